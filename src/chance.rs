@@ -1,0 +1,83 @@
+//! Chance, always from a seed: a leaf that every room may use.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng as _, SeedableRng as _};
+
+/// A stream of draws that depends on its seed alone: ChaCha with 8 rounds, seeded by `seed_from_u64`.
+#[derive(Debug)]
+pub struct Chance(ChaCha8Rng);
+
+impl Clone for Chance {
+    /// A stream that goes on drawing what this one will draw.
+    fn clone(&self) -> Chance {
+        Chance(ChaCha8Rng::deserialize_state(&self.0.serialize_state()))
+    }
+}
+
+impl Chance {
+    /// The stream of `seed`.
+    pub fn new(seed: u64) -> Chance {
+        Chance(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// The stream that move number `k` (from 0) of the game with `seed` draws from.
+    pub fn of_move(seed: u64, k: u64) -> Chance {
+        Chance::new(seed ^ k.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// The next 64 bits.
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number in `0..n`, each equally likely up to 2⁻⁶⁴ n; 0, and nothing drawn, for `n` 0 or 1.
+    pub fn below(&mut self, n: u64) -> u64 {
+        if n <= 1 {
+            return 0;
+        }
+        ((u128::from(self.next_u64()) * u128::from(n)) >> 64) as u64
+    }
+
+    /// A number in `[0, 1)`: the top 53 bits of a draw, divided by 2⁵³.
+    pub fn fraction(&mut self) -> f64 {
+        (self.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_draw_of_seed_0_is_the_test_vector_of_the_language() {
+        assert_eq!(Chance::new(0).next_u64(), 0xb585_f767_a79a_3b6c);
+    }
+
+    #[test]
+    fn draws_stay_below_their_bound_and_fractions_below_one() {
+        let mut chance = Chance::of_move(7, 3);
+        for n in 1..200 {
+            assert!(chance.below(n) < n);
+            assert!((0.0..1.0).contains(&chance.fraction()));
+        }
+    }
+
+    #[test]
+    fn with_one_thing_or_none_nothing_is_drawn() {
+        let (mut a, mut b) = (Chance::new(5), Chance::new(5));
+        assert_eq!((a.below(0), a.below(1)), (0, 0));
+        assert_eq!(a.next_u64(), b.next_u64());
+    }
+
+    #[test]
+    fn a_clone_goes_on_where_the_stream_stands() {
+        for drawn in 0..40 {
+            let mut a = Chance::new(11);
+            (0..drawn).for_each(|_| {
+                a.next_u64();
+            });
+            let mut b = a.clone();
+            assert!((0..40).all(|_| a.next_u64() == b.next_u64()), "after {drawn} draws");
+        }
+    }
+}

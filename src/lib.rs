@@ -1,0 +1,9 @@
+//! Clickomania: build a program of blocks that updates a wall after every click, and do it for less.
+//!
+//! The map of the house; arrows point down (a test keeps this rule, see `ARCHITECTURE.md`).
+
+pub mod blocks;
+pub mod chance;
+pub mod colour;
+pub mod game;
+pub mod wall;

@@ -1,0 +1,3 @@
+//! The program `clickomania`: arguments to the window or a subcommand, nothing else.
+
+fn main() {}
