@@ -77,7 +77,10 @@ mod tests {
                 a.next_u64();
             });
             let mut b = a.clone();
-            assert!((0..40).all(|_| a.next_u64() == b.next_u64()), "after {drawn} draws");
+            assert!(
+                (0..40).all(|_| a.next_u64() == b.next_u64()),
+                "after {drawn} draws"
+            );
         }
     }
 }

@@ -17,8 +17,13 @@ pub enum Colour {
 
 impl Colour {
     /// All colours, in the order in which walls are dealt and drop-downs list them.
-    pub const ALL: [Colour; 5] =
-        [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Fuchsia];
+    pub const ALL: [Colour; 5] = [
+        Colour::Red,
+        Colour::Green,
+        Colour::Blue,
+        Colour::Yellow,
+        Colour::Fuchsia,
+    ];
 
     /// The upper-case letter of the wall's text form.
     pub const fn letter(self) -> char {

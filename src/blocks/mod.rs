@@ -1,1 +1,14 @@
-//! The language: what can be said.
+//! The language: what can be said. Knows no wall.
+
+pub mod check;
+pub mod cost;
+pub mod edit;
+pub mod field;
+pub mod file;
+pub mod kind;
+pub mod program;
+pub mod walk;
+
+pub use field::{Field, FieldKind};
+pub use kind::{Kind, Type};
+pub use program::{Block, BlockId, Program, VarId};

@@ -1,0 +1,135 @@
+//! Fields: the drop-downs, variables and typed numbers on a block.
+
+use super::program::VarId;
+use crate::colour::Colour;
+
+macro_rules! options {
+    ($($(#[$doc:meta])* $name:ident { $($option:ident),* })*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            #[allow(missing_docs, reason = "the words of the file say it")]
+            pub enum $name { $($option),* }
+
+            impl $name {
+                /// All options, in the order of the drop-down.
+                pub const ALL: &[$name] = &[$($name::$option),*];
+            }
+        )*
+
+        /// What the field of a block holds.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        #[allow(missing_docs, reason = "each variant is described at its type")]
+        pub enum Field {
+            /// The block has no field.
+            None,
+            /// A typed number; never NaN.
+            Number(f64),
+            Variable(VarId),
+            Colour(Colour),
+            $($name($name)),*
+        }
+
+        /// Which field a block kind has.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs, reason = "each variant is described at its type")]
+        pub enum FieldKind { Number, Variable, Colour, $($name),* }
+
+        impl FieldKind {
+            /// The options of the drop-down; empty for numbers and variables.
+            pub const fn options(self) -> &'static [Field] {
+                match self {
+                    FieldKind::Number | FieldKind::Variable => &[],
+                    FieldKind::Colour => &[
+                        Field::Colour(Colour::Red),
+                        Field::Colour(Colour::Green),
+                        Field::Colour(Colour::Blue),
+                        Field::Colour(Colour::Yellow),
+                        Field::Colour(Colour::Fuchsia),
+                    ],
+                    $(FieldKind::$name => &[$(Field::$name($name::$option)),*]),*
+                }
+            }
+        }
+
+        impl Field {
+            /// Which kind of field this is; `None` for [`Field::None`].
+            pub const fn kind(self) -> Option<FieldKind> {
+                match self {
+                    Field::None => None,
+                    Field::Number(_) => Some(FieldKind::Number),
+                    Field::Variable(_) => Some(FieldKind::Variable),
+                    Field::Colour(_) => Some(FieldKind::Colour),
+                    $(Field::$name(_) => Some(FieldKind::$name)),*
+                }
+            }
+
+            /// The English word of the option in files; empty for what is no option.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    Field::None | Field::Number(_) | Field::Variable(_) => "",
+                    Field::Colour(colour) => {
+                        ["Red", "Green", "Blue", "Yellow", "Fuchsia"][colour as usize]
+                    }
+                    $(Field::$name(option) => match option {
+                        $($name::$option => stringify!($option)),*
+                    }),*
+                }
+            }
+        }
+    };
+}
+
+options! {
+    /// Which of several cells: the one furthest that way.
+    Edge { Top, Bottom, Right, Left }
+    /// Which neighbour of a cell.
+    Side { Above, Below, RightOf, LeftOf }
+    /// = ≠ < ≤ > ≥
+    Comparison { Eq, Ne, Lt, Le, Gt, Ge }
+    /// *e*, *o*
+    Connective { And, Or }
+    /// + − × ÷ ^
+    Operator { Add, Subtract, Multiply, Divide, Power }
+    /// Functions of one number.
+    Function { Sqrt, Abs, Negate, Ln, Log10, Exp, Pow10 }
+    /// Trigonometric functions, in degrees.
+    Trigonometry { Sin, Cos, Tan, Asin, Acos, Atan }
+    /// π e φ √2 √½ ∞
+    Constant { Pi, E, Phi, Sqrt2, SqrtHalf, Infinity }
+    /// What a number can be.
+    Property { Even, Odd, Prime, Whole, Positive, Negative }
+    /// How a number is rounded.
+    Rounding { Nearest, Up, Down }
+}
+
+impl FieldKind {
+    /// The option with this word.
+    pub fn option(self, word: &str) -> Option<Field> {
+        self.options()
+            .iter()
+            .copied()
+            .find(|option| option.word() == word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_is_found_by_its_word_in_its_own_drop_down() {
+        for kind in [
+            FieldKind::Colour,
+            FieldKind::Edge,
+            FieldKind::Operator,
+            FieldKind::Constant,
+        ] {
+            for &option in kind.options() {
+                assert_eq!(kind.option(option.word()), Some(option));
+                assert_eq!(option.kind(), Some(kind));
+            }
+        }
+        assert_eq!(FieldKind::Edge.option("Above"), None);
+    }
+}

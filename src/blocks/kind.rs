@@ -1,0 +1,382 @@
+//! Every block kind, in one table: shape, sockets, field, cost, categories.
+//!
+//! Sources: the paper's section 2 (costs, categories) and Blockly's own blocks for Logica, Cicli,
+//! Matematica and Variabili. Adding a block touches this table, the machine and the message files.
+
+use super::field::FieldKind;
+use crate::colour::Colour;
+
+/// What a value block gives and a value socket takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    /// An IEEE double.
+    Number,
+    /// vero or falso.
+    Boolean,
+    /// One of the five colours, or none.
+    Colour,
+    /// A cell on the wall, off the wall, or nowhere.
+    Cell,
+    /// Known only when the program runs: variables and *test*.
+    Any,
+}
+
+impl Type {
+    /// Whether a value of this type may stand in a socket of type `socket`.
+    pub const fn fits(self, socket: Type) -> bool {
+        matches!(self, Type::Any) || matches!(socket, Type::Any) || self as u8 == socket as u8
+    }
+}
+
+/// The outline of a block.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// Stands in a stack.
+    Command,
+    /// Stands in a stack and repeats its body.
+    Loop,
+    /// Stands in a socket.
+    Value(Type),
+}
+
+/// The eight categories of the palette, in the paper's order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Category {
+    /// Aggiornamento parete
+    Wall,
+    /// Caselle
+    Cells,
+    /// Colori
+    Colours,
+    /// Infezione
+    Infection,
+    /// Logica
+    Logic,
+    /// Cicli
+    Loops,
+    /// Matematica
+    Math,
+    /// Variabili
+    Variables,
+}
+
+impl Category {
+    /// All categories, in the paper's order.
+    pub const ALL: [Category; 8] = [
+        Category::Wall,
+        Category::Cells,
+        Category::Colours,
+        Category::Infection,
+        Category::Logic,
+        Category::Loops,
+        Category::Math,
+        Category::Variables,
+    ];
+}
+
+/// A value that stands in a socket without being a block.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Literal {
+    /// A typed number; never NaN.
+    Number(f64),
+    /// A colour swatch.
+    Colour(Colour),
+}
+
+/// One argument of a block, as the file and the block's text name it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arg {
+    /// Its name in files (when the row is `named`), paths and errors.
+    pub name: &'static str,
+    /// What stands there.
+    pub what: What,
+}
+
+/// What an argument is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum What {
+    /// A socket for a value, with its default value if it has one.
+    Socket(Type, Option<Literal>),
+    /// The block's field: a drop-down, a variable, a typed number.
+    Field(FieldKind),
+    /// A list of commands.
+    Body,
+}
+
+/// One row of the table: all that is fixed about a block kind.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Row {
+    /// The kind that this row describes.
+    pub kind: Kind,
+    /// The name in files: `RemoveInfected`.
+    pub variant: &'static str,
+    /// The name in JSON and tables: `remove_infected`.
+    pub id: &'static str,
+    /// Its outline.
+    pub shape: Shape,
+    /// What one such block costs.
+    pub cost: u32,
+    /// Where the palette shows it; the first one counts for the breakdown of the cost.
+    pub categories: &'static [Category],
+    /// Its arguments in the order of the file; sockets are evaluated in this order.
+    /// Empty for [`Kind::If`], whose branches vary in number.
+    pub args: &'static [Arg],
+    /// Whether the file writes the arguments as `name: value`.
+    pub named: bool,
+}
+
+impl Row {
+    /// The sockets: name, type and default value, in the order of evaluation.
+    pub fn sockets(&self) -> impl Iterator<Item = (&'static str, Type, Option<Literal>)> {
+        self.args.iter().filter_map(|arg| match arg.what {
+            What::Socket(ty, default) => Some((arg.name, ty, default)),
+            _ => None,
+        })
+    }
+
+    /// How many bodies a block of this kind has; [`Kind::If`] has one a branch.
+    pub fn bodies(&self) -> usize {
+        self.args
+            .iter()
+            .filter(|arg| arg.what == What::Body)
+            .count()
+    }
+
+    /// The block's field, if it has one.
+    pub fn field(&self) -> Option<FieldKind> {
+        self.args.iter().find_map(|arg| match arg.what {
+            What::Field(kind) => Some(kind),
+            _ => None,
+        })
+    }
+
+    /// The type of the value it gives; `None` for commands and loops.
+    pub const fn value(&self) -> Option<Type> {
+        match self.shape {
+            Shape::Value(ty) => Some(ty),
+            Shape::Command | Shape::Loop => None,
+        }
+    }
+}
+
+impl Kind {
+    /// The row of this kind.
+    pub const fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// The kind with this file name (`RemoveInfected`).
+    pub fn from_variant(variant: &str) -> Option<Kind> {
+        TABLE
+            .iter()
+            .find(|row| row.variant == variant)
+            .map(|row| row.kind)
+    }
+
+    /// Whether `Break` and `Continue` may stand inside its body.
+    pub const fn is_loop(self) -> bool {
+        matches!(self.row().shape, Shape::Loop)
+    }
+}
+
+const fn cell(name: &'static str) -> Arg {
+    Arg {
+        name,
+        what: What::Socket(Type::Cell, None),
+    }
+}
+const fn boolean(name: &'static str) -> Arg {
+    Arg {
+        name,
+        what: What::Socket(Type::Boolean, None),
+    }
+}
+const fn any(name: &'static str) -> Arg {
+    Arg {
+        name,
+        what: What::Socket(Type::Any, None),
+    }
+}
+const fn number(name: &'static str, default: f64) -> Arg {
+    Arg {
+        name,
+        what: What::Socket(Type::Number, Some(Literal::Number(default))),
+    }
+}
+const fn colour(name: &'static str) -> Arg {
+    Arg {
+        name,
+        what: What::Socket(Type::Colour, Some(Literal::Colour(Colour::Red))),
+    }
+}
+const fn field(name: &'static str, kind: FieldKind) -> Arg {
+    Arg {
+        name,
+        what: What::Field(kind),
+    }
+}
+const BODY: Arg = Arg {
+    name: "body",
+    what: What::Body,
+};
+
+const BOOLEAN: Shape = Shape::Value(Type::Boolean);
+const NUMBER: Shape = Shape::Value(Type::Number);
+const COLOUR: Shape = Shape::Value(Type::Colour);
+const CELL: Shape = Shape::Value(Type::Cell);
+const ANY: Shape = Shape::Value(Type::Any);
+
+macro_rules! table {
+    (@named placed) => { false };
+    (@named named) => { true };
+    ($($kind:ident $id:literal $shape:expr, $cost:literal, [$($category:ident)+],
+       $style:ident[$($arg:expr),*];)*) => {
+        /// Every block that a program can hold, the hat apart.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[allow(missing_docs, reason = "the table's rows describe them")]
+        pub enum Kind { $($kind),* }
+
+        /// The table, in the order of the language's description.
+        pub const TABLE: &[Row] = &[$(Row {
+            kind: Kind::$kind,
+            variant: stringify!($kind),
+            id: $id,
+            shape: $shape,
+            cost: $cost,
+            categories: &[$(Category::$category),+],
+            args: &[$($arg),*],
+            named: table!(@named $style),
+        }),*];
+    };
+}
+
+table! {
+    RemoveAreaAndDrop "remove_area_and_drop" Shape::Command, 40, [Wall], placed[cell("cell")];
+    RemoveStripAndDrop "remove_strip_and_drop" Shape::Command, 40, [Wall], placed[cell("cell")];
+    DropAll "drop_all" Shape::Command, 10, [Wall], placed[];
+    RemoveInfected "remove_infected" Shape::Command, 5, [Wall Infection], placed[];
+    Remove "remove" Shape::Command, 1, [Wall], placed[cell("cell")];
+    LowerBrick "lower_brick" Shape::Command, 1, [Wall], placed[cell("cell")];
+    LowerStack "lower_stack" Shape::Command, 2, [Wall], placed[cell("cell")];
+    DropBrick "drop_brick" Shape::Command, 2, [Wall], placed[cell("cell")];
+    DropStack "drop_stack" Shape::Command, 4, [Wall], placed[cell("cell")];
+    CompactColumn "compact_column" Shape::Command, 7, [Wall], placed[number("number", 0.0)];
+    Paint "paint" Shape::Command, 1, [Wall Colours],
+        named[field("colour", FieldKind::Colour), cell("cell")];
+    InfectArea "infect_area" Shape::Command, 20, [Infection], placed[cell("cell")];
+    InfectStrip "infect_strip" Shape::Command, 20, [Infection], placed[cell("cell")];
+    Infect "infect" Shape::Command, 1, [Infection], placed[cell("cell")];
+    Cure "cure" Shape::Command, 1, [Infection], placed[cell("cell")];
+    CureAll "cure_all" Shape::Command, 5, [Infection], placed[];
+    ExtremeInfected "extreme_infected" CELL, 2, [Infection], placed[field("side", FieldKind::Edge)];
+    AnyInfected "any_infected" CELL, 2, [Infection], placed[];
+    ExistsInfected "exists_infected" BOOLEAN, 2, [Infection], placed[];
+    IsInfected "is_infected" BOOLEAN, 0, [Infection], placed[cell("cell")];
+    ForEachInfected "for_each_infected" Shape::Loop, 0, [Infection],
+        named[field("var", FieldKind::Variable), BODY];
+    Clicked "clicked" CELL, 0, [Cells], placed[];
+    Neighbour "neighbour" CELL, 1, [Cells], named[field("side", FieldKind::Side), cell("cell")];
+    CellAt "cell_at" CELL, 0, [Cells], named[number("row", 0.0), number("column", 0.0)];
+    RowOf "row_of" NUMBER, 0, [Cells], placed[cell("cell")];
+    ColumnOf "column_of" NUMBER, 0, [Cells], placed[cell("cell")];
+    ExtremeEmpty "extreme_empty" CELL, 2, [Cells], placed[field("side", FieldKind::Edge)];
+    AnyEmpty "any_empty" CELL, 2, [Cells], placed[];
+    ExistsEmpty "exists_empty" BOOLEAN, 2, [Cells], placed[];
+    IsEmpty "is_empty" BOOLEAN, 0, [Cells], placed[cell("cell")];
+    ColourOf "colour_of" COLOUR, 0, [Colours], placed[cell("cell")];
+    ExtremeWithColour "extreme_with_colour" CELL, 2, [Colours],
+        named[field("side", FieldKind::Edge), colour("colour")];
+    AnyWithColour "any_with_colour" CELL, 2, [Colours], placed[colour("colour")];
+    HasColour "has_colour" BOOLEAN, 0, [Colours],
+        named[cell("cell"), field("colour", FieldKind::Colour)];
+    Connected "connected" BOOLEAN, 10, [Colours], placed[cell("a"), cell("b")];
+    If "if" Shape::Command, 0, [Logic], named[];
+    Compare "compare" BOOLEAN, 0, [Logic],
+        placed[any("a"), field("operator", FieldKind::Comparison), any("b")];
+    Logic "logic" BOOLEAN, 0, [Logic],
+        placed[boolean("a"), field("operator", FieldKind::Connective), boolean("b")];
+    Not "not" BOOLEAN, 0, [Logic], placed[boolean("x")];
+    True "true" BOOLEAN, 0, [Logic], placed[];
+    False "false" BOOLEAN, 0, [Logic], placed[];
+    Choose "choose" ANY, 0, [Logic], named[boolean("test"), any("yes"), any("no")];
+    Repeat "repeat" Shape::Loop, 0, [Loops], named[number("times", 10.0), BODY];
+    While "while" Shape::Loop, 0, [Loops], named[boolean("when"), BODY];
+    Until "until" Shape::Loop, 0, [Loops], named[boolean("when"), BODY];
+    Count "count" Shape::Loop, 0, [Loops],
+        named[field("var", FieldKind::Variable), number("from", 1.0), number("to", 10.0),
+              number("by", 1.0), BODY];
+    Break "break" Shape::Command, 0, [Loops], placed[];
+    Continue "continue" Shape::Command, 0, [Loops], placed[];
+    Number "number" NUMBER, 0, [Math], placed[field("number", FieldKind::Number)];
+    Arithmetic "arithmetic" NUMBER, 0, [Math],
+        placed[number("a", 1.0), field("operator", FieldKind::Operator), number("b", 1.0)];
+    Math "math" NUMBER, 0, [Math], placed[field("function", FieldKind::Function), number("x", 0.0)];
+    Trig "trig" NUMBER, 0, [Math], placed[field("function", FieldKind::Trigonometry), number("x", 0.0)];
+    Constant "constant" NUMBER, 0, [Math], placed[field("constant", FieldKind::Constant)];
+    Is "is" BOOLEAN, 0, [Math], placed[number("x", 0.0), field("property", FieldKind::Property)];
+    DivisibleBy "divisible_by" BOOLEAN, 0, [Math], placed[number("x", 1.0), number("y", 2.0)];
+    Change "change" Shape::Command, 0, [Math Variables],
+        named[field("var", FieldKind::Variable), number("by", 1.0)];
+    Round "round" NUMBER, 0, [Math], placed[number("x", 0.0), field("rounding", FieldKind::Rounding)];
+    Remainder "remainder" NUMBER, 0, [Math], placed[number("a", 64.0), number("b", 10.0)];
+    Constrain "constrain" NUMBER, 0, [Math],
+        named[number("value", 50.0), number("low", 1.0), number("high", 100.0)];
+    RandomInt "random_int" NUMBER, 0, [Math], named[number("from", 1.0), number("to", 100.0)];
+    RandomFraction "random_fraction" NUMBER, 0, [Math], placed[];
+    Atan2 "atan2" NUMBER, 0, [Math], named[number("x", 1.0), number("y", 1.0)];
+    Set "set" Shape::Command, 0, [Variables], named[field("var", FieldKind::Variable), any("to")];
+    Get "get" ANY, 0, [Variables], placed[field("var", FieldKind::Variable)];
+    Swatch "swatch" COLOUR, 0, [Colours], placed[field("colour", FieldKind::Colour)];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_finds_its_own_row() {
+        for (index, row) in TABLE.iter().enumerate() {
+            assert_eq!(row.kind as usize, index);
+            assert_eq!(row.kind.row(), row);
+            assert_eq!(Kind::from_variant(row.variant), Some(row.kind));
+        }
+    }
+
+    #[test]
+    fn ids_are_the_file_names_in_snake_case() {
+        for row in TABLE {
+            let mut snake = String::new();
+            for c in row.variant.chars() {
+                if c.is_ascii_uppercase() && !snake.is_empty() {
+                    snake.push('_');
+                }
+                snake.push(c.to_ascii_lowercase());
+            }
+            assert_eq!(snake, row.id);
+        }
+    }
+
+    #[test]
+    fn only_number_and_colour_sockets_have_a_default_value() {
+        for (row, (name, ty, default)) in TABLE
+            .iter()
+            .flat_map(|row| row.sockets().map(move |socket| (row, socket)))
+        {
+            let expected = matches!(ty, Type::Number | Type::Colour);
+            assert_eq!(default.is_some(), expected, "{} {name}", row.id);
+        }
+    }
+
+    #[test]
+    fn blocks_of_blockly_cost_nothing() {
+        let free = [
+            Category::Logic,
+            Category::Loops,
+            Category::Math,
+            Category::Variables,
+        ];
+        for row in TABLE.iter().filter(|row| free.contains(&row.categories[0])) {
+            assert_eq!(row.cost, 0, "{}", row.id);
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! A program: trees of blocks, kept flat so that nothing recurses over their length or depth.
+
+use super::field::Field;
+use super::kind::{Kind, Literal, Type};
+use crate::game::Game;
+
+/// Names a block for as long as its program lives, also while it is detached and undone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct BlockId(pub(super) u32);
+
+/// Names a variable, whatever it is called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct VarId(pub(super) u32);
+
+/// Names a loose stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct StackId(pub(super) u32);
+
+/// What the program says of itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// The program's name.
+    pub name: String,
+    /// Who wrote it; may be empty.
+    pub author: String,
+    /// A note; may be empty.
+    pub note: String,
+    /// Which game it plays.
+    pub game: Game,
+}
+
+/// A variable of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variable {
+    /// What blocks refer to.
+    pub id: VarId,
+    /// What people read; never empty, and no other variable has it.
+    pub name: String,
+}
+
+/// Remarks on a block that do not change what it means, and the switch that turns it off.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// A person's comment.
+    pub comment: Option<String>,
+    /// Neither runs nor costs, with everything inside.
+    pub disabled: bool,
+    /// Shown as one line.
+    pub collapsed: bool,
+}
+
+/// A socket: its default value, if its kind has one, and the block put over it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Socket {
+    /// The default value as last edited.
+    pub literal: Option<Literal>,
+    /// The block that stands in the socket.
+    pub block: Option<BlockId>,
+}
+
+/// What a socket holds, as the language sees it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Content {
+    /// Nothing: the socket is empty.
+    Hole,
+    /// A default value: not a block.
+    Literal(Literal),
+    /// A block.
+    Block(BlockId),
+}
+
+/// Where a block hangs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Parent {
+    /// Not in the program at present.
+    None,
+    /// In a stack.
+    Stack(Stack),
+    /// In a socket: the block that has it, and its number.
+    Socket(BlockId, usize),
+}
+
+/// A list of blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stack {
+    /// Under the hat: the program that runs.
+    Hat,
+    /// A loose stack: commands, or one value block.
+    Loose(StackId),
+    /// A body: of a loop, of a branch of *se*, of its *altrimenti* (the last one).
+    Body(BlockId, usize),
+}
+
+/// A block.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Block {
+    /// What it is.
+    pub kind: Kind,
+    /// Its drop-down, variable or number.
+    pub field: Field,
+    /// Its sockets; for *se* the condition of each branch.
+    pub sockets: Vec<Socket>,
+    /// Its bodies; for *se* one a branch and perhaps one more, the *altrimenti*.
+    pub bodies: Vec<Vec<BlockId>>,
+    /// Comment, disabled, collapsed.
+    pub marks: Marks,
+    /// Where it hangs.
+    pub parent: Parent,
+}
+
+impl Block {
+    /// A block fresh from the palette: default values in its sockets, empty bodies, *se* with one branch.
+    /// `field` must be of the kind that the table says.
+    pub fn new(kind: Kind, field: Field) -> Block {
+        debug_assert_eq!(kind.row().field(), field.kind());
+        let (sockets, bodies) = if kind == Kind::If {
+            (
+                vec![Socket {
+                    literal: None,
+                    block: None,
+                }],
+                vec![Vec::new()],
+            )
+        } else {
+            let row = kind.row();
+            let sockets = row
+                .sockets()
+                .map(|(_, _, literal)| Socket {
+                    literal,
+                    block: None,
+                })
+                .collect();
+            (sockets, vec![Vec::new(); row.bodies()])
+        };
+        Block {
+            kind,
+            field,
+            sockets,
+            bodies,
+            marks: Marks::default(),
+            parent: Parent::None,
+        }
+    }
+
+    /// Whether *se* has an *altrimenti*.
+    pub fn has_otherwise(&self) -> bool {
+        self.kind == Kind::If && self.bodies.len() > self.sockets.len()
+    }
+
+    /// The type that socket number `index` takes.
+    pub fn socket_type(&self, index: usize) -> Option<Type> {
+        if self.kind == Kind::If {
+            return (index < self.sockets.len()).then_some(Type::Boolean);
+        }
+        self.kind.row().sockets().nth(index).map(|(_, ty, _)| ty)
+    }
+
+    /// The default value that the table gives socket number `index`.
+    pub fn default_literal(&self, index: usize) -> Option<Literal> {
+        self.kind
+            .row()
+            .sockets()
+            .nth(index)
+            .and_then(|(_, _, literal)| literal)
+    }
+
+    /// The literal that this block is when it stands bare: a number or a swatch without remarks.
+    fn bare_literal(&self) -> Option<Literal> {
+        match self.field {
+            _ if self.marks != Marks::default() => None,
+            Field::Number(number) if self.kind == Kind::Number => Some(Literal::Number(number)),
+            Field::Colour(colour) if self.kind == Kind::Swatch => Some(Literal::Colour(colour)),
+            _ => None,
+        }
+    }
+}
+
+/// A stack of blocks that lies on the canvas and does not run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Loose {
+    /// What edits refer to.
+    pub id: StackId,
+    /// Where its upper left corner lies on the canvas, in units of the layout.
+    pub at: (f64, f64),
+    /// Commands, or one value block; never empty.
+    pub blocks: Vec<BlockId>,
+}
+
+/// A program. Changed only by [`Program::apply`](super::edit), so that every change can be undone.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub(super) header: Header,
+    pub(super) variables: Vec<Variable>,
+    pub(super) hat: Vec<BlockId>,
+    pub(super) loose: Vec<Loose>,
+    /// All blocks that were ever in the program; `None` where one is detached at present.
+    pub(super) arena: Vec<Option<Block>>,
+    pub(super) variables_made: u32,
+    pub(super) stacks_made: u32,
+}
+
+impl Program {
+    /// An empty program.
+    pub fn new(name: &str) -> Program {
+        Program {
+            header: Header {
+                name: name.to_owned(),
+                ..Header::default()
+            },
+            ..Program::default()
+        }
+    }
+
+    /// Name, author, note, game.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The variables, in the order of the file.
+    pub fn variables(&self) -> &[Variable] {
+        &self.variables
+    }
+
+    /// The variable with this identity.
+    pub fn variable(&self, id: VarId) -> Option<&Variable> {
+        self.variables.iter().find(|variable| variable.id == id)
+    }
+
+    /// The variable of this name.
+    pub fn variable_named(&self, name: &str) -> Option<&Variable> {
+        self.variables.iter().find(|variable| variable.name == name)
+    }
+
+    /// The stacks beside the hat.
+    pub fn loose(&self) -> &[Loose] {
+        &self.loose
+    }
+
+    /// The loose stack with this identity.
+    pub fn loose_stack(&self, id: StackId) -> Option<&Loose> {
+        self.loose.iter().find(|loose| loose.id == id)
+    }
+
+    /// The block with this identity, if it is in the program at present.
+    pub fn get(&self, id: BlockId) -> Option<&Block> {
+        self.arena.get(id.0 as usize)?.as_ref()
+    }
+
+    /// The block with this identity.
+    ///
+    /// # Panics
+    /// If it is not in the program at present: identities come from the program itself.
+    pub fn block(&self, id: BlockId) -> &Block {
+        self.get(id).expect("the block is in the program")
+    }
+
+    pub(super) fn block_mut(&mut self, id: BlockId) -> Option<&mut Block> {
+        self.arena.get_mut(id.0 as usize)?.as_mut()
+    }
+
+    /// The blocks of a stack from the top; empty if there is no such stack.
+    pub fn stack(&self, stack: Stack) -> &[BlockId] {
+        match stack {
+            Stack::Hat => &self.hat,
+            Stack::Loose(id) => self.loose_stack(id).map_or(&[], |loose| &loose.blocks),
+            Stack::Body(id, body) => self
+                .get(id)
+                .and_then(|block| block.bodies.get(body))
+                .map_or(&[], |body| body),
+        }
+    }
+
+    /// What socket number `socket` of `block` holds. A bare number or swatch in a socket that has a
+    /// default value *is* that default value, as in the file.
+    pub fn content(&self, block: &Block, socket: usize) -> Content {
+        let Socket { literal, block } = block.sockets[socket];
+        match (literal, block) {
+            (None, None) => Content::Hole,
+            (Some(literal), None) => Content::Literal(literal),
+            (None, Some(id)) => Content::Block(id),
+            (Some(default), Some(id)) => match (self.block(id).bare_literal(), default) {
+                (Some(literal @ Literal::Number(_)), Literal::Number(_))
+                | (Some(literal @ Literal::Colour(_)), Literal::Colour(_)) => {
+                    Content::Literal(literal)
+                }
+                _ => Content::Block(id),
+            },
+        }
+    }
+
+    /// What socket number `socket` of `block` holds when the program runs: a disabled block counts
+    /// as an empty socket, or as the default value of the table.
+    pub fn running_content(&self, block: &Block, socket: usize) -> Content {
+        match self.content(block, socket) {
+            Content::Block(id) if self.block(id).marks.disabled => block
+                .default_literal(socket)
+                .map_or(Content::Hole, Content::Literal),
+            content => content,
+        }
+    }
+
+    /// A block identity that was never used.
+    pub fn fresh_block(&mut self) -> BlockId {
+        self.arena.push(None);
+        BlockId(self.arena.len() as u32 - 1)
+    }
+
+    /// A variable identity that was never used.
+    pub fn fresh_variable(&mut self) -> VarId {
+        self.variables_made += 1;
+        VarId(self.variables_made - 1)
+    }
+
+    /// A stack identity that was never used.
+    pub fn fresh_stack(&mut self) -> StackId {
+        self.stacks_made += 1;
+        StackId(self.stacks_made - 1)
+    }
+}
+
+impl PartialEq for Program {
+    /// Whether both say the same: identities, and default values under a block, do not count.
+    fn eq(&self, other: &Program) -> bool {
+        super::file::write(self) == super::file::write(other)
+    }
+}
