@@ -1,0 +1,339 @@
+//! The wall itself: what stands where, and the changes that move nothing.
+
+use super::{Cell, CellSet};
+use crate::colour::Colour;
+
+/// What a cell with a brick holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Brick {
+    /// Its colour.
+    pub colour: Colour,
+    /// Whether it is infected; infection moves and goes with the brick.
+    pub infected: bool,
+}
+
+/// A wall of 9 × 9 cells, each with a brick or none (paper, section 1). 64 bytes, copied freely.
+///
+/// The default wall has no brick. Two walls are equal when every cell holds the same, infection
+/// included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Wall {
+    /// The cells whose colour number (1 to 5, and 0 without brick) has bit 0, 1, 2.
+    pub(super) code: [CellSet; 3],
+    /// The cells whose brick is infected; never a cell without brick.
+    pub(super) infection: CellSet,
+}
+
+impl Wall {
+    /// The brick in `cell`, if any.
+    #[inline]
+    pub fn brick(&self, cell: Cell) -> Option<Brick> {
+        let colour = self.colour(cell)?;
+        Some(Brick {
+            colour,
+            infected: self.is_infected(cell),
+        })
+    }
+
+    /// The colour of the brick in `cell`, if any.
+    #[inline]
+    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+        // Number 0, no brick, wraps to a place past the last colour.
+        Colour::ALL.get(self.code_at(cell).wrapping_sub(1)).copied()
+    }
+
+    /// Whether the brick in `cell` is infected; false without brick.
+    #[inline]
+    pub fn is_infected(&self, cell: Cell) -> bool {
+        self.infection.contains(cell)
+    }
+
+    /// Whether `cell` holds a brick.
+    #[inline]
+    pub fn has_brick(&self, cell: Cell) -> bool {
+        self.bricks().contains(cell)
+    }
+
+    /// Whether `cell` is *vuota*: no brick in it, but one somewhere above it in its column.
+    ///
+    /// A *black* cell, with no brick above either, is not empty.
+    #[inline]
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        self.empty_cells().contains(cell)
+    }
+
+    /// The cells that hold a brick.
+    #[inline]
+    pub fn bricks(&self) -> CellSet {
+        let [a, b, c] = self.code;
+        a | b | c
+    }
+
+    /// The cells whose brick is infected.
+    #[inline]
+    pub fn infected(&self) -> CellSet {
+        self.infection
+    }
+
+    /// The cells that are empty ([`Wall::is_empty`]).
+    #[inline]
+    pub fn empty_cells(&self) -> CellSet {
+        let bricks = self.bricks();
+        bricks.below() - bricks
+    }
+
+    /// Whether no cell is empty: no brick hangs over a hole.
+    #[inline]
+    pub fn is_settled(&self) -> bool {
+        self.empty_cells().is_empty()
+    }
+
+    /// The cells whose brick has this colour.
+    #[inline]
+    pub fn of_colour(&self, colour: Colour) -> CellSet {
+        self.of_code(colour as usize + 1)
+    }
+
+    /// The cells where this wall and `other` differ, in brick, colour or infection.
+    pub fn changed_cells(&self, other: &Wall) -> CellSet {
+        let [a, b, c] = [0, 1, 2].map(|bit| self.code[bit] ^ other.code[bit]);
+        a | b | c | (self.infection ^ other.infection)
+    }
+
+    /// Puts `brick` into `cell` in place of what it held; `None` leaves no brick there.
+    pub fn set(&mut self, cell: Cell, brick: Option<Brick>) {
+        self.remove(cell.set());
+        if let Some(Brick { colour, infected }) = brick {
+            self.put_colour(cell, colour);
+            if infected {
+                self.infection.insert(cell);
+            }
+        }
+    }
+
+    /// Gives the brick in `cell` a colour; it stays infected if it was. No effect without brick.
+    pub fn paint(&mut self, cell: Cell, colour: Colour) {
+        if self.has_brick(cell) {
+            self.code.iter_mut().for_each(|plane| plane.remove(cell));
+            self.put_colour(cell, colour);
+        }
+    }
+
+    /// Infects the bricks in `cells`.
+    #[inline]
+    pub fn infect(&mut self, cells: CellSet) {
+        self.infection |= cells & self.bricks();
+    }
+
+    /// Takes the infection from the bricks in `cells`.
+    #[inline]
+    pub fn cure(&mut self, cells: CellSet) {
+        self.infection -= cells;
+    }
+
+    /// Takes the bricks in `cells` away, and their infection with them; nothing falls.
+    #[inline]
+    pub fn remove(&mut self, cells: CellSet) {
+        self.code.iter_mut().for_each(|plane| *plane -= cells);
+        self.infection -= cells;
+    }
+
+    /// The cells with the colour number `code`, 1 to 5; 0 gives those without brick.
+    #[inline]
+    pub(super) fn of_code(&self, code: usize) -> CellSet {
+        let mut cells = CellSet::ALL;
+        for (bit, &plane) in self.code.iter().enumerate() {
+            // All ones where the number has this bit, else all zeros: no branch to guess wrong.
+            let wanted = CellSet::from_bits((code as u128 >> bit & 1).wrapping_neg());
+            cells -= plane ^ wanted;
+        }
+        cells
+    }
+
+    /// The colour number in `cell`: 1 to 5, 0 without brick.
+    #[inline]
+    pub(super) fn code_at(&self, cell: Cell) -> usize {
+        let [a, b, c] = self.code.map(|plane| usize::from(plane.contains(cell)));
+        a | b << 1 | c << 2
+    }
+
+    /// Writes a colour into a cell whose colour planes are clear.
+    fn put_colour(&mut self, cell: Cell, colour: Colour) {
+        for (bit, plane) in self.code.iter_mut().enumerate() {
+            if (colour as usize + 1) >> bit & 1 == 1 {
+                plane.insert(cell);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::wall::trial::{any_cell, any_set, any_wall, cell, cells, floor};
+
+    #[test]
+    fn a_wall_is_64_bytes_and_starts_without_bricks() {
+        assert_eq!(size_of::<Wall>(), 64);
+        let wall = Wall::default();
+        assert!(wall.bricks().is_empty() && wall.infected().is_empty() && wall.is_settled());
+        assert!(Cell::all().all(|cell| wall.brick(cell).is_none() && !wall.is_empty(cell)));
+    }
+
+    #[test]
+    fn only_a_cell_with_a_brick_above_it_is_empty() {
+        let wall = floor(&["R", "..G", "R.", ".Y"]);
+        assert_eq!(wall.empty_cells(), cells(&[(6, 0), (8, 0), (7, 2), (8, 2)]));
+        assert!(!wall.is_settled());
+        for (row, column, empty, why) in [
+            (6, 0, true, "between two bricks"),
+            (8, 0, true, "below two bricks"),
+            (4, 0, false, "black, above the column"),
+            (8, 2, true, "below a brick and a hole"),
+            (5, 0, false, "a brick"),
+            (8, 3, false, "a column without bricks"),
+            (7, 1, false, "black, directly above a brick"),
+        ] {
+            assert_eq!(wall.is_empty(cell(row, column)), empty, "{why}");
+        }
+    }
+
+    #[test]
+    fn a_full_wall_and_low_columns_are_settled() {
+        assert!(Wall::deal(1, 5).unwrap().is_settled());
+        assert!(floor(&["R", "RG", "RGB......"]).is_settled());
+        assert!(!floor(&["R", ""]).is_settled());
+    }
+
+    #[test]
+    fn commands_on_a_cell_without_brick_have_no_effect() {
+        let before = floor(&["RgB......", "R.B......"]);
+        for cell in Cell::all().filter(|cell| !before.has_brick(*cell)) {
+            let mut wall = before;
+            wall.paint(cell, Colour::Red);
+            wall.infect(cell.set());
+            wall.cure(cell.set());
+            wall.remove(cell.set());
+            wall.set(cell, None);
+            assert_eq!(wall, before, "{cell:?}");
+        }
+    }
+
+    #[test]
+    fn infection_goes_with_its_brick() {
+        let mut wall = floor(&["r"]);
+        let corner = cell(8, 0);
+        wall.remove(corner.set());
+        assert!(!wall.is_infected(corner));
+        wall.set(
+            corner,
+            Some(Brick {
+                colour: Colour::Red,
+                infected: false,
+            }),
+        );
+        assert!(
+            !wall.is_infected(corner),
+            "a new brick is not ill with the old one's infection"
+        );
+        wall.infect(CellSet::ALL);
+        assert_eq!(wall.infected(), corner.set());
+        wall.set(
+            corner,
+            Some(Brick {
+                colour: Colour::Blue,
+                infected: false,
+            }),
+        );
+        assert_eq!(wall.infected(), CellSet::EMPTY);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_set_is_found_and_nothing_else_changes(
+            before in any_wall(), cell in any_cell(), colour in 0..6_usize, infected: bool,
+        ) {
+            let brick = Colour::ALL.get(colour).map(|&colour| Brick { colour, infected });
+            let mut wall = before;
+            wall.set(cell, brick);
+            prop_assert_eq!(wall.brick(cell), brick);
+            prop_assert_eq!(wall.colour(cell), brick.map(|brick| brick.colour));
+            prop_assert_eq!(wall.has_brick(cell), brick.is_some());
+            prop_assert_eq!(wall.is_infected(cell), brick.is_some() && infected);
+            for other in Cell::all().filter(|other| *other != cell) {
+                prop_assert_eq!(wall.brick(other), before.brick(other));
+            }
+            wall.set(cell, before.brick(cell));
+            prop_assert_eq!(wall, before);
+        }
+
+        #[test]
+        fn painting_changes_the_colour_alone(
+            before in any_wall(), cell in any_cell(), colour in 0..5_usize,
+        ) {
+            let mut wall = before;
+            wall.paint(cell, Colour::ALL[colour]);
+            prop_assert_eq!(wall.infected(), before.infected());
+            prop_assert_eq!(wall.bricks(), before.bricks());
+            prop_assert_eq!(wall.changed_cells(&before) - cell.set(), CellSet::EMPTY);
+            if before.has_brick(cell) {
+                prop_assert_eq!(wall.colour(cell), Some(Colour::ALL[colour]));
+            }
+        }
+
+        #[test]
+        fn the_colours_share_out_the_bricks(wall in any_wall()) {
+            let mut seen = CellSet::EMPTY;
+            for colour in Colour::ALL {
+                let of_colour = wall.of_colour(colour);
+                prop_assert_eq!(of_colour & seen, CellSet::EMPTY);
+                prop_assert!(of_colour.iter().all(|cell| wall.colour(cell) == Some(colour)));
+                seen |= of_colour;
+            }
+            prop_assert_eq!(seen, wall.bricks());
+            prop_assert_eq!(wall.of_code(0), !wall.bricks());
+        }
+
+        #[test]
+        fn infecting_curing_and_removing_touch_the_bricks_named(
+            before in any_wall(), named in any_set(),
+        ) {
+            let (mut ill, mut cured, mut gone) = (before, before, before);
+            ill.infect(named);
+            cured.cure(named);
+            gone.remove(named);
+            prop_assert_eq!(ill.infected(), before.infected() | (named & before.bricks()));
+            prop_assert_eq!(cured.infected(), before.infected() - named);
+            prop_assert_eq!(gone.infected(), before.infected() - named);
+            prop_assert_eq!(gone.bricks(), before.bricks() - named);
+            for cell in Cell::all() {
+                prop_assert_eq!(ill.colour(cell), before.colour(cell));
+                prop_assert_eq!(cured.colour(cell), before.colour(cell));
+            }
+            for cell in before.bricks() & named {
+                gone.set(cell, before.brick(cell));
+            }
+            prop_assert_eq!(gone, before);
+        }
+
+        #[test]
+        fn changed_cells_are_those_that_hold_something_else(a in any_wall(), b in any_wall()) {
+            let differ = Cell::all().filter(|cell| a.brick(*cell) != b.brick(*cell)).collect();
+            prop_assert_eq!(a.changed_cells(&b), differ);
+            prop_assert_eq!(a.changed_cells(&a), CellSet::EMPTY);
+        }
+
+        #[test]
+        fn a_cell_is_empty_when_a_plain_search_finds_a_brick_above(wall in any_wall()) {
+            for cell in Cell::all() {
+                let above = std::iter::successors(cell.above(), |cell| cell.above());
+                let empty = !wall.has_brick(cell) && above.into_iter().any(|c| wall.has_brick(c));
+                prop_assert_eq!(wall.is_empty(cell), empty);
+            }
+            let none = Cell::all().all(|cell| !wall.is_empty(cell));
+            prop_assert_eq!(wall.is_settled(), none);
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The rules of the two games: what a click must do (paper, section 1). A program is right when it
+//! leaves the wall that [`after`] gives.
+
+use super::{Cell, CellSet, Wall};
+use crate::game::Game;
+
+/// The wall the rules give after a click: the group of the clicked brick vanishes, every column
+/// closes up, and no brick is infected.
+///
+/// The group is that of the wall as it is at the click. A move may start on any wall: if the click
+/// has no group nothing vanishes, but holes that were there before still close; bricks that were
+/// infected before stay, cured. Columns never shift sideways.
+pub fn after(wall: &Wall, game: Game, click: Cell) -> Wall {
+    let mut wall = *wall;
+    wall.remove(group(&wall, game, click));
+    wall.drop_all();
+    wall.cure(CellSet::ALL);
+    wall
+}
+
+/// The bricks a click on `cell` removes: its area in the full game, its strip in the simplified
+/// one; two or more, or none.
+#[inline]
+pub fn group(wall: &Wall, game: Game, cell: Cell) -> CellSet {
+    match game {
+        Game::Full => wall.area(cell),
+        Game::Strip => wall.strip(cell),
+    }
+}
+
+/// The bricks whose group is not empty: those next to one of their colour, above or below only in
+/// the simplified game.
+pub fn playable(wall: &Wall, game: Game) -> CellSet {
+    // The bricks that agree in all colour planes with what is shifted onto them. Off the wall, and
+    // without brick, there is the number 0, which no brick has.
+    let alike = |shifted: fn(CellSet) -> CellSet| {
+        let [a, b, c] = wall.code.map(|plane| plane ^ shifted(plane));
+        wall.bricks() - (a | b | c)
+    };
+    let like_above = alike(|plane| plane.shifted_down(1));
+    let upright = like_above | like_above.shifted_up(1);
+    match game {
+        Game::Strip => upright,
+        Game::Full => {
+            let like_left = alike(CellSet::shifted_right);
+            upright | like_left | like_left.shifted_left()
+        }
+    }
+}
+
+/// Whether no brick has a group: the game is over, cleared or stuck.
+pub fn is_over(wall: &Wall, game: Game) -> bool {
+    playable(wall, game).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::wall::trial::{any_cell, any_wall, cell, flood_by_queue, floor, near};
+    use crate::wall::{Brick, SIZE};
+
+    #[test]
+    fn a_click_removes_its_group_and_closes_the_columns() {
+        use Game::{Full, Strip};
+        type Case<'a> = (&'a str, &'a [&'a str], (usize, usize), Game, &'a [&'a str]);
+        let wall = &["YRG", "GRR", "RRG"];
+        let holes = &["rG", "", "YG", ".B"];
+        let table: &[Case] = &[
+            ("the area", wall, (7, 1), Full, &["Y.G", "G.G"]),
+            ("the strip", wall, (7, 1), Strip, &["Y.G", "G.R", "R.G"]),
+            ("in an area, but no strip", wall, (7, 2), Strip, wall),
+            ("no area: nothing vanishes", wall, (6, 2), Full, wall),
+            (
+                "columns never shift sideways",
+                &["RRG"],
+                (8, 0),
+                Full,
+                &["..G"],
+            ),
+            (
+                "no second area forms",
+                &["GG", "RR", "GG"],
+                (7, 0),
+                Full,
+                &["GG", "GG"],
+            ),
+            (
+                "infection is no group and is cured",
+                &["rgB"],
+                (8, 0),
+                Full,
+                &["RGB"],
+            ),
+            (
+                "holes close without an area too",
+                holes,
+                (7, 0),
+                Full,
+                &[".G", "RG", "YB"],
+            ),
+            (
+                "the area is that of before the fall",
+                holes,
+                (7, 1),
+                Full,
+                &[".G", "RG", "YB"],
+            ),
+            ("no brick clicked", holes, (6, 1), Full, &[".G", "RG", "YB"]),
+        ];
+        for (what, before, (row, column), game, expected) in table {
+            assert_eq!(
+                after(&floor(before), *game, cell(*row, *column)),
+                floor(expected),
+                "{what}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_game_is_over_when_nothing_can_be_clicked_away() {
+        let chequered = floor(&["RGRGRGRGR", "GRGRGRGRG"]);
+        let rows = floor(&["RRRRRRRRR", "GGGGGGGGG"]);
+        for (what, wall, full, strip) in [
+            ("cleared", Wall::default(), true, true),
+            ("stuck", chequered, true, true),
+            ("one brick", floor(&["R"]), true, true),
+            ("pairs side by side only", rows, false, true),
+            ("a pair upright", floor(&["R", "R"]), false, false),
+            (
+                "a pair in the last corner",
+                floor(&[".......RR"]),
+                false,
+                true,
+            ),
+            (
+                "alike only across the border",
+                floor(&["GGGGGGGGR", "RGGGGGGGG"]),
+                false,
+                false,
+            ),
+            (
+                "alike only across a corner",
+                floor(&["RG", "BR"]),
+                true,
+                true,
+            ),
+            ("alike across a hole", floor(&["R", "", "R"]), true, true),
+            ("one infected, one not", floor(&["rR"]), false, true),
+        ] {
+            assert_eq!(is_over(&wall, Game::Full), full, "{what}, full game");
+            assert_eq!(
+                is_over(&wall, Game::Strip),
+                strip,
+                "{what}, simplified game"
+            );
+        }
+    }
+
+    #[test]
+    fn bricks_alike_across_the_border_only_are_not_playable() {
+        let wall = floor(&["GBGBGBGBR", "RGBGBGBGB"]);
+        assert_eq!(playable(&wall, Game::Full), CellSet::EMPTY);
+    }
+
+    /// The rules, cell by cell, with nothing of the room but reading and setting bricks.
+    fn after_plainly(wall: &Wall, game: Game, click: Cell) -> Wall {
+        let gone = flood_by_queue(wall, click, |cell| {
+            near(cell).filter(move |to| game == Game::Full || to.column() == cell.column())
+        });
+        let stays = |cell: &Cell| gone.len() < 2 || !gone.contains(*cell);
+        let mut result = Wall::default();
+        for column in 0..SIZE {
+            let bricks = (0..SIZE).rev().map(|row| cell(row, column)).filter(stays);
+            for (height, brick) in bricks.filter_map(|cell| wall.brick(cell)).enumerate() {
+                let cured = Brick {
+                    infected: false,
+                    ..brick
+                };
+                result.set(cell(SIZE - 1 - height, column), Some(cured));
+            }
+        }
+        result
+    }
+
+    proptest! {
+        #[test]
+        fn a_move_is_that_of_the_plain_rules(wall in any_wall(), click in any_cell()) {
+            for game in Game::ALL {
+                prop_assert_eq!(after(&wall, game, click), after_plainly(&wall, game, click));
+            }
+        }
+
+        #[test]
+        fn playable_are_the_bricks_with_a_group(wall in any_wall()) {
+            for game in Game::ALL {
+                let with_group = Cell::all().filter(|cell| !group(&wall, game, *cell).is_empty());
+                let with_group: CellSet = with_group.collect();
+                prop_assert_eq!(playable(&wall, game), with_group);
+                prop_assert_eq!(is_over(&wall, game), with_group.is_empty());
+            }
+        }
+
+        #[test]
+        fn a_game_of_groups_ends_with_every_move_smaller(seed: u64, colours in 2..=5_usize) {
+            for game in Game::ALL {
+                let mut wall = Wall::deal(seed, colours).unwrap();
+                while let Some(click) = playable(&wall, game).first() {
+                    let next = after(&wall, game, click);
+                    prop_assert!(next.bricks().len() + 2 <= wall.bricks().len());
+                    prop_assert!(next.is_settled() && next.infected().is_empty());
+                    wall = next;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! A wall as text, for files, tests and the clipboard (language, section 1): nine lines of nine
+//! characters, `R G B Y F`, lower case where infected, `.` where there is no brick.
+
+use std::fmt;
+
+use super::{Brick, Cell, SIZE, Wall};
+use crate::colour::Colour;
+
+/// What a cell without brick is written as.
+const NO_BRICK: char = '.';
+
+impl Wall {
+    /// Reads a wall written by its `Display`.
+    ///
+    /// Lines end in LF or CRLF, the last one in nothing if it likes; a byte-order mark at the very
+    /// start is ignored. Walls need not be settled.
+    ///
+    /// # Errors
+    ///
+    /// Anything else is refused at its first mistake in reading order.
+    pub fn parse(text: &str) -> Result<Wall, WallError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut wall = Wall::default();
+        let mut found = 0;
+        // `split_inclusive` gives no piece after a last newline, nor for a text without characters.
+        for (row, line) in text.split_inclusive('\n').enumerate() {
+            if row == SIZE {
+                return Err(WallError::new(row, 0, WallErrorKind::TooManyLines));
+            }
+            wall.parse_row(row, without_end(line))?;
+            found = row + 1;
+        }
+        if found < SIZE {
+            return Err(WallError::new(found, 0, WallErrorKind::TooFewLines(found)));
+        }
+        Ok(wall)
+    }
+
+    /// Reads one line, its end taken off, into the cells of `row`.
+    fn parse_row(&mut self, row: usize, line: &str) -> Result<(), WallError> {
+        let mut found = 0;
+        for (column, letter) in line.chars().enumerate() {
+            let Some(cell) = Cell::new(row, column) else {
+                return Err(WallError::new(row, column, WallErrorKind::LineTooLong));
+            };
+            let content = read(letter).ok_or_else(|| {
+                WallError::new(row, column, WallErrorKind::UnexpectedCharacter(letter))
+            })?;
+            self.set(cell, content);
+            found = column + 1;
+        }
+        if found < SIZE {
+            return Err(WallError::new(
+                row,
+                found,
+                WallErrorKind::LineTooShort(found),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The character of one cell in the text form.
+    pub fn letter(&self, cell: Cell) -> char {
+        match self.brick(cell) {
+            Some(Brick {
+                colour,
+                infected: false,
+            }) => colour.letter(),
+            Some(Brick {
+                colour,
+                infected: true,
+            }) => colour.letter().to_ascii_lowercase(),
+            None => NO_BRICK,
+        }
+    }
+
+    /// The nine lines of the text form, top row first, without line ends.
+    pub fn rows(&self) -> [String; SIZE] {
+        let mut rows: [String; SIZE] = Default::default();
+        for cell in Cell::all() {
+            rows[cell.row()].push(self.letter(cell));
+        }
+        rows
+    }
+}
+
+impl fmt::Display for Wall {
+    /// Nine lines, each ended by a newline.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows().iter().try_for_each(|row| writeln!(f, "{row}"))
+    }
+}
+
+impl fmt::Debug for Wall {
+    /// The text form, on lines of its own.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Wall(\n{self})")
+    }
+}
+
+/// What a text is not a wall for, and where. It says no sentence: the edge does, in its language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct WallError {
+    /// The line of the mistake, from 1; one past the last line where one is missing.
+    pub line: usize,
+    /// The column of the mistake, from 1, in characters, a byte-order mark not counted; one past
+    /// the last character where one is missing.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: WallErrorKind,
+}
+
+/// What is wrong in a text that is not a wall.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WallErrorKind {
+    /// A character that stands for no brick and not for none.
+    UnexpectedCharacter(char),
+    /// A line with fewer than nine characters; how many it has.
+    LineTooShort(usize),
+    /// A line with more than nine characters; the column is that of the tenth.
+    LineTooLong,
+    /// A text with fewer than nine lines; how many it has.
+    TooFewLines(usize),
+    /// A text with more than nine lines; the line is the tenth.
+    TooManyLines,
+}
+
+impl WallError {
+    /// The error at `row` and `column`, both from 0.
+    fn new(row: usize, column: usize, kind: WallErrorKind) -> WallError {
+        WallError {
+            line: row + 1,
+            column: column + 1,
+            kind,
+        }
+    }
+}
+
+/// A line without its LF or CRLF; a carriage return elsewhere is a character like any other.
+fn without_end(line: &str) -> &str {
+    match line.strip_suffix('\n') {
+        Some(line) => line.strip_suffix('\r').unwrap_or(line),
+        None => line,
+    }
+}
+
+/// What a character stands for: `Some(None)` is no brick, `None` no character of the text form.
+fn read(letter: char) -> Option<Option<Brick>> {
+    if letter == NO_BRICK {
+        return Some(None);
+    }
+    let upper = letter.to_ascii_uppercase();
+    let colour = Colour::ALL
+        .into_iter()
+        .find(|colour| colour.letter() == upper)?;
+    Some(Some(Brick {
+        colour,
+        infected: letter != upper,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::WallErrorKind::*;
+    use super::*;
+    use crate::wall::trial::{any_wall, cell};
+
+    const ROW: &str = "RgBYf.ryG";
+
+    fn lines(lines: &[&str]) -> String {
+        lines.concat()
+    }
+
+    /// Any character that has no meaning in the text form, wherever it stands.
+    fn foreign() -> impl Strategy<Value = char> {
+        any::<char>().prop_filter("foreign", |c| !"RGBYFrgbyf.\n\u{feff}".contains(*c))
+    }
+
+    #[test]
+    fn every_letter_stands_for_its_brick() {
+        let text = "RGBYF....\nrgbyf....\n".to_string() + &".........\n".repeat(7);
+        let wall = Wall::parse(&text).unwrap();
+        for (column, colour) in Colour::ALL.into_iter().enumerate() {
+            assert_eq!(
+                wall.brick(cell(0, column)),
+                Some(Brick {
+                    colour,
+                    infected: false
+                })
+            );
+            assert_eq!(
+                wall.brick(cell(1, column)),
+                Some(Brick {
+                    colour,
+                    infected: true
+                })
+            );
+        }
+        assert_eq!(wall.bricks().len(), 10);
+        assert_eq!(wall.to_string(), text);
+        assert_eq!(wall.letter(cell(1, 4)), 'f');
+        assert_eq!(wall.rows()[1], "rgbyf....");
+        assert_eq!(format!("{wall:?}"), format!("Wall(\n{text})"));
+    }
+
+    #[test]
+    fn all_accepted_line_ends_give_the_same_wall() {
+        let [lf, crlf] = ["\n", "\r\n"].map(|end| format!("{ROW}{end}").repeat(9));
+        let wall = Wall::parse(&lf).unwrap();
+        let mixed = format!("{ROW}\n{ROW}\r\n").repeat(4) + ROW;
+        for text in [
+            lf.trim_end().to_string(),
+            crlf.trim_end().to_string(),
+            mixed,
+            format!("\u{feff}{lf}"),
+            format!("\u{feff}{}", crlf.trim_end()),
+            crlf,
+        ] {
+            assert_eq!(Wall::parse(&text), Ok(wall), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn every_bad_text_is_refused_at_its_first_mistake() {
+        let row = &format!("{ROW}\n")[..];
+        let crlf = &format!("{ROW}\r\n")[..];
+        let full = &row.repeat(9)[..];
+        let table: &[(String, usize, usize, WallErrorKind)] = &[
+            (String::new(), 1, 1, TooFewLines(0)),
+            ("\u{feff}".into(), 1, 1, TooFewLines(0)),
+            ("\n".into(), 1, 1, LineTooShort(0)),
+            (row.repeat(8), 9, 1, TooFewLines(8)),
+            (row.repeat(8).trim_end().into(), 9, 1, TooFewLines(8)),
+            (row.repeat(8) + "\n", 9, 1, LineTooShort(0)),
+            (row.into(), 2, 1, TooFewLines(1)),
+            (lines(&[full, "\n"]), 10, 1, TooManyLines),
+            (lines(&[full, " "]), 10, 1, TooManyLines),
+            (lines(&[full, row]), 10, 1, TooManyLines),
+            (lines(&[full, "X"]), 10, 1, TooManyLines),
+            (lines(&[full, "\u{1a}"]), 10, 1, TooManyLines),
+            (lines(&[row, "RGB\n", row]), 2, 4, LineTooShort(3)),
+            (lines(&[crlf, "RGBRGBRG\r\n", crlf]), 2, 9, LineTooShort(8)),
+            (lines(&[row, row, "\r\n"]), 3, 1, LineTooShort(0)),
+            (lines(&[row, "RGBRGBRGBR\n"]), 2, 10, LineTooLong),
+            (lines(&[row, "RGBRGBRGB \n"]), 2, 10, LineTooLong),
+            (lines(&[row, "RGBRGBRGB\r\r\n"]), 2, 10, LineTooLong),
+            (lines(&[&row.repeat(8), ROW, "\r"]), 9, 10, LineTooLong),
+            (lines(&[row, "RGBXXX\n"]), 2, 4, UnexpectedCharacter('X')),
+            (lines(&[row, "RGB RGBRG\n"]), 2, 4, UnexpectedCharacter(' ')),
+            (
+                lines(&[row, "RGB\rRGBR\n"]),
+                2,
+                4,
+                UnexpectedCharacter('\r'),
+            ),
+            (lines(&[" ", full]), 1, 1, UnexpectedCharacter(' ')),
+            (lines(&["\u{feff}X", full]), 1, 1, UnexpectedCharacter('X')),
+            (
+                lines(&["\u{feff}\u{feff}", full]),
+                1,
+                1,
+                UnexpectedCharacter('\u{feff}'),
+            ),
+            (
+                lines(&[row, "\u{feff}", row]),
+                2,
+                1,
+                UnexpectedCharacter('\u{feff}'),
+            ),
+            (lines(&["RéG"]), 1, 2, UnexpectedCharacter('é')),
+            (lines(&[row, "R🧱🧱\n"]), 2, 2, UnexpectedCharacter('🧱')),
+            // Look-alikes: Cyrillic, full-width, dots, and a letter whose upper case is not ASCII.
+            (lines(&["В"]), 1, 1, UnexpectedCharacter('В')),
+            (lines(&["Ｒ"]), 1, 1, UnexpectedCharacter('Ｒ')),
+            (lines(&["R…"]), 1, 2, UnexpectedCharacter('…')),
+            (lines(&["RGBYFV"]), 1, 6, UnexpectedCharacter('V')),
+            (lines(&["\0"]), 1, 1, UnexpectedCharacter('\0')),
+        ];
+        for (text, line, column, kind) in table {
+            let error = WallError {
+                line: *line,
+                column: *column,
+                kind: *kind,
+            };
+            assert_eq!(Wall::parse(text), Err(error), "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn reading_what_was_written_gives_the_wall(wall in any_wall()) {
+            let text = wall.to_string();
+            prop_assert_eq!(Wall::parse(&text), Ok(wall));
+            prop_assert_eq!(text.lines().collect::<Vec<_>>(), wall.rows());
+            prop_assert_eq!(text.chars().count(), 90);
+        }
+
+        #[test]
+        fn a_foreign_character_is_found_where_it_stands(
+            wall in any_wall(), at in 0..81_usize, foreign in foreign(),
+        ) {
+            let mut rows = wall.rows().map(|row| row.chars().collect::<Vec<_>>());
+            rows[at / 9][at % 9] = foreign;
+            let text: String = rows.iter().flat_map(|row| row.iter().chain(&['\n'])).collect();
+            let (line, column) = (at / 9 + 1, at % 9 + 1);
+            let expected = match (foreign, column) {
+                // Before the newline a carriage return belongs to the line's end.
+                ('\r', 9) => WallError { line, column, kind: LineTooShort(8) },
+                _ => WallError { line, column, kind: UnexpectedCharacter(foreign) },
+            };
+            prop_assert_eq!(Wall::parse(&text), Err(expected));
+        }
+
+        #[test]
+        fn any_text_is_a_wall_or_refused_within_the_text(text in "[RGb.X\r\n é]{0,120}") {
+            if let Err(error) = Wall::parse(&text) {
+                prop_assert!((1..=10).contains(&error.line) && (1..=10).contains(&error.column));
+            }
+        }
+    }
+}
