@@ -1,0 +1,138 @@
+//! The proof that a move never ends: the same state twice.
+//!
+//! A run is a function of its state, so a state that returns returns for ever. States are compared
+//! when a loop has decided. While the run goes on this costs next to nothing (Brent, "An improved
+//! Monte Carlo factorization algorithm", 1980, section 2: one state is kept, renewed at each power of
+//! two); which decision was the *first* at which an earlier state returned is found by running again.
+
+use super::fast::{Guard, Stop};
+use super::machine::{Blind, Frame, Machine, State, Went};
+use super::moves::Move;
+
+/// Looks for a state that returns, from some thousand decisions on.
+pub(super) struct Returns {
+    decisions: u64,
+    renew_at: u64,
+    kept_at: u64,
+    kept: Option<Box<State>>,
+}
+
+impl Returns {
+    /// Most moves end before so many decisions.
+    const START: u64 = 4096;
+
+    pub(super) fn new() -> Returns {
+        Returns { decisions: 0, renew_at: Returns::START, kept_at: 0, kept: None }
+    }
+
+    /// After how many decisions the state returned.
+    pub(super) fn period(&self) -> u64 {
+        self.decisions - self.kept_at
+    }
+}
+
+impl Guard for Returns {
+    #[inline]
+    fn decided(&mut self, state: &State) -> bool {
+        self.decisions += 1;
+        if let Some(kept) = &self.kept
+            && kept.same(state)
+        {
+            return true;
+        }
+        if self.decisions == self.renew_at {
+            self.renew_at *= 2;
+            self.kept_at = self.decisions;
+            self.kept = Some(Box::new(state.clone()));
+        }
+        false
+    }
+}
+
+/// Waits for the state of the first decision to return.
+pub(super) struct Recurrence {
+    decisions: u64,
+    kept: Option<Box<State>>,
+}
+
+impl Recurrence {
+    pub(super) fn new() -> Recurrence {
+        Recurrence { decisions: 0, kept: None }
+    }
+
+    /// After how many decisions it returned.
+    pub(super) fn period(&self) -> u64 {
+        self.decisions
+    }
+}
+
+impl Guard for Recurrence {
+    fn decided(&mut self, state: &State) -> bool {
+        match &self.kept {
+            None => {
+                self.kept = Some(Box::new(state.clone()));
+                false
+            }
+            Some(kept) => {
+                self.decisions += 1;
+                kept.same(state)
+            }
+        }
+    }
+}
+
+/// Stops after so many decisions.
+struct Decisions(u64);
+
+impl Guard for Decisions {
+    fn decided(&mut self, _: &State) -> bool {
+        self.0 -= 1;
+        self.0 == 0
+    }
+}
+
+/// A proved cycle.
+pub(super) struct Cycle {
+    /// The state at the first decision at which an earlier state returned.
+    pub(super) state: State,
+    /// How many loops enclose the whole cycle.
+    depth: usize,
+}
+
+impl Cycle {
+    /// Finds the first decision at which a state returned, the period (in decisions) being known.
+    pub(super) fn first(order: &Move<'_>, period: u64) -> Cycle {
+        let mut behind = order.machine();
+        let mut ahead = order.machine();
+        advance(&mut ahead, period);
+        loop {
+            advance(&mut behind, 1);
+            advance(&mut ahead, 1);
+            if behind.state.same(&ahead.state) {
+                break;
+            }
+        }
+        // Once around, to see which loops were running all the time.
+        let mut depth = behind.state.loops.len();
+        let mut decisions = 0;
+        while decisions < period {
+            match behind.operate(&mut Blind) {
+                Ok(Went::Decided) => decisions += 1,
+                Ok(Went::On) => {}
+                Ok(Went::Ended) | Err(_) => unreachable!("a cycle neither ends nor fails"),
+            }
+            depth = depth.min(behind.state.loops.len());
+        }
+        Cycle { state: ahead.state, depth }
+    }
+
+    /// The innermost loop that encloses the whole cycle.
+    pub(super) fn enclosing(&self) -> Option<&Frame> {
+        self.state.loops.get(self.depth.checked_sub(1)?)
+    }
+}
+
+fn advance(machine: &mut Machine<'_>, decisions: u64) {
+    let stop = machine.run(&mut Decisions(decisions));
+    debug_assert!(matches!(stop, Stop::Guarded), "a run with a cycle neither ends nor fails");
+}

@@ -1,0 +1,404 @@
+//! Fusing: what executes together is done in one go at full speed.
+//!
+//! For each operation there may be a fused one that does the same as a run of simple operations
+//! from there on, for the common shapes: a question about a cell given by indices, a comparison of
+//! indices, a sum stored in a variable. The fused operation gives up, and leaves everything as it
+//! was, whenever anything is out of the ordinary (another type, an unset variable, a cell off the
+//! wall, the end of the budget): then the simple operations are done, and report it. So the meaning
+//! of the language, its errors and its count of steps stand in one place, the machine.
+
+use super::code::{CellCommand, CellQuestion, Op, Pc};
+use super::machine::offset;
+use crate::blocks::field::{Comparison, Operator, Property, Rounding};
+
+/// The slot of a variable or constant; fused operations reach the first 65,536.
+type ShortSlot = u16;
+
+/// A number: what a variable or constant holds, plus a small whole number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The variable or constant.
+    pub slot: ShortSlot,
+    /// What is added.
+    pub add: i8,
+}
+
+/// A number that fused operations can read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NumberTerm {
+    /// A variable or constant.
+    Plain(Term),
+    /// The row of the cell in a variable.
+    Row(Term),
+    /// The column of the cell in a variable.
+    Column(Term),
+}
+
+/// A cell that fused operations can find.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellTerm {
+    /// By its indices.
+    At(Term, Term),
+    /// From the cell in a variable, so many rows down and columns to the right.
+    From(ShortSlot, i8, i8),
+}
+
+/// A condition that fused operations can decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// A question about a cell.
+    Ask(CellQuestion, CellTerm),
+    /// Whether two cells have one colour, or both no brick.
+    SameColour(CellTerm, CellTerm),
+    /// A comparison of two numbers.
+    Order(Comparison, NumberTerm, NumberTerm),
+    /// A comparison of the number on the stack.
+    OrderTop(Comparison, Term),
+    /// A property of a number.
+    Is(Property, NumberTerm),
+}
+
+/// An operand of a fused calculation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// What a variable or constant holds.
+    Slot(ShortSlot),
+    /// What is on the stack.
+    Top,
+}
+
+/// A fused calculation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calculation {
+    /// a + b and so on.
+    Arithmetic(Operator, Operand, Operand),
+    /// The remainder of a ÷ b.
+    Remainder(Operand, Operand),
+    /// Rounds the number on the stack.
+    Round(Rounding),
+}
+
+/// Where a fused condition leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exit {
+    /// The next operation.
+    pub pc: Pc,
+    /// How many steps that took, the condition's included.
+    pub steps: u32,
+    /// What is on the stack then, if the outcome is still needed.
+    pub push: Option<bool>,
+}
+
+/// A fused operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fast {
+    /// There is none: do the simple operation.
+    Simple,
+    /// Decides a condition and goes on accordingly.
+    Test {
+        /// What is decided.
+        condition: Condition,
+        /// Where falso and vero lead.
+        exits: [Exit; 2],
+    },
+    /// A command on a cell.
+    Act(CellCommand, CellTerm, Span),
+    /// Stores a number in a variable.
+    Set(ShortSlot, NumberTerm, Span),
+    /// Puts the outcome of a calculation on the stack.
+    Push(Calculation, Span),
+    /// Stores the outcome of a calculation in a variable.
+    Store(ShortSlot, Calculation, Span),
+}
+
+/// What a fused operation stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The next operation.
+    pub next: Pc,
+    /// How many steps it takes.
+    pub steps: u32,
+}
+
+/// Fuses code with so many variables. Returns for each operation its fused one, and the constants
+/// that these read from the slots behind the variables and the clicked cell.
+pub fn fuse(ops: &[Op], variables: usize) -> (Vec<Fast>, Vec<f64>) {
+    let mut fuser = Fuser { ops, clicked: variables, constants: Vec::new() };
+    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Fast::Simple)).collect();
+    (fast, fuser.constants)
+}
+
+struct Fuser<'o> {
+    ops: &'o [Op],
+    /// The slot that holds the clicked cell.
+    clicked: usize,
+    constants: Vec<f64>,
+}
+
+impl Fuser<'_> {
+    /// The fused operation that begins at `start`.
+    fn at(&mut self, start: usize) -> Option<Fast> {
+        self.cell_first(start).or_else(|| self.number_first(start)).or_else(|| self.top(start))
+    }
+
+    /// Shapes that begin with a cell.
+    fn cell_first(&mut self, start: usize) -> Option<Fast> {
+        let (cell, pc) = self.cell(start)?;
+        match *self.ops.get(pc)? {
+            Op::Ask(question) => Some(self.test(start, pc, Condition::Ask(question, cell), true)),
+            Op::Act(command) => Some(Fast::Act(command, cell, self.span(start, pc))),
+            Op::ColourOf => {
+                let (other, pc) = self.cell(pc + 1)?;
+                let same = match (self.ops.get(pc)?, self.ops.get(pc + 1)?) {
+                    (Op::ColourOf, Op::Compare(Comparison::Eq)) => true,
+                    (Op::ColourOf, Op::Compare(Comparison::Ne)) => false,
+                    _ => return None,
+                };
+                Some(self.test(start, pc + 1, Condition::SameColour(cell, other), same))
+            }
+            _ => None,
+        }
+    }
+
+    /// Shapes that begin with a number.
+    fn number_first(&mut self, start: usize) -> Option<Fast> {
+        let (a, pc) = self.number(start)?;
+        match *self.ops.get(pc)? {
+            Op::Set(slot) => {
+                return Some(Fast::Set(short(slot as usize)?, a, self.span(start, pc)));
+            }
+            Op::Is(property) => {
+                return Some(self.test(start, pc, Condition::Is(property, a), true));
+            }
+            _ => {}
+        }
+        if let Some((b, pc)) = self.number(pc)
+            && let Some(&Op::Compare(comparison)) = self.ops.get(pc)
+        {
+            return Some(self.test(start, pc, Condition::Order(comparison, a, b), true));
+        }
+        // One operand here and the other on the stack, or both here.
+        let (a, pc) = self.plain(start)?;
+        let top = self.calculation(pc, Operand::Top, Operand::Slot(a));
+        let (calculation, pc) = top.or_else(|| {
+            let (b, pc) = self.plain(pc)?;
+            self.calculation(pc, Operand::Slot(a), Operand::Slot(b))
+        })?;
+        self.calculated(start, pc, calculation)
+    }
+
+    /// Shapes that begin with what is on the stack.
+    fn top(&mut self, start: usize) -> Option<Fast> {
+        match *self.ops.get(start)? {
+            Op::Round(rounding) => self.calculated(start, start, Calculation::Round(rounding)),
+            Op::Arithmetic(_) | Op::Remainder => {
+                let (calculation, pc) = self.calculation(start, Operand::Top, Operand::Top)?;
+                self.calculated(start, pc, calculation)
+            }
+            _ => None,
+        }
+    }
+
+    /// A calculation whose outcome is stored, compared, or left on the stack.
+    fn calculated(&self, start: usize, pc: usize, calculation: Calculation) -> Option<Fast> {
+        if let Some(&Op::Set(slot)) = self.ops.get(pc + 1) {
+            return Some(Fast::Store(short(slot as usize)?, calculation, self.span(start, pc + 1)));
+        }
+        Some(Fast::Push(calculation, self.span(start, pc)))
+    }
+
+    /// The calculation at `pc` and its place.
+    fn calculation(&self, pc: usize, a: Operand, b: Operand) -> Option<(Calculation, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Arithmetic(operator) => Some((Calculation::Arithmetic(operator, a, b), pc)),
+            Op::Remainder => Some((Calculation::Remainder(a, b), pc)),
+            _ => None,
+        }
+    }
+
+    /// A cell that begins at `pc`, and what follows it.
+    fn cell(&mut self, pc: usize) -> Option<(CellTerm, usize)> {
+        if let Some((slot, mut pc)) = self.cell_slot(pc)
+            && !matches!(self.ops.get(pc), Some(Op::RowOf | Op::ColumnOf))
+        {
+            let (mut rows, mut columns) = (0i8, 0i8);
+            while let Some(&Op::Neighbour(side)) = self.ops.get(pc) {
+                let (down, right) = offset(side);
+                (rows, columns) = (rows.checked_add(down)?, columns.checked_add(right)?);
+                pc += 1;
+            }
+            return Some((CellTerm::From(slot, rows, columns), pc));
+        }
+        let (row, pc) = self.number(pc)?;
+        let (column, pc) = self.number(pc)?;
+        let cell = match (row, column) {
+            (NumberTerm::Plain(row), NumberTerm::Plain(column)) => CellTerm::At(row, column),
+            (NumberTerm::Row(row), NumberTerm::Column(column)) if row.slot == column.slot => {
+                CellTerm::From(row.slot, row.add, column.add)
+            }
+            _ => return None,
+        };
+        (*self.ops.get(pc)? == Op::CellAt).then_some((cell, pc + 1))
+    }
+
+    /// A variable that holds a cell, or the clicked cell.
+    fn cell_slot(&self, pc: usize) -> Option<(ShortSlot, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Clicked => Some((short(self.clicked)?, pc + 1)),
+            // Two numbers may begin so too: then a number or a variable follows that makes a cell.
+            Op::Get(slot) if self.number_pair(pc).is_none() => Some((short(slot as usize)?, pc + 1)),
+            _ => None,
+        }
+    }
+
+    /// Whether two numbers begin here that make a cell.
+    fn number_pair(&self, pc: usize) -> Option<usize> {
+        let after = |pc: usize| match (self.ops.get(pc)?, self.ops.get(pc + 1), self.ops.get(pc + 2)) {
+            (Op::Get(_), Some(Op::Number(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
+            (Op::Number(_), Some(Op::Get(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
+            (Op::Get(_) | Op::Number(_), ..) => Some(pc + 1),
+            _ => None,
+        };
+        let end = after(after(pc)?)?;
+        (self.ops.get(end) == Some(&Op::CellAt)).then_some(end)
+    }
+
+    /// A number that begins at `pc`, perhaps with something small added, and what follows it.
+    fn number(&mut self, start: usize) -> Option<(NumberTerm, usize)> {
+        let (term, pc) = self.bare_number(start)?;
+        match (self.ops[start], self.ops.get(pc), self.ops.get(pc + 1)) {
+            (Op::Number(add), ..) => {
+                if let Some(add) = small(add)
+                    && let Some((term, pc)) = self.bare_number(pc)
+                    && self.ops.get(pc) == Some(&Op::Arithmetic(Operator::Add))
+                    && !matches!(self.ops[pc - 1], Op::Number(_))
+                {
+                    return Some((term.plus(add), pc + 1));
+                }
+                Some((term, pc))
+            }
+            (_, Some(&Op::Number(add)), Some(Op::Arithmetic(Operator::Add))) => {
+                Some(small(add).map_or((term, pc), |add| (term.plus(add), pc + 2)))
+            }
+            (_, Some(&Op::Number(by)), Some(Op::Arithmetic(Operator::Subtract))) => {
+                Some(small(by).map_or((term, pc), |by| (term.plus(-by), pc + 2)))
+            }
+            _ => Some((term, pc)),
+        }
+    }
+
+    fn bare_number(&mut self, pc: usize) -> Option<(NumberTerm, usize)> {
+        if let Some((slot, pc)) = self.plain(pc)
+            && !matches!(self.ops.get(pc), Some(Op::RowOf | Op::ColumnOf))
+        {
+            return Some((NumberTerm::Plain(Term { slot, add: 0 }), pc));
+        }
+        let slot = match *self.ops.get(pc)? {
+            Op::Clicked => self.clicked,
+            Op::Get(slot) => slot as usize,
+            _ => return None,
+        };
+        let term = Term { slot: short(slot)?, add: 0 };
+        match self.ops.get(pc + 1)? {
+            Op::RowOf => Some((NumberTerm::Row(term), pc + 2)),
+            Op::ColumnOf => Some((NumberTerm::Column(term), pc + 2)),
+            _ => None,
+        }
+    }
+
+    /// A variable or a constant, and what follows it.
+    fn plain(&mut self, pc: usize) -> Option<(ShortSlot, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Get(slot) => Some((short(slot as usize)?, pc + 1)),
+            Op::Number(x) => Some((self.constant(x)?, pc + 1)),
+            _ => None,
+        }
+    }
+
+    /// The slot of a constant.
+    fn constant(&mut self, x: f64) -> Option<ShortSlot> {
+        let known = self.constants.iter().position(|y| y.to_bits() == x.to_bits());
+        let index = known.unwrap_or_else(|| {
+            self.constants.push(x);
+            self.constants.len() - 1
+        });
+        short(self.clicked + 1 + index)
+    }
+
+    /// What stands for the simple operations from `start` to `last`.
+    fn span(&self, start: usize, last: usize) -> Span {
+        Span { next: self.landing(last + 1), steps: (last + 1 - start) as u32 }
+    }
+
+    /// The condition that is known when the operation at `last` has acted.
+    fn test(&self, start: usize, last: usize, condition: Condition, sense: bool) -> Fast {
+        let steps = (last + 1 - start) as u32;
+        let exits = [!sense, sense].map(|value| self.exit(last + 1, steps, value));
+        Fast::Test { condition, exits }
+    }
+
+    /// Where a known boolean leads: through *e*, *o*, *non*, to the branch of *se* and *test*.
+    fn exit(&self, mut pc: usize, mut steps: u32, mut value: bool) -> Exit {
+        loop {
+            match self.ops.get(pc) {
+                Some(Op::Not) => {
+                    value = !value;
+                    steps += 1;
+                    pc += 1;
+                }
+                Some(Op::Right) => {
+                    steps += 1;
+                    pc += 1;
+                }
+                Some(&Op::Left { on, end }) if on == value => {
+                    steps += 1;
+                    pc = end as usize;
+                }
+                Some(Op::Left { .. }) => break self.gone(pc + 1, steps),
+                Some(Op::If { .. }) if value => break self.gone(pc + 1, steps + 1),
+                Some(&Op::If { no, .. }) => break self.gone(no as usize, steps),
+                Some(Op::Test(_)) if value => break self.gone(pc + 1, steps),
+                Some(&Op::Test(no)) => break self.gone(no as usize, steps),
+                _ => break Exit { pc: pc as Pc, steps, push: Some(value) },
+            }
+        }
+    }
+
+    fn gone(&self, pc: usize, steps: u32) -> Exit {
+        Exit { pc: self.landing(pc), steps, push: None }
+    }
+
+    /// Where the machine is after jumps that take no step.
+    fn landing(&self, mut pc: usize) -> Pc {
+        // Jumps could lead in a circle only if they were compiled wrongly; a bound costs nothing.
+        for _ in 0..64 {
+            match self.ops.get(pc) {
+                Some(&Op::Jump(to)) => pc = to as usize,
+                _ => break,
+            }
+        }
+        pc as Pc
+    }
+}
+
+impl NumberTerm {
+    fn plus(self, more: i8) -> NumberTerm {
+        let plus = |term: Term| Term { add: term.add + more, ..term };
+        match self {
+            NumberTerm::Plain(term) => NumberTerm::Plain(plus(term)),
+            NumberTerm::Row(term) => NumberTerm::Row(plus(term)),
+            NumberTerm::Column(term) => NumberTerm::Column(plus(term)),
+        }
+    }
+}
+
+/// The slot, if fused operations reach it.
+fn short(slot: usize) -> Option<ShortSlot> {
+    ShortSlot::try_from(slot).ok()
+}
+
+/// A whole number so small that adding it to an index is exact.
+fn small(x: f64) -> Option<i8> {
+    // 0 would make 0 of −0.
+    (x.abs() <= 100.0 && x != 0.0 && x.fract() == 0.0).then_some(x as i8)
+}

@@ -1,0 +1,112 @@
+//! Whole games on dealt walls: for measuring a program, and for comparing it with another.
+
+use super::chance::Luck;
+use super::code::Code;
+use super::moves::Move;
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::wall::{Wall, after, playable};
+
+/// No game goes on for more moves.
+pub const MAX_MOVES: u64 = 500;
+
+/// Which bricks are clicked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Clicks {
+    /// Those that have an area (a strip).
+    #[default]
+    Groups,
+    /// All.
+    Any,
+}
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'c> {
+    /// The program.
+    pub code: &'c Code,
+    /// The rules: they decide which moves are right and when a game is over.
+    pub game: Game,
+    /// How many colours the walls have, 2 to 5.
+    pub colours: usize,
+    /// The budget of each move, in steps.
+    pub budget: u64,
+    /// Which bricks are clicked.
+    pub clicks: Clicks,
+}
+
+/// What happened in one game or in several.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Moves made, one that failed included.
+    pub moves: u64,
+    /// Steps of all moves.
+    pub steps: u64,
+    /// Moves after which the wall was what the rules give, without infection.
+    pub right: u64,
+    /// Games that a failed move ended.
+    pub errors: u64,
+    /// Games that were not over after [`MAX_MOVES`].
+    pub unfinished: u64,
+    /// Games that ended with no brick left.
+    pub cleared: u64,
+    /// The text of the dealt wall and of the wall after each move.
+    pub walls: Vec<u8>,
+}
+
+impl Table<'_> {
+    /// Plays the game with this seed: it deals the wall, draws the clicks (from the stream of its
+    /// complement) and gives the moves their chance. `None` if the number of colours is impossible.
+    pub fn play(&self, seed: u64) -> Option<Tally> {
+        let mut wall = Wall::deal(seed, self.colours)?;
+        let mut clicks = Chance::new(!seed);
+        let mut tally = Tally::default();
+        tally.record(&wall);
+        loop {
+            let groups = playable(&wall, self.game);
+            if groups.is_empty() {
+                tally.cleared = u64::from(wall.bricks().is_empty());
+                return Some(tally);
+            }
+            if tally.moves == MAX_MOVES {
+                tally.unfinished = 1;
+                return Some(tally);
+            }
+            let candidates = match self.clicks {
+                Clicks::Groups => groups,
+                Clicks::Any => wall.bricks(),
+            };
+            let click = candidates.nth(clicks.below(candidates.len() as u64) as usize);
+            let click = click.expect("a game that is not over has bricks to click");
+            let luck = Luck { seed, number: tally.moves };
+            let Table { code, budget, .. } = *self;
+            let outcome = Move { code, wall, click, luck, budget }.run();
+            tally.moves += 1;
+            tally.steps += outcome.steps;
+            tally.record(&outcome.wall);
+            if outcome.failure.is_some() {
+                tally.errors = 1;
+                return Some(tally);
+            }
+            tally.right += u64::from(outcome.wall == after(&wall, self.game, click));
+            wall = outcome.wall;
+        }
+    }
+}
+
+impl Tally {
+    fn record(&mut self, wall: &Wall) {
+        self.walls.extend(wall.to_string().into_bytes());
+    }
+
+    /// Adds what happened in another game; its walls come behind.
+    pub fn add(&mut self, other: &Tally) {
+        self.moves += other.moves;
+        self.steps += other.steps;
+        self.right += other.right;
+        self.errors += other.errors;
+        self.unfinished += other.unfinished;
+        self.cleared += other.cleared;
+        self.walls.extend_from_slice(&other.walls);
+    }
+}

@@ -1,0 +1,139 @@
+//! One move: the program runs on a wall after a click, to its end or until something stops it.
+
+use super::chance::Luck;
+use super::code::Code;
+use super::cycle::{Cycle, Recurrence, Returns};
+use super::failure::{Failure, FailureKind};
+use super::fast::Stop;
+use super::machine::{Frame, Halt, Machine, State, Watch};
+use crate::blocks::BlockId;
+use crate::wall::{Cell, Wall};
+
+/// The budget of steps of a move unless set otherwise.
+pub const BUDGET: u64 = 10_000_000;
+
+/// So many steps are made between two questions whether to go on; some 2 milliseconds.
+const SLICE: u64 = 1 << 20;
+
+/// A move that can be run, again and again with the same outcome.
+#[derive(Clone, Copy, Debug)]
+pub struct Move<'c> {
+    /// The program.
+    pub code: &'c Code,
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// Where its draws come from.
+    pub luck: Luck,
+    /// How many steps it may take.
+    pub budget: u64,
+}
+
+/// How a move ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// The wall then.
+    pub wall: Wall,
+    /// How many steps were counted.
+    pub steps: u64,
+    /// What stopped it before its end.
+    pub failure: Option<Failure>,
+}
+
+impl<'c> Move<'c> {
+    /// Runs the move.
+    pub fn run(&self) -> Outcome {
+        self.run_while(|| true).expect("nobody stops it")
+    }
+
+    /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
+    pub fn run_while(&self, mut go_on: impl FnMut() -> bool) -> Option<Outcome> {
+        let mut machine = self.machine();
+        let mut returns = Returns::new();
+        loop {
+            machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
+            match machine.run(&mut returns) {
+                Stop::Ended => return Some(self.outcome(&machine.state, None)),
+                Stop::Guarded => {
+                    let cycle = Cycle::first(self, returns.period());
+                    return Some(self.cycle(&cycle));
+                }
+                Stop::Halted(Halt::Failed(kind)) => {
+                    let block = self.code.block(machine.state.pc);
+                    return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
+                }
+                Stop::Halted(Halt::Limit) if machine.state.steps < self.budget => {
+                    if !go_on() {
+                        return None;
+                    }
+                }
+                Stop::Halted(Halt::Limit) => return self.past_budget(machine, go_on),
+            }
+        }
+    }
+
+    /// The budget is used up. Was the run in a cycle already? Then the state it is in comes back
+    /// within as many steps again.
+    fn past_budget(
+        &self,
+        mut machine: Machine<'c>,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        let at_budget = machine.state.clone();
+        let mut recurrence = Recurrence::new();
+        let end = self.budget.saturating_mul(2);
+        while machine.state.steps < end {
+            machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
+            match machine.run(&mut recurrence) {
+                Stop::Guarded => {
+                    let cycle = Cycle::first(self, recurrence.period());
+                    if cycle.state.steps <= self.budget {
+                        return Some(self.cycle(&cycle));
+                    }
+                    break;
+                }
+                Stop::Halted(Halt::Limit) => {
+                    if !go_on() {
+                        return None;
+                    }
+                }
+                Stop::Ended | Stop::Halted(Halt::Failed(_)) => break,
+            }
+        }
+        let hungry = |frame: &&Frame| at_budget.steps - frame.since > self.budget / 2;
+        let frame = at_budget.loops.iter().rev().find(hungry).or(at_budget.loops.first());
+        let turns = frame.map_or(0, |frame| frame.turns);
+        let kind = FailureKind::Budget { budget: self.budget, turns };
+        let failure = Failure { block: frame.and_then(|frame| self.loop_block(frame)), kind };
+        Some(self.outcome(&at_budget, Some(failure)))
+    }
+
+    fn cycle(&self, cycle: &Cycle) -> Outcome {
+        let frame = cycle.enclosing();
+        let kind = FailureKind::Cycle { turns: frame.map_or(0, |frame| frame.turns) };
+        let failure = Failure { block: frame.and_then(|frame| self.loop_block(frame)), kind };
+        self.outcome(&cycle.state, Some(failure))
+    }
+
+    fn loop_block(&self, frame: &Frame) -> Option<BlockId> {
+        self.code.block(frame.start)
+    }
+
+    fn outcome(&self, state: &State, failure: Option<Failure>) -> Outcome {
+        Outcome { wall: state.wall, steps: state.steps, failure }
+    }
+
+    /// The machine before the first step of the move.
+    pub fn machine(&self) -> Machine<'c> {
+        Machine::new(self.code, self.wall, self.click, self.luck)
+    }
+
+    /// Makes the first `steps` steps again, or fewer if the move ends before, while someone watches.
+    /// The machine that comes back stands behind the last one.
+    pub fn watch<W: Watch>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
+        let mut machine = self.machine();
+        machine.watch(steps, watch);
+        machine
+    }
+}
