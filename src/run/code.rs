@@ -1,6 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
-use super::fuse::Fast;
+use super::fuse::Fused;
 use crate::blocks::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
@@ -205,7 +205,7 @@ pub struct Code {
     /// For each operation the number of its block under the hat.
     pub blocks: Vec<u32>,
     /// For each operation what can be done in one go from there.
-    pub fast: Vec<Fast>,
+    pub fast: Vec<Fused>,
     /// Which variable is in which slot.
     pub variables: Vec<VarId>,
     /// Numbers that fused operations read as if they were variables, in the slots after the variables.

@@ -81,7 +81,9 @@ impl Compiler<'_> {
                         Content::Block(child) => self.block(child),
                         Content::Literal(Literal::Number(x)) => self.emit(id, Op::Number(x)),
                         Content::Literal(Literal::Colour(c)) => self.emit(id, Op::Swatch(c)),
-                        Content::Hole => unreachable!("a program that is ready has no empty socket"),
+                        Content::Hole => {
+                            unreachable!("a program that is ready has no empty socket")
+                        }
                     }
                 }
                 Task::Emit(op, number) => {
@@ -103,7 +105,9 @@ impl Compiler<'_> {
     }
 
     fn number(&self, id: BlockId) -> u32 {
-        self.numbering.number(id).expect("only blocks under the hat are compiled")
+        self.numbering
+            .number(id)
+            .expect("only blocks under the hat are compiled")
     }
 
     fn label(&mut self) -> Label {
@@ -176,7 +180,13 @@ impl Compiler<'_> {
             let next = self.label();
             tasks.extend([
                 Task::Socket(id, branch),
-                Task::Emit(Op::If { branch: branch as u32, no: next }, number),
+                Task::Emit(
+                    Op::If {
+                        branch: branch as u32,
+                        no: next,
+                    },
+                    number,
+                ),
                 Task::Commands(Stack::Body(id, branch), 0),
                 Task::Emit(Op::Jump(end), number),
                 Task::Bind(next),
@@ -281,8 +291,15 @@ impl Compiler<'_> {
             (Kind::True, _) => Op::Boolean(true),
             (Kind::False, _) => Op::Boolean(false),
             (Kind::Break | Kind::Continue, _) => {
-                let &(next, end) = self.loops.last().expect("a ready program breaks out of loops");
-                if block.kind == Kind::Break { Op::Break(end) } else { Op::Continue(next) }
+                let &(next, end) = self
+                    .loops
+                    .last()
+                    .expect("a ready program breaks out of loops");
+                if block.kind == Kind::Break {
+                    Op::Break(end)
+                } else {
+                    Op::Continue(next)
+                }
             }
             (Kind::Number, Field::Number(x)) => Op::Number(x),
             (Kind::Arithmetic, Field::Operator(operator)) => Op::Arithmetic(operator),
@@ -303,7 +320,8 @@ impl Compiler<'_> {
             (Kind::Swatch, Field::Colour(colour)) => Op::Swatch(colour),
             // Compiled in pieces by the functions above.
             (Kind::If | Kind::Logic | Kind::Choose, _)
-            | (Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected, _) => {
+            | (Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected, _) =>
+            {
                 unreachable!("{:?} is compiled in pieces", block.kind)
             }
             // The table gives each kind its field.
@@ -330,7 +348,14 @@ impl Compiler<'_> {
 
     /// Puts the places in for their labels.
     fn finish(self) -> Code {
-        let Compiler { mut ops, blocks, labels, variables, numbering, .. } = self;
+        let Compiler {
+            mut ops,
+            blocks,
+            labels,
+            variables,
+            numbering,
+            ..
+        } = self;
         for op in &mut ops {
             match op {
                 Op::Left { end: label, .. }
@@ -349,6 +374,13 @@ impl Compiler<'_> {
             }
         }
         let (fast, constants) = fuse::fuse(&ops, variables.len());
-        Code { ops, blocks, fast, variables, constants, numbering }
+        Code {
+            ops,
+            blocks,
+            fast,
+            variables,
+            constants,
+            numbering,
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! Monte Carlo factorization algorithm", 1980, section 2: one state is kept, renewed at each power of
 //! two); which decision was the *first* at which an earlier state returned is found by running again.
 
+use super::code::Pc;
 use super::fast::{Guard, Stop};
 use super::machine::{Blind, Frame, Machine, State, Went};
 use super::moves::Move;
@@ -14,6 +15,8 @@ pub(super) struct Returns {
     decisions: u64,
     renew_at: u64,
     kept_at: u64,
+    /// Where the kept state stands; beyond any program before there is one.
+    kept_pc: Pc,
     kept: Option<Box<State>>,
 }
 
@@ -22,28 +25,44 @@ impl Returns {
     const START: u64 = 4096;
 
     pub(super) fn new() -> Returns {
-        Returns { decisions: 0, renew_at: Returns::START, kept_at: 0, kept: None }
+        Returns {
+            decisions: 0,
+            renew_at: Returns::START,
+            kept_at: 0,
+            kept_pc: Pc::MAX,
+            kept: None,
+        }
     }
 
     /// After how many decisions the state returned.
     pub(super) fn period(&self) -> u64 {
         self.decisions - self.kept_at
     }
+
+    #[cold]
+    fn keep(&mut self, state: &State) {
+        self.renew_at *= 2;
+        self.kept_at = self.decisions;
+        self.kept_pc = state.pc;
+        self.kept = Some(Box::new(state.clone()));
+    }
+
+    #[inline(never)]
+    fn returned(&self, state: &State) -> bool {
+        self.kept.as_ref().is_some_and(|kept| kept.same(state))
+    }
 }
 
 impl Guard for Returns {
-    #[inline]
+    #[inline(always)]
     fn decided(&mut self, state: &State) -> bool {
         self.decisions += 1;
-        if let Some(kept) = &self.kept
-            && kept.same(state)
-        {
+        // Nearly always another loop decides, or is at another turn: one comparison.
+        if state.pc == self.kept_pc && self.returned(state) {
             return true;
         }
         if self.decisions == self.renew_at {
-            self.renew_at *= 2;
-            self.kept_at = self.decisions;
-            self.kept = Some(Box::new(state.clone()));
+            self.keep(state);
         }
         false
     }
@@ -57,7 +76,10 @@ pub(super) struct Recurrence {
 
 impl Recurrence {
     pub(super) fn new() -> Recurrence {
-        Recurrence { decisions: 0, kept: None }
+        Recurrence {
+            decisions: 0,
+            kept: None,
+        }
     }
 
     /// After how many decisions it returned.
@@ -123,7 +145,10 @@ impl Cycle {
             }
             depth = depth.min(behind.state.loops.len());
         }
-        Cycle { state: ahead.state, depth }
+        Cycle {
+            state: ahead.state,
+            depth,
+        }
     }
 
     /// The innermost loop that encloses the whole cycle.
@@ -134,5 +159,8 @@ impl Cycle {
 
 fn advance(machine: &mut Machine<'_>, decisions: u64) {
     let stop = machine.run(&mut Decisions(decisions));
-    debug_assert!(matches!(stop, Stop::Guarded), "a run with a cycle neither ends nor fails");
+    debug_assert!(
+        matches!(stop, Stop::Guarded),
+        "a run with a cycle neither ends nor fails"
+    );
 }

@@ -1,10 +1,11 @@
 //! Full speed: fused operations where they fit, simple ones elsewhere.
 
-use super::fuse::{Calculation, CellTerm, Condition, Fast, NumberTerm, Operand, Span, Term};
-use super::machine::{Blind, Halt, Machine, State, Went, act, ask, order};
+use super::fuse::{
+    Calculation, CellTerm, Condition, Fast, NumberTerm, Operand, ShortSlot, Span, Term,
+};
+use super::machine::{Blind, Frame, Halt, Hidden, Machine, State, Went, act, ask, order};
 use super::math;
 use super::value::{Spot, Value};
-use crate::blocks::field::Comparison;
 use crate::wall::{Cell, SIZE};
 
 /// Looks at the state each time a loop has decided.
@@ -28,32 +29,90 @@ impl Machine<'_> {
     /// Runs at full speed until something stops it.
     pub fn run(&mut self, guard: &mut impl Guard) -> Stop {
         let code = self.code;
-        loop {
-            let done = match &code.fast[self.state.pc as usize] {
-                Fast::Simple => None,
-                Fast::Test { condition, exits } => self.test(condition, exits),
-                Fast::Act(command, cell, span) => self.cell(*cell).and_then(|cell| {
-                    self.go(*span)?;
-                    act(&mut self.state.wall, *command, cell);
-                    Some(())
-                }),
-                Fast::Set(slot, number, span) => self.number(*number).and_then(|x| {
-                    self.go(*span)?;
-                    self.state.variables[*slot as usize] = Some(Value::Number(x));
-                    Some(())
-                }),
-                Fast::Push(calculation, span) => self.calculate(*calculation, *span).map(|x| {
-                    self.state.stack.push(Value::Number(x));
-                }),
-                Fast::Store(slot, calculation, span) => {
-                    self.calculate(*calculation, *span).map(|x| {
-                        self.state.variables[*slot as usize] = Some(Value::Number(x));
-                    })
+        // Kept here rather than in the state, so that they stay in registers.
+        let (mut pc, mut steps) = (self.state.pc, self.state.steps);
+        'run: loop {
+            let fused = &code.fast[pc as usize];
+            'simple: {
+                if steps + u64::from(fused.most) > self.limit {
+                    break 'simple;
                 }
-            };
-            if done.is_some() {
-                continue;
+                let span = match &fused.fast {
+                    Fast::Simple => break 'simple,
+                    Fast::Test { condition, exits } => {
+                        let Some(outcome) = self.decided(condition) else {
+                            break 'simple;
+                        };
+                        let exit = &exits[usize::from(outcome)];
+                        if let Some(value) = exit.push {
+                            self.state.stack.push(Value::Boolean(value));
+                        }
+                        pc = exit.pc;
+                        steps += u64::from(exit.steps);
+                        continue 'run;
+                    }
+                    Fast::Act(command, cell, span) => {
+                        let Some(cell) = self.cell(*cell) else {
+                            break 'simple;
+                        };
+                        act(&mut self.state.wall, *command, cell);
+                        span
+                    }
+                    Fast::Set(slot, number, span) => {
+                        let Some(x) = self.number(*number) else {
+                            break 'simple;
+                        };
+                        self.store(*slot, x);
+                        span
+                    }
+                    Fast::Push(calculation, span) => {
+                        let Some(x) = self.calculated(*calculation) else {
+                            break 'simple;
+                        };
+                        self.state.stack.push(Value::Number(x));
+                        span
+                    }
+                    Fast::Store(slot, calculation, span) => {
+                        let Some(x) = self.calculated(*calculation) else {
+                            break 'simple;
+                        };
+                        self.store(*slot, x);
+                        span
+                    }
+                    Fast::Count {
+                        slot,
+                        numbers,
+                        span,
+                    } => {
+                        if self.start_counting(*slot, *numbers, *span, steps).is_none() {
+                            break 'simple;
+                        }
+                        pc = span.next;
+                        steps += u64::from(span.steps);
+                        (self.state.pc, self.state.steps) = (pc, steps);
+                        if guard.decided(&self.state) {
+                            return Stop::Guarded;
+                        }
+                        continue 'run;
+                    }
+                    Fast::CountNext { slot, body, end } => {
+                        let Some(turn) = self.count(*slot) else {
+                            break 'simple;
+                        };
+                        pc = if turn { *body } else { *end };
+                        steps += 1;
+                        (self.state.pc, self.state.steps) = (pc, steps);
+                        if guard.decided(&self.state) {
+                            return Stop::Guarded;
+                        }
+                        continue 'run;
+                    }
+                };
+                pc = span.next;
+                steps += u64::from(span.steps);
+                continue 'run;
             }
+            (self.state.pc, self.state.steps) = (pc, steps);
             match self.operate(&mut Blind) {
                 Ok(Went::On) => {}
                 Ok(Went::Decided) => {
@@ -64,62 +123,76 @@ impl Machine<'_> {
                 Ok(Went::Ended) => return Stop::Ended,
                 Err(halt) => return Stop::Halted(halt),
             }
+            (pc, steps) = (self.state.pc, self.state.steps);
         }
     }
 
-    /// Goes on behind a span, if the budget allows its steps.
-    #[inline]
-    fn go(&mut self, span: Span) -> Option<()> {
-        let steps = self.state.steps + u64::from(span.steps);
-        if steps > self.limit {
-            return None;
-        }
-        self.state.steps = steps;
-        self.state.pc = span.next;
-        Some(())
-    }
-
-    #[inline]
-    fn test(&mut self, condition: &Condition, exits: &[super::fuse::Exit; 2]) -> Option<()> {
-        let outcome = match *condition {
-            Condition::Ask(question, cell) => ask(&self.state.wall, question, self.cell(cell)?),
-            Condition::SameColour(a, b) => {
-                let (a, b) = (self.cell(a)?, self.cell(b)?);
-                self.state.wall.colour(a) == self.state.wall.colour(b)
-            }
+    /// Decides a condition, if nothing is out of the ordinary.
+    #[inline(always)]
+    fn decided(&self, condition: &Condition) -> Option<bool> {
+        let wall = &self.state.wall;
+        Some(match *condition {
+            Condition::Ask(question, cell) => ask(wall, question, self.cell(cell)?),
+            Condition::SameColour(a, b) => wall.same_colour(self.cell(a)?, self.cell(b)?),
+            Condition::SameCell(a, b) => self.cell(a)? == self.cell(b)?,
             Condition::Order(comparison, a, b) => {
                 order(comparison, self.number(a)?, self.number(b)?)
             }
             Condition::Is(property, x) => math::property(property, self.number(x)?),
-            Condition::OrderTop(comparison, b) => self.order_top(comparison, b)?,
-        };
-        let exit = exits[usize::from(outcome)];
-        let steps = self.state.steps + u64::from(exit.steps);
-        if steps > self.limit {
+        })
+    }
+
+    #[inline(always)]
+    fn store(&mut self, slot: ShortSlot, x: f64) {
+        self.state.variables.set(slot.into(), Value::Number(x));
+    }
+
+    /// Starts *conta con* after `steps` steps; it always begins a turn.
+    #[inline(always)]
+    fn start_counting(
+        &mut self,
+        slot: ShortSlot,
+        numbers: [ShortSlot; 3],
+        span: Span,
+        steps: u64,
+    ) -> Option<()> {
+        let [from, to, by] = numbers;
+        let (from, to, by) = (self.slot(from)?, self.slot(to)?, self.slot(by)?);
+        if from.is_nan() || to.is_nan() || by.is_nan() || by == 0.0 {
             return None;
         }
-        if let Condition::OrderTop(..) = condition {
-            self.state.stack.pop();
-        }
-        self.state.steps = steps;
-        self.state.pc = exit.pc;
-        if let Some(value) = exit.push {
-            self.state.stack.push(Value::Boolean(value));
-        }
+        let step = if from > to { -by.abs() } else { by.abs() };
+        self.state.loops.push(Frame {
+            start: span.next - 1,
+            turns: 1,
+            since: steps + u64::from(span.steps) - 1,
+            hidden: Hidden::Count { to, step },
+        });
+        self.store(slot, from);
         Some(())
     }
 
-    #[inline]
-    fn order_top(&self, comparison: Comparison, b: Term) -> Option<bool> {
-        match self.state.stack.last() {
-            Some(&Value::Number(a)) => Some(order(comparison, a, self.plus(b)?)),
-            _ => None,
+    /// Counts on, and tells whether there is a turn.
+    #[inline(always)]
+    fn count(&mut self, slot: ShortSlot) -> Option<bool> {
+        let x = self.slot(slot)?;
+        let frame = self.state.loops.last_mut()?;
+        let Hidden::Count { to, step } = frame.hidden else {
+            return None;
+        };
+        let x = x + step;
+        let turn = if step > 0.0 { x <= to } else { x >= to };
+        frame.turns += u64::from(turn);
+        if !turn {
+            self.state.loops.pop();
         }
+        self.store(slot, x);
+        Some(turn)
     }
 
     /// The outcome of a calculation; its operands are then off the stack.
-    #[inline]
-    fn calculate(&mut self, calculation: Calculation, span: Span) -> Option<f64> {
+    #[inline(always)]
+    fn calculated(&mut self, calculation: Calculation) -> Option<f64> {
         let (taken, x) = match calculation {
             Calculation::Arithmetic(operator, a, b) => {
                 let (taken, a, b) = self.operands(a, b)?;
@@ -131,14 +204,13 @@ impl Machine<'_> {
             }
             Calculation::Round(rounding) => (1, math::round(rounding, self.top(0)?)),
         };
-        self.go(span)?;
         let left = self.state.stack.len() - taken;
         self.state.stack.truncate(left);
         Some(x)
     }
 
     /// Two operands, and how many of them lie on the stack.
-    #[inline]
+    #[inline(always)]
     fn operands(&self, a: Operand, b: Operand) -> Option<(usize, f64, f64)> {
         match (a, b) {
             (Operand::Slot(a), Operand::Slot(b)) => Some((0, self.slot(a)?, self.slot(b)?)),
@@ -149,7 +221,7 @@ impl Machine<'_> {
     }
 
     /// The number so deep on the stack.
-    #[inline]
+    #[inline(always)]
     fn top(&self, depth: usize) -> Option<f64> {
         let stack = &self.state.stack;
         match stack.get(stack.len().checked_sub(depth + 1)?) {
@@ -159,22 +231,26 @@ impl Machine<'_> {
     }
 
     /// The number in a slot.
-    #[inline]
-    fn slot(&self, slot: u16) -> Option<f64> {
-        match self.state.variables[slot as usize] {
+    #[inline(always)]
+    fn slot(&self, slot: ShortSlot) -> Option<f64> {
+        match self.state.variables.get(slot.into()) {
             Some(Value::Number(x)) => Some(x),
             _ => None,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn plus(&self, term: Term) -> Option<f64> {
         let x = self.slot(term.slot)?;
         // Adding 0 would make 0 of −0.
-        Some(if term.add == 0 { x } else { x + f64::from(term.add) })
+        Some(if term.add == 0 {
+            x
+        } else {
+            x + f64::from(term.add)
+        })
     }
 
-    #[inline]
+    #[inline(always)]
     fn number(&self, number: NumberTerm) -> Option<f64> {
         match number {
             NumberTerm::Plain(term) => self.plus(term),
@@ -188,18 +264,23 @@ impl Machine<'_> {
     }
 
     /// The cell on the wall that a variable holds.
-    #[inline]
-    fn cell_in(&self, slot: u16) -> Option<Cell> {
-        match self.state.variables[slot as usize] {
+    #[inline(always)]
+    fn cell_in(&self, slot: ShortSlot) -> Option<Cell> {
+        match self.state.variables.get(slot.into()) {
             Some(Value::Cell(Spot::On(cell))) => Some(cell),
             _ => None,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn cell(&self, cell: CellTerm) -> Option<Cell> {
         match cell {
-            CellTerm::At(row, column) => Cell::new(self.index(row)?, self.index(column)?),
+            CellTerm::At(row, column) => {
+                let variables = &self.state.variables;
+                let row = variables.index(row.slot, row.add)?;
+                Cell::from_index(SIZE * row + variables.index(column.slot, column.add)?)
+            }
+            CellTerm::In(slot) => self.cell_in(slot),
             CellTerm::From(slot, rows, columns) => {
                 let cell = self.cell_in(slot)?;
                 let row = cell.row().checked_add_signed(rows.into())?;
@@ -207,13 +288,5 @@ impl Machine<'_> {
                 Cell::new(row, column)
             }
         }
-    }
-
-    /// An index of the wall.
-    #[inline]
-    fn index(&self, term: Term) -> Option<usize> {
-        let x = self.slot(term.slot)? + f64::from(term.add);
-        let index = x as i32;
-        (f64::from(index) == x && (0..SIZE as i32).contains(&index)).then_some(index as usize)
     }
 }

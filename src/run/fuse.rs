@@ -9,10 +9,11 @@
 
 use super::code::{CellCommand, CellQuestion, Op, Pc};
 use super::machine::offset;
+use super::variables::Variables;
 use crate::blocks::field::{Comparison, Operator, Property, Rounding};
 
-/// The slot of a variable or constant; fused operations reach the first 65,536.
-type ShortSlot = u16;
+/// The slot of a variable or constant; fused operations reach the first 256.
+pub type ShortSlot = u8;
 
 /// A number: what a variable or constant holds, plus a small whole number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub enum NumberTerm {
 pub enum CellTerm {
     /// By its indices.
     At(Term, Term),
+    /// In a variable.
+    In(ShortSlot),
     /// From the cell in a variable, so many rows down and columns to the right.
     From(ShortSlot, i8, i8),
 }
@@ -50,10 +53,10 @@ pub enum Condition {
     Ask(CellQuestion, CellTerm),
     /// Whether two cells have one colour, or both no brick.
     SameColour(CellTerm, CellTerm),
+    /// Whether two cells are one.
+    SameCell(CellTerm, CellTerm),
     /// A comparison of two numbers.
     Order(Comparison, NumberTerm, NumberTerm),
-    /// A comparison of the number on the stack.
-    OrderTop(Comparison, Term),
     /// A property of a number.
     Is(Property, NumberTerm),
 }
@@ -89,6 +92,15 @@ pub struct Exit {
     pub push: Option<bool>,
 }
 
+/// What can be done in one go from an operation on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fused {
+    /// How many steps it takes at most.
+    pub most: u32,
+    /// What is done.
+    pub fast: Fast,
+}
+
 /// A fused operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fast {
@@ -109,6 +121,39 @@ pub enum Fast {
     Push(Calculation, Span),
     /// Stores the outcome of a calculation in a variable.
     Store(ShortSlot, Calculation, Span),
+    /// *conta con* starts with these bounds and this step.
+    Count {
+        /// Its variable.
+        slot: ShortSlot,
+        /// From, to, by.
+        numbers: [ShortSlot; 3],
+        /// What it stands for; its last operation started the loop.
+        span: Span,
+    },
+    /// *conta con* counts on and decides: back to the body, or on behind the loop.
+    CountNext {
+        /// Its variable.
+        slot: ShortSlot,
+        /// Where a turn begins.
+        body: Pc,
+        /// Where the loop has ended; this takes no further step.
+        end: Pc,
+    },
+}
+
+impl Fast {
+    fn most(self) -> u32 {
+        match self {
+            Fast::Simple => 0,
+            Fast::Test { exits: [a, b], .. } => a.steps.max(b.steps),
+            Fast::Act(_, _, span)
+            | Fast::Set(_, _, span)
+            | Fast::Push(_, span)
+            | Fast::Store(_, _, span)
+            | Fast::Count { span, .. } => span.steps,
+            Fast::CountNext { .. } => 1,
+        }
+    }
 }
 
 /// What a fused operation stands for.
@@ -122,9 +167,20 @@ pub struct Span {
 
 /// Fuses code with so many variables. Returns for each operation its fused one, and the constants
 /// that these read from the slots behind the variables and the clicked cell.
-pub fn fuse(ops: &[Op], variables: usize) -> (Vec<Fast>, Vec<f64>) {
-    let mut fuser = Fuser { ops, clicked: variables, constants: Vec::new() };
-    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Fast::Simple)).collect();
+pub fn fuse(ops: &[Op], variables: usize) -> (Vec<Fused>, Vec<f64>) {
+    let mut fuser = Fuser {
+        ops,
+        clicked: variables,
+        constants: Vec::new(),
+    };
+    let fast = (0..ops.len()).map(|pc| {
+        let fast = fuser.at(pc).unwrap_or(Fast::Simple);
+        Fused {
+            most: fast.most(),
+            fast,
+        }
+    });
+    let fast = fast.collect();
     (fast, fuser.constants)
 }
 
@@ -138,7 +194,9 @@ struct Fuser<'o> {
 impl Fuser<'_> {
     /// The fused operation that begins at `start`.
     fn at(&mut self, start: usize) -> Option<Fast> {
-        self.cell_first(start).or_else(|| self.number_first(start)).or_else(|| self.top(start))
+        self.cell_first(start)
+            .or_else(|| self.number_first(start))
+            .or_else(|| self.top(start))
     }
 
     /// Shapes that begin with a cell.
@@ -156,7 +214,26 @@ impl Fuser<'_> {
                 };
                 Some(self.test(start, pc + 1, Condition::SameColour(cell, other), same))
             }
-            _ => None,
+            _ => {
+                let (other, pc) = self.cell(pc)?;
+                let same = match self.ops.get(pc)? {
+                    Op::Compare(Comparison::Eq) => true,
+                    Op::Compare(Comparison::Ne) => false,
+                    _ => return None,
+                };
+                // Two variables are more likely to hold numbers.
+                let sure = [cell, other].iter().any(|&cell| self.surely(cell));
+                sure.then(|| self.test(start, pc, Condition::SameCell(cell, other), same))
+            }
+        }
+    }
+
+    /// Whether this is a cell whatever the variables hold.
+    fn surely(&self, cell: CellTerm) -> bool {
+        match cell {
+            CellTerm::At(..) => true,
+            CellTerm::From(..) => true,
+            CellTerm::In(slot) => slot as usize == self.clicked,
         }
     }
 
@@ -177,6 +254,9 @@ impl Fuser<'_> {
         {
             return Some(self.test(start, pc, Condition::Order(comparison, a, b), true));
         }
+        if let Some(fast) = self.count(start) {
+            return Some(fast);
+        }
         // One operand here and the other on the stack, or both here.
         let (a, pc) = self.plain(start)?;
         let top = self.calculation(pc, Operand::Top, Operand::Slot(a));
@@ -187,10 +267,39 @@ impl Fuser<'_> {
         self.calculated(start, pc, calculation)
     }
 
+    /// *conta con* with plain bounds and step.
+    fn count(&mut self, start: usize) -> Option<Fast> {
+        let (from, pc) = self.plain(start)?;
+        let (to, pc) = self.plain(pc)?;
+        let (by, pc) = self.plain(pc)?;
+        let Some(&Op::Count(slot)) = self.ops.get(pc) else {
+            return None;
+        };
+        let (slot, numbers) = (short(slot as usize)?, [from, to, by]);
+        // No landing: a jump at the beginning of the body comes after the decision.
+        let span = Span {
+            next: pc as Pc + 1,
+            steps: (pc + 1 - start) as u32,
+        };
+        Some(Fast::Count {
+            slot,
+            numbers,
+            span,
+        })
+    }
+
     /// Shapes that begin with what is on the stack.
     fn top(&mut self, start: usize) -> Option<Fast> {
         match *self.ops.get(start)? {
             Op::Round(rounding) => self.calculated(start, start, Calculation::Round(rounding)),
+            Op::CountNext(slot, body) => {
+                let end = self.landing(start + 1);
+                Some(Fast::CountNext {
+                    slot: short(slot as usize)?,
+                    body,
+                    end,
+                })
+            }
             Op::Arithmetic(_) | Op::Remainder => {
                 let (calculation, pc) = self.calculation(start, Operand::Top, Operand::Top)?;
                 self.calculated(start, pc, calculation)
@@ -202,7 +311,11 @@ impl Fuser<'_> {
     /// A calculation whose outcome is stored, compared, or left on the stack.
     fn calculated(&self, start: usize, pc: usize, calculation: Calculation) -> Option<Fast> {
         if let Some(&Op::Set(slot)) = self.ops.get(pc + 1) {
-            return Some(Fast::Store(short(slot as usize)?, calculation, self.span(start, pc + 1)));
+            return Some(Fast::Store(
+                short(slot as usize)?,
+                calculation,
+                self.span(start, pc + 1),
+            ));
         }
         Some(Fast::Push(calculation, self.span(start, pc)))
     }
@@ -227,14 +340,14 @@ impl Fuser<'_> {
                 (rows, columns) = (rows.checked_add(down)?, columns.checked_add(right)?);
                 pc += 1;
             }
-            return Some((CellTerm::From(slot, rows, columns), pc));
+            return Some((CellTerm::from(slot, rows, columns), pc));
         }
         let (row, pc) = self.number(pc)?;
         let (column, pc) = self.number(pc)?;
         let cell = match (row, column) {
             (NumberTerm::Plain(row), NumberTerm::Plain(column)) => CellTerm::At(row, column),
             (NumberTerm::Row(row), NumberTerm::Column(column)) if row.slot == column.slot => {
-                CellTerm::From(row.slot, row.add, column.add)
+                CellTerm::from(row.slot, row.add, column.add)
             }
             _ => return None,
         };
@@ -246,14 +359,20 @@ impl Fuser<'_> {
         match *self.ops.get(pc)? {
             Op::Clicked => Some((short(self.clicked)?, pc + 1)),
             // Two numbers may begin so too: then a number or a variable follows that makes a cell.
-            Op::Get(slot) if self.number_pair(pc).is_none() => Some((short(slot as usize)?, pc + 1)),
+            Op::Get(slot) if self.number_pair(pc).is_none() => {
+                Some((short(slot as usize)?, pc + 1))
+            }
             _ => None,
         }
     }
 
     /// Whether two numbers begin here that make a cell.
     fn number_pair(&self, pc: usize) -> Option<usize> {
-        let after = |pc: usize| match (self.ops.get(pc)?, self.ops.get(pc + 1), self.ops.get(pc + 2)) {
+        let after = |pc: usize| match (
+            self.ops.get(pc)?,
+            self.ops.get(pc + 1),
+            self.ops.get(pc + 2),
+        ) {
             (Op::Get(_), Some(Op::Number(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
             (Op::Number(_), Some(Op::Get(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
             (Op::Get(_) | Op::Number(_), ..) => Some(pc + 1),
@@ -298,7 +417,10 @@ impl Fuser<'_> {
             Op::Get(slot) => slot as usize,
             _ => return None,
         };
-        let term = Term { slot: short(slot)?, add: 0 };
+        let term = Term {
+            slot: short(slot)?,
+            add: 0,
+        };
         match self.ops.get(pc + 1)? {
             Op::RowOf => Some((NumberTerm::Row(term), pc + 2)),
             Op::ColumnOf => Some((NumberTerm::Column(term), pc + 2)),
@@ -317,7 +439,10 @@ impl Fuser<'_> {
 
     /// The slot of a constant.
     fn constant(&mut self, x: f64) -> Option<ShortSlot> {
-        let known = self.constants.iter().position(|y| y.to_bits() == x.to_bits());
+        let known = self
+            .constants
+            .iter()
+            .position(|y| y.to_bits() == x.to_bits());
         let index = known.unwrap_or_else(|| {
             self.constants.push(x);
             self.constants.len() - 1
@@ -327,7 +452,10 @@ impl Fuser<'_> {
 
     /// What stands for the simple operations from `start` to `last`.
     fn span(&self, start: usize, last: usize) -> Span {
-        Span { next: self.landing(last + 1), steps: (last + 1 - start) as u32 }
+        Span {
+            next: self.landing(last + 1),
+            steps: (last + 1 - start) as u32,
+        }
     }
 
     /// The condition that is known when the operation at `last` has acted.
@@ -359,13 +487,28 @@ impl Fuser<'_> {
                 Some(&Op::If { no, .. }) => break self.gone(no as usize, steps),
                 Some(Op::Test(_)) if value => break self.gone(pc + 1, steps),
                 Some(&Op::Test(no)) => break self.gone(no as usize, steps),
-                _ => break Exit { pc: pc as Pc, steps, push: Some(value) },
+                _ => {
+                    break Exit {
+                        pc: pc as Pc,
+                        steps,
+                        push: Some(value),
+                    };
+                }
             }
         }
     }
 
-    fn gone(&self, pc: usize, steps: u32) -> Exit {
-        Exit { pc: self.landing(pc), steps, push: None }
+    fn gone(&self, pc: usize, mut steps: u32) -> Exit {
+        let mut pc = self.landing(pc);
+        if self.ops.get(pc as usize) == Some(&Op::Otherwise) {
+            steps += 1;
+            pc = self.landing(pc as usize + 1);
+        }
+        Exit {
+            pc,
+            steps,
+            push: None,
+        }
     }
 
     /// Where the machine is after jumps that take no step.
@@ -381,9 +524,22 @@ impl Fuser<'_> {
     }
 }
 
+impl CellTerm {
+    fn from(slot: ShortSlot, rows: i8, columns: i8) -> CellTerm {
+        if (rows, columns) == (0, 0) {
+            CellTerm::In(slot)
+        } else {
+            CellTerm::From(slot, rows, columns)
+        }
+    }
+}
+
 impl NumberTerm {
     fn plus(self, more: i8) -> NumberTerm {
-        let plus = |term: Term| Term { add: term.add + more, ..term };
+        let plus = |term: Term| Term {
+            add: term.add + more,
+            ..term
+        };
         match self {
             NumberTerm::Plain(term) => NumberTerm::Plain(plus(term)),
             NumberTerm::Row(term) => NumberTerm::Row(plus(term)),
@@ -400,5 +556,5 @@ fn short(slot: usize) -> Option<ShortSlot> {
 /// A whole number so small that adding it to an index is exact.
 fn small(x: f64) -> Option<i8> {
     // 0 would make 0 of −0.
-    (x.abs() <= 100.0 && x != 0.0 && x.fract() == 0.0).then_some(x as i8)
+    (x.abs() <= f64::from(Variables::SMALL) && x != 0.0 && x.fract() == 0.0).then_some(x as i8)
 }

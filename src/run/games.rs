@@ -78,9 +78,19 @@ impl Table<'_> {
             };
             let click = candidates.nth(clicks.below(candidates.len() as u64) as usize);
             let click = click.expect("a game that is not over has bricks to click");
-            let luck = Luck { seed, number: tally.moves };
+            let luck = Luck {
+                seed,
+                number: tally.moves,
+            };
             let Table { code, budget, .. } = *self;
-            let outcome = Move { code, wall, click, luck, budget }.run();
+            let outcome = Move {
+                code,
+                wall,
+                click,
+                luck,
+                budget,
+            }
+            .run();
             tally.moves += 1;
             tally.steps += outcome.steps;
             tally.record(&outcome.wall);

@@ -5,6 +5,7 @@ use super::code::{CellCommand, CellQuestion, Code, Op, Pc, Slot, Sought, WallCom
 use super::failure::FailureKind;
 use super::math;
 use super::value::{Spot, Value, is_whole};
+use super::variables::Variables;
 use crate::blocks::Type;
 use crate::blocks::field::{Comparison, Edge, Side};
 use crate::chance::Chance;
@@ -21,8 +22,8 @@ pub struct State {
     pub wall: Wall,
     /// What is known of the block that is being evaluated.
     pub stack: Vec<Value>,
-    /// The variables by slot, unset at first; behind them constants that fused operations read.
-    pub variables: Vec<Option<Value>>,
+    /// The variables.
+    pub variables: Variables,
     /// The loops that are running, the innermost one last.
     pub loops: Vec<Frame>,
     /// How many numbers were drawn by chance.
@@ -73,13 +74,13 @@ impl State {
             && self.drawn == other.drawn
             && self.loops.len() == other.loops.len()
             && self.wall == other.wall
-            && self.variables.iter().zip(&other.variables).all(|pair| match pair {
-                (Some(a), Some(b)) => a.same(*b),
-                (a, b) => a.is_none() && b.is_none(),
-            })
-            && self.loops.iter().zip(&other.loops).rev().all(|(a, b)| {
-                a.start == b.start && a.hidden == b.hidden
-            })
+            && self.variables.same(&other.variables)
+            && self
+                .loops
+                .iter()
+                .zip(&other.loops)
+                .rev()
+                .all(|(a, b)| a.start == b.start && a.hidden == b.hidden)
     }
 }
 
@@ -158,9 +159,7 @@ pub struct Machine<'c> {
 impl<'c> Machine<'c> {
     /// The machine before its first step.
     pub fn new(code: &'c Code, wall: Wall, click: Cell, luck: Luck) -> Machine<'c> {
-        let mut variables = vec![None; code.variables.len()];
-        variables.push(Some(Value::Cell(Spot::On(click))));
-        variables.extend(code.constants.iter().map(|&x| Some(Value::Number(x))));
+        let variables = Variables::new(code.variables.len(), click, &code.constants);
         let state = State {
             pc: 0,
             steps: 0,
@@ -171,7 +170,13 @@ impl<'c> Machine<'c> {
             drawn: 0,
             chance: None,
         };
-        Machine { code, click, luck, limit: u64::MAX, state }
+        Machine {
+            code,
+            click,
+            luck,
+            limit: u64::MAX,
+            state,
+        }
     }
 
     /// Goes on until `steps` steps are counted, or the move ends before, while someone watches.
@@ -201,9 +206,14 @@ impl<'c> Machine<'c> {
             Op::Boolean(b) => Value::Boolean(b),
             Op::Swatch(colour) => Value::Colour(Some(colour)),
             Op::Clicked => Value::Cell(Spot::On(self.click)),
-            Op::Get(slot) => self.state.variables[slot as usize].ok_or_else(|| {
-                FailureKind::UnsetVariable { variable: self.code.variables[slot as usize] }
-            })?,
+            Op::Get(slot) => {
+                self.state
+                    .variables
+                    .get(slot)
+                    .ok_or_else(|| FailureKind::UnsetVariable {
+                        variable: self.code.variables[slot as usize],
+                    })?
+            }
             Op::RandomFraction => Value::Number(self.fraction()),
             Op::Exists(sought) => {
                 reads = self.sought(sought);
@@ -226,9 +236,11 @@ impl<'c> Machine<'c> {
                 let (rows, columns) = offset(side);
                 Value::Cell(self.pop_cell(0)?.moved(f64::from(rows), f64::from(columns)))
             }
-            Op::RowOf => {
-                Value::Number(self.pop_cell(0)?.coordinates().map_or(f64::NAN, |(row, _)| row))
-            }
+            Op::RowOf => Value::Number(
+                self.pop_cell(0)?
+                    .coordinates()
+                    .map_or(f64::NAN, |(row, _)| row),
+            ),
             Op::ColumnOf => {
                 let coordinates = self.pop_cell(0)?.coordinates();
                 Value::Number(coordinates.map_or(f64::NAN, |(_, column)| column))
@@ -304,9 +316,20 @@ impl<'c> Machine<'c> {
         self.state.pc += 1;
         self.state.steps += 1;
         if W::LOOKS {
-            let State { steps: number, ref wall, .. } = self.state;
+            let State {
+                steps: number,
+                ref wall,
+                ..
+            } = self.state;
             let block = self.code.blocks[pc];
-            watch.step(Step { number, block, value: Some(value), reads, before: wall, after: wall });
+            watch.step(Step {
+                number,
+                block,
+                value: Some(value),
+                reads,
+                before: wall,
+                after: wall,
+            });
         }
         Ok(Went::On)
     }
@@ -319,7 +342,11 @@ impl<'c> Machine<'c> {
         let mut went = Went::On;
         let mut reads = CellSet::EMPTY;
         let mut value = None;
-        let before = if W::LOOKS { self.state.wall } else { Wall::default() };
+        let before = if W::LOOKS {
+            self.state.wall
+        } else {
+            Wall::default()
+        };
         match op {
             Op::Left { on, end } => {
                 let left = self.pop_boolean(0)?;
@@ -393,14 +420,17 @@ impl<'c> Machine<'c> {
                     self.state.wall.compact(index);
                 }
             }
-            Op::Set(slot) => self.state.variables[slot as usize] = Some(self.pop()),
+            Op::Set(slot) => {
+                let value = self.pop();
+                self.state.variables.set(slot, value);
+            }
             Op::Change(slot) => {
                 let by = self.pop_number(0)?;
-                let old = match self.state.variables[slot as usize] {
+                let old = match self.state.variables.get(slot) {
                     None => 0.0,
                     Some(value) => self.counting(slot, value)?,
                 };
-                self.state.variables[slot as usize] = Some(Value::Number(old + by));
+                self.state.variables.set(slot, Value::Number(old + by));
             }
             Op::Break(end) => {
                 self.state.loops.pop();
@@ -421,9 +451,20 @@ impl<'c> Machine<'c> {
         self.state.pc = next;
         self.state.steps += 1;
         if W::LOOKS {
-            let State { steps: number, ref wall, .. } = self.state;
+            let State {
+                steps: number,
+                ref wall,
+                ..
+            } = self.state;
             let block = self.code.blocks[pc as usize];
-            watch.step(Step { number, block, value, reads, before: &before, after: wall });
+            watch.step(Step {
+                number,
+                block,
+                value,
+                reads,
+                before: &before,
+                after: wall,
+            });
         }
         Ok(went)
     }
@@ -470,7 +511,7 @@ impl<'c> Machine<'c> {
                 }
                 let step = if from > to { -by.abs() } else { by.abs() };
                 self.enter(Hidden::Count { to, step });
-                self.state.variables[slot as usize] = Some(Value::Number(from));
+                self.state.variables.set(slot, Value::Number(from));
                 self.turn();
                 Ok(next)
             }
@@ -478,9 +519,13 @@ impl<'c> Machine<'c> {
                 let Hidden::Count { to, step } = self.innermost().hidden else {
                     unreachable!("the innermost loop is the one that decides");
                 };
-                let value = self.state.variables[slot as usize].expect("conta con sets its variable");
+                let value = self
+                    .state
+                    .variables
+                    .get(slot)
+                    .expect("conta con sets its variable");
                 let value = self.counting(slot, value)? + step;
-                self.state.variables[slot as usize] = Some(Value::Number(value));
+                self.state.variables.set(slot, Value::Number(value));
                 let goes_on = if step > 0.0 { value <= to } else { value >= to };
                 if goes_on {
                     self.turn();
@@ -491,7 +536,10 @@ impl<'c> Machine<'c> {
                 }
             }
             Op::Each(slot, end) => {
-                let hidden = Hidden::Each { round: CellSet::EMPTY, visited: CellSet::EMPTY };
+                let hidden = Hidden::Each {
+                    round: CellSet::EMPTY,
+                    visited: CellSet::EMPTY,
+                };
                 self.enter(hidden);
                 Ok(self.each(slot, next, end, reads))
             }
@@ -501,12 +549,24 @@ impl<'c> Machine<'c> {
     }
 
     fn enter(&mut self, hidden: Hidden) {
-        let State { pc: start, steps: since, .. } = self.state;
-        self.state.loops.push(Frame { start, turns: 0, since, hidden });
+        let State {
+            pc: start,
+            steps: since,
+            ..
+        } = self.state;
+        self.state.loops.push(Frame {
+            start,
+            turns: 0,
+            since,
+            hidden,
+        });
     }
 
     fn innermost(&mut self) -> &mut Frame {
-        self.state.loops.last_mut().expect("a loop is running where one decides")
+        self.state
+            .loops
+            .last_mut()
+            .expect("a loop is running where one decides")
     }
 
     fn turn(&mut self) {
@@ -550,7 +610,7 @@ impl<'c> Machine<'c> {
             if infected.contains(cell) {
                 frame.turns += 1;
                 *reads = cell.set();
-                self.state.variables[slot as usize] = Some(Value::Cell(Spot::On(cell)));
+                self.state.variables.set(slot, Value::Cell(Spot::On(cell)));
                 return body;
             }
         }
@@ -558,7 +618,10 @@ impl<'c> Machine<'c> {
 
     #[inline]
     fn pop(&mut self) -> Value {
-        self.state.stack.pop().expect("compiled code balances the stack")
+        self.state
+            .stack
+            .pop()
+            .expect("compiled code balances the stack")
     }
 
     #[inline]
@@ -577,7 +640,11 @@ impl<'c> Machine<'c> {
     fn pop_boolean(&mut self, socket: usize) -> Result<bool, FailureKind> {
         match self.pop() {
             Value::Boolean(b) => Ok(b),
-            given => Err(FailureKind::Type { socket, expected: Type::Boolean, given }),
+            given => Err(FailureKind::Type {
+                socket,
+                expected: Type::Boolean,
+                given,
+            }),
         }
     }
 
@@ -586,7 +653,11 @@ impl<'c> Machine<'c> {
         match self.pop() {
             Value::Colour(Some(colour)) => Ok(self.state.wall.of_colour(colour)),
             Value::Colour(None) => Ok(CellSet::EMPTY),
-            given => Err(FailureKind::Type { socket, expected: Type::Colour, given }),
+            given => Err(FailureKind::Type {
+                socket,
+                expected: Type::Colour,
+                given,
+            }),
         }
     }
 
@@ -612,7 +683,10 @@ impl<'c> Machine<'c> {
         let variable = || self.code.variables[slot as usize];
         match value {
             Value::Number(x) => Ok(x),
-            given => Err(FailureKind::NotCounting { variable: variable(), given }),
+            given => Err(FailureKind::NotCounting {
+                variable: variable(),
+                given,
+            }),
         }
     }
 
@@ -661,7 +735,11 @@ impl<'c> Machine<'c> {
 fn number(socket: usize, value: Value) -> Result<f64, FailureKind> {
     match value {
         Value::Number(x) => Ok(x),
-        given => Err(FailureKind::Type { socket, expected: Type::Number, given }),
+        given => Err(FailureKind::Type {
+            socket,
+            expected: Type::Number,
+            given,
+        }),
     }
 }
 
@@ -669,7 +747,11 @@ fn number(socket: usize, value: Value) -> Result<f64, FailureKind> {
 fn cell(socket: usize, value: Value) -> Result<Spot, FailureKind> {
     match value {
         Value::Cell(spot) => Ok(spot),
-        given => Err(FailureKind::Type { socket, expected: Type::Cell, given }),
+        given => Err(FailureKind::Type {
+            socket,
+            expected: Type::Cell,
+            given,
+        }),
     }
 }
 
@@ -722,9 +804,10 @@ pub(super) fn ask(wall: &Wall, question: CellQuestion, cell: Cell) -> bool {
 pub(super) fn compare(comparison: Comparison, a: Value, b: Value) -> Result<bool, FailureKind> {
     match (comparison, a, b) {
         (Comparison::Eq, a, b) => a.equals(b).ok_or(FailureKind::Incomparable { a, b }),
-        (Comparison::Ne, a, b) => {
-            a.equals(b).map(|equal| !equal).ok_or(FailureKind::Incomparable { a, b })
-        }
+        (Comparison::Ne, a, b) => a
+            .equals(b)
+            .map(|equal| !equal)
+            .ok_or(FailureKind::Incomparable { a, b }),
         (_, Value::Number(a), Value::Number(b)) => Ok(order(comparison, a, b)),
         (_, a, b) => Err(FailureKind::Unordered { a, b }),
     }

@@ -18,7 +18,11 @@ pub fn arithmetic(operator: Operator, a: f64, b: f64) -> f64 {
 
 /// JavaScript's `**`: NaN for an exponent NaN and for ±1 to the power ±∞, else `pow`.
 pub fn power(a: f64, b: f64) -> f64 {
-    if b.is_nan() || (a.abs() == 1.0 && b.is_infinite()) { f64::NAN } else { libm::pow(a, b) }
+    if b.is_nan() || (a.abs() == 1.0 && b.is_infinite()) {
+        f64::NAN
+    } else {
+        libm::pow(a, b)
+    }
 }
 
 /// Square root, absolute value, opposite, logarithms, exponentials.
@@ -132,7 +136,11 @@ pub fn round(rounding: Rounding, x: f64) -> f64 {
         Rounding::Nearest => {
             // x + 0.5 would itself be rounded for numbers just below one half.
             let down = floor(x);
-            if x - down >= 0.5 { (down + 1.0).copysign(x) } else { down }
+            if x - down >= 0.5 {
+                (down + 1.0).copysign(x)
+            } else {
+                down
+            }
         }
     }
 }
@@ -187,8 +195,20 @@ mod tests {
 
     #[test]
     fn rounding_up_and_down_are_ceil_and_floor_to_the_bit() {
-        for x in [0.0, -0.0, 0.5, -0.5, 7.0, -7.0, 7.9, -7.9, 1e15 + 0.5, -1e15 - 0.5, 1e300, f64::NAN]
-        {
+        for x in [
+            0.0,
+            -0.0,
+            0.5,
+            -0.5,
+            7.0,
+            -7.0,
+            7.9,
+            -7.9,
+            1e15 + 0.5,
+            -1e15 - 0.5,
+            1e300,
+            f64::NAN,
+        ] {
             assert!(same(round(Rounding::Down, x), x.floor()), "floor {x}");
             assert!(same(round(Rounding::Up, x), x.ceil()), "ceil {x}");
         }
@@ -196,8 +216,30 @@ mod tests {
 
     #[test]
     fn the_remainder_has_the_sign_of_the_dividend() {
-        for a in [-9.0, -4.0, -1.0, -0.0, 0.0, 1.0, 7.5, 1e20, f64::INFINITY, f64::NAN] {
-            for b in [-4.0, -2.0, 0.0, -0.0, 2.0, 2.5, 9.0, 1e300, f64::INFINITY, f64::NAN] {
+        for a in [
+            -9.0,
+            -4.0,
+            -1.0,
+            -0.0,
+            0.0,
+            1.0,
+            7.5,
+            1e20,
+            f64::INFINITY,
+            f64::NAN,
+        ] {
+            for b in [
+                -4.0,
+                -2.0,
+                0.0,
+                -0.0,
+                2.0,
+                2.5,
+                9.0,
+                1e300,
+                f64::INFINITY,
+                f64::NAN,
+            ] {
                 assert!(same(remainder(a, b), a % b), "{a} % {b}");
             }
         }
@@ -220,7 +262,12 @@ mod tests {
         assert!(!property(Property::Odd, 2.5) && !property(Property::Even, 2.5));
         assert!(property(Property::Even, -0.0));
         for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-            for p in [Property::Odd, Property::Even, Property::Prime, Property::Whole] {
+            for p in [
+                Property::Odd,
+                Property::Even,
+                Property::Prime,
+                Property::Whole,
+            ] {
                 assert!(!property(p, x), "{p:?} {x}");
             }
         }
@@ -230,7 +277,12 @@ mod tests {
     #[test]
     fn primes_are_primes() {
         let primes: Vec<u32> = (0..60).filter(|&n| is_prime(f64::from(n))).collect();
-        assert_eq!(primes, [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59]);
+        assert_eq!(
+            primes,
+            [
+                2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59
+            ]
+        );
         for x in [-7.0, 2.5, 1e300, 25.0, 49.0, 9_007_199_254_740_992.0] {
             assert!(!is_prime(x), "{x}");
         }

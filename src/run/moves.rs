@@ -102,17 +102,33 @@ impl<'c> Move<'c> {
             }
         }
         let hungry = |frame: &&Frame| at_budget.steps - frame.since > self.budget / 2;
-        let frame = at_budget.loops.iter().rev().find(hungry).or(at_budget.loops.first());
+        let frame = at_budget
+            .loops
+            .iter()
+            .rev()
+            .find(hungry)
+            .or(at_budget.loops.first());
         let turns = frame.map_or(0, |frame| frame.turns);
-        let kind = FailureKind::Budget { budget: self.budget, turns };
-        let failure = Failure { block: frame.and_then(|frame| self.loop_block(frame)), kind };
+        let kind = FailureKind::Budget {
+            budget: self.budget,
+            turns,
+        };
+        let failure = Failure {
+            block: frame.and_then(|frame| self.loop_block(frame)),
+            kind,
+        };
         Some(self.outcome(&at_budget, Some(failure)))
     }
 
     fn cycle(&self, cycle: &Cycle) -> Outcome {
         let frame = cycle.enclosing();
-        let kind = FailureKind::Cycle { turns: frame.map_or(0, |frame| frame.turns) };
-        let failure = Failure { block: frame.and_then(|frame| self.loop_block(frame)), kind };
+        let kind = FailureKind::Cycle {
+            turns: frame.map_or(0, |frame| frame.turns),
+        };
+        let failure = Failure {
+            block: frame.and_then(|frame| self.loop_block(frame)),
+            kind,
+        };
         self.outcome(&cycle.state, Some(failure))
     }
 
@@ -121,7 +137,11 @@ impl<'c> Move<'c> {
     }
 
     fn outcome(&self, state: &State, failure: Option<Failure>) -> Outcome {
-        Outcome { wall: state.wall, steps: state.steps, failure }
+        Outcome {
+            wall: state.wall,
+            steps: state.steps,
+            failure,
+        }
     }
 
     /// The machine before the first step of the move.

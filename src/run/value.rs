@@ -87,7 +87,10 @@ impl Spot {
         match Cell::new(row as usize, column as usize) {
             Some(cell) if on(row) && on(column) => Spot::On(cell),
             // Adding 0 makes 0 of −0.
-            _ => Spot::Off { row: row + 0.0, column: column + 0.0 },
+            _ => Spot::Off {
+                row: row + 0.0,
+                column: column + 0.0,
+            },
         }
     }
 
@@ -112,9 +115,7 @@ impl Spot {
         match (self, other) {
             (Spot::On(a), Spot::On(b)) => a == b,
             (Spot::Nowhere, Spot::Nowhere) => true,
-            (Spot::Off { row, column }, Spot::Off { row: r, column: c }) => {
-                row == r && column == c
-            }
+            (Spot::Off { row, column }, Spot::Off { row: r, column: c }) => row == r && column == c,
             _ => false,
         }
     }
@@ -133,5 +134,9 @@ pub struct BadIndex {
 #[inline]
 pub fn is_whole(x: f64) -> bool {
     // Beyond 2⁵³ every finite double is whole.
-    if x.abs() < (1u64 << 53) as f64 { (x as i64) as f64 == x } else { x.is_finite() }
+    if x.abs() < (1u64 << 53) as f64 {
+        (x as i64) as f64 == x
+    } else {
+        x.is_finite()
+    }
 }

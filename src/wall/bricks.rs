@@ -42,6 +42,12 @@ impl Wall {
         Colour::ALL.get(self.code_at(cell).wrapping_sub(1)).copied()
     }
 
+    /// Whether two cells hold bricks of one colour, or both none.
+    #[inline]
+    pub fn same_colour(&self, a: Cell, b: Cell) -> bool {
+        self.code_at(a) == self.code_at(b)
+    }
+
     /// Whether the brick in `cell` is infected; false without brick.
     #[inline]
     pub fn is_infected(&self, cell: Cell) -> bool {

@@ -63,7 +63,14 @@ impl CellSet {
     /// Whether `cell` is in the set.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
+        // Choosing a half first is much cheaper than shifting all 128 bits.
+        let index = cell.index();
+        let half = if index < 64 {
+            self.0 as u64
+        } else {
+            (self.0 >> 64) as u64
+        };
+        half >> (index & 63) & 1 == 1
     }
 
     /// Puts `cell` into the set.
