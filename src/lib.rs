@@ -6,4 +6,5 @@ pub mod blocks;
 pub mod chance;
 pub mod colour;
 pub mod game;
+pub mod text;
 pub mod wall;
