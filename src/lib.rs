@@ -6,5 +6,6 @@ pub mod blocks;
 pub mod chance;
 pub mod colour;
 pub mod game;
+pub mod say;
 pub mod text;
 pub mod wall;
