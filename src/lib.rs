@@ -7,4 +7,6 @@ pub mod chance;
 pub mod colour;
 pub mod game;
 pub mod run;
+pub mod say;
+pub mod text;
 pub mod wall;

@@ -14,15 +14,27 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     ("say", &["blocks", "colour", "game", "run", "text", "wall"]),
-    ("cli", &["blocks", "chance", "colour", "game", "run", "say", "text", "wall"]),
+    (
+        "cli",
+        &[
+            "blocks", "chance", "colour", "game", "run", "say", "text", "wall",
+        ],
+    ),
 ];
 
 /// Files that may use more than their room.
 const EXCEPTIONS: &[(&str, &[&str])] = &[("src/blocks/words.rs", &["text"])];
 
 /// What only the edge may touch: the file system, the clock, the terminal, chance without a seed.
-const EDGE_ONLY: &[&str] =
-    &["std::fs", "std::time", "std::env", "std::io", "std::process", "println!", "rand::rng"];
+const EDGE_ONLY: &[&str] = &[
+    "std::fs",
+    "std::time",
+    "std::env",
+    "std::io",
+    "std::process",
+    "println!",
+    "rand::rng",
+];
 
 fn sources() -> Vec<PathBuf> {
     let mut files = Vec::new();
@@ -45,19 +57,28 @@ fn sources() -> Vec<PathBuf> {
 fn room(path: &Path) -> String {
     let inside = path.strip_prefix("src").unwrap();
     let first = inside.components().next().unwrap().as_os_str();
-    Path::new(first).file_stem().unwrap().to_str().unwrap().to_owned()
+    Path::new(first)
+        .file_stem()
+        .unwrap()
+        .to_str()
+        .unwrap()
+        .to_owned()
 }
 
 /// The lines of a file without comments.
 fn code(path: &Path) -> Vec<String> {
     let text = fs::read_to_string(path).unwrap();
-    text.lines().map(|line| line.split("//").next().unwrap().to_owned()).collect()
+    text.lines()
+        .map(|line| line.split("//").next().unwrap().to_owned())
+        .collect()
 }
 
 /// All names that follow `crate::` in a line, those of a list in braces too.
 fn named(line: &str) -> BTreeSet<String> {
     let word = |text: &str| -> String {
-        text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+        text.chars()
+            .take_while(|c| c.is_alphanumeric() || *c == '_')
+            .collect()
     };
     let mut names = BTreeSet::new();
     for (at, _) in line.match_indices("crate::") {
@@ -86,9 +107,15 @@ fn arrows_point_down() {
             continue;
         };
         let file = path.to_str().unwrap().replace('\\', "/");
-        let more = EXCEPTIONS.iter().find(|(name, _)| *name == file).map_or(&[][..], |(_, m)| m);
+        let more = EXCEPTIONS
+            .iter()
+            .find(|(name, _)| *name == file)
+            .map_or(&[][..], |(_, m)| m);
         for (number, line) in code(&path).iter().enumerate() {
-            for name in named(line).iter().filter(|name| known.contains(name.as_str())) {
+            for name in named(line)
+                .iter()
+                .filter(|name| known.contains(name.as_str()))
+            {
                 let fine = *name == room || allowed.contains(&&**name) || more.contains(&&**name);
                 if !fine {
                     offences.push(format!("{file}:{}: {room} uses {name}", number + 1));
@@ -107,11 +134,18 @@ fn only_the_edge_touches_the_world() {
             continue;
         }
         for (number, line) in code(&path).iter().enumerate() {
-            for forbidden in EDGE_ONLY.iter().filter(|forbidden| line.contains(*forbidden)) {
+            for forbidden in EDGE_ONLY
+                .iter()
+                .filter(|forbidden| line.contains(*forbidden))
+            {
                 offences.push(format!("{}:{}: {forbidden}", path.display(), number + 1));
             }
             if line.contains("egui") || line.contains("eframe") {
-                offences.push(format!("{}:{}: egui outside the window", path.display(), number + 1));
+                offences.push(format!(
+                    "{}:{}: egui outside the window",
+                    path.display(),
+                    number + 1
+                ));
             }
         }
     }

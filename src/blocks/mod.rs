@@ -8,6 +8,7 @@ pub mod file;
 pub mod kind;
 pub mod program;
 pub mod walk;
+pub mod words;
 
 pub use field::{Field, FieldKind};
 pub use kind::{Kind, Type};

@@ -1,0 +1,93 @@
+### The command line: what is wrong with the command, and what it answers.
+### The keys of JSON and the names in tables are not here: they do not change with the language.
+
+## Files
+
+cli-file-not-found = the file does not exist: check its name and folder
+cli-file-is-directory = it is a folder, but a file is needed here
+cli-file-permission = there is no permission to open the file
+cli-file-unreadable = the file cannot be read: { $reason }
+cli-file-unwritable = the file cannot be written: { $reason }
+cli-folder-without-programs = there are no .ron files in the folder
+cli-pattern-without-files = no file matches: check the name
+cli-standard-input-twice = standard input “-” can be read only once
+cli-picture-format = the picture's name must end in .svg or .png
+
+## Options and arguments
+
+cli-click-form = “{ $given }” is not a cell: write row and column with a comma between, for example 3,4
+cli-click-outside = the cell ({ $row }, { $column }) is off the wall: rows and columns go from 0 to 8
+cli-click-one = only one click can be given here
+cli-colour-count = “{ $given }” will not do: there are 2 to 5 colours
+cli-language-unknown = there is no language “{ $given }”: write one of these: { $languages }
+cli-language-incomplete = the language “{ $given }” is not complete yet: for now write one of these: { $languages }
+cli-number-expected = “{ $given }” is not a number: write a whole number, for example 100
+cli-number-range = “{ $given }” will not do: write a whole number from { $low } to { $high }
+cli-choice = “{ $given }” will not do: write one of these words: { $choices }
+cli-step-range = there are no steps from { $from } to { $to }: steps are counted from 1, and the first does not come after the last
+cli-wall-missing = the wall is missing: write --wall FILE or --wall-seed NUMBER
+cli-wall-twice = the wall is given twice: write --wall or --wall-seed, not both
+cli-argument-missing = { $argument } is missing
+cli-option-value-missing = the value after { $option } is missing
+cli-option-value-unexpected = { $option } takes no value
+cli-option-repeated = { $option } stands twice: write it only once
+cli-option-unknown = there is no option { $option }: --help lists those there are
+cli-option-unknown-similar = there is no option { $option }: perhaps it is { $similar }?
+cli-command-unknown = there is no command “{ $command }”: --help lists those there are
+cli-command-unknown-similar = there is no command “{ $command }”: perhaps it is “{ $similar }”?
+cli-argument-unexpected = the argument “{ $argument }” is one too many: take it away
+cli-interrupted = stopped: what had been found so far has been written
+
+## Answers
+
+cli-not-ready = { $file }: the program is not ready, { $count ->
+        [one] there is one problem
+       *[other] there are { $count } problems
+    }:
+cli-ready = { $file }: ready
+cli-run-program = “{ $name }”, cost { $cost }
+cli-run-move = Click on ({ $row }, { $column }): { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }
+cli-run-ignored = Click on ({ $row }, { $column }): there is no brick, the program does not run
+cli-run-right = The move is right: the wall is the one that the rules of the game give.
+cli-run-wrong-wall = The move is wrong: the wall is not the one that the rules of the game give.
+cli-run-infection-left = The move is wrong: infected bricks are left.
+cli-run-error = The move stopped at an error: { $message }
+cli-run-wall = The wall after the last move:
+cli-trace-step = Step { $step }: “{ $block }”
+cli-play-summary = { $games } { $games ->
+        [one] game
+       *[other] games
+    }, { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }
+label-file = file
+label-games = games
+label-moves = moves
+label-steps = steps
+label-right = right moves
+label-errors = games ended by an error
+label-unfinished = unfinished games
+label-cleared = cleared walls
+label-digest = digest
+label-seconds = seconds
+label-moves-per-second = moves a second
+label-steps-per-second = steps a second
+label-cost = cost
+label-blocks = blocks
+label-count = count
+label-kind = block
+label-category = category
+label-total = total
+cli-cost-summary = cost { $cost }, { $blocks } { $blocks ->
+        [one] block
+       *[other] blocks
+    }
+cli-bricks = { $bricks } { $bricks ->
+        [one] brick
+       *[other] bricks
+    }
+cli-written = wrote { $file }

@@ -1,0 +1,76 @@
+### What is wrong with a program's file, or with a wall written as text.
+### File, line and column stand before the sentence.
+
+## What is read in the file: for file-unexpected-end and file-unexpected-token
+
+token-end = the end of the file
+token-name = a name
+token-text = a text in quotation marks
+token-number = a number
+token-block = a block
+token-command = a command
+token-value = a value
+token-list = a list in square brackets
+token-field = a field, like “name:”
+token-sign = “{ $sign }”
+
+## Programs
+
+file-unexpected-end = The file ends halfway: { $expected } is still needed here. Perhaps it was cut off: look for a whole copy.
+file-unexpected-token = Here { $expected } is needed, but there is { $found }.
+file-not-a-program = This file is not a Clickomania program: a program begins with “Program(”.
+file-from-the-future = This file has format { $format }, but this version of Clickomania reads only up to format { $known }: open it with a newer version.
+file-unknown-block = The block “{ $name }” does not exist.
+file-unknown-block-similar = The block “{ $name }” does not exist: perhaps it is “{ $similar }”?
+file-unknown-option = The option “{ $name }” does not exist here: write one of these: { $options }.
+file-unknown-field = “{ $of }” has no field “{ $name }”: take it away or correct the name.
+file-missing-field = “{ $of }” lacks the field “{ $name }”: add it.
+file-duplicate-field = In “{ $of }” the field “{ $name }” stands twice: leave only one.
+file-wrong-argument-count = “{ $name }” takes { $expected ->
+        [0] no arguments
+        [one] one argument
+       *[other] { $expected } arguments
+    }, but here { $found ->
+        [0] there are none
+        [one] there is one
+       *[other] there are { $found }
+    }.
+file-command-where-value = “{ $block }” is a command, but a value is needed here: put it into a list of commands.
+file-value-where-command = “{ $block }” gives a value, but a command is needed here: put it into the place of another block.
+file-wrong-type = The place “{ $socket }” of “{ $block }” takes { $expected }, but this block gives { $given }.
+file-undeclared-variable = The variable “{ $name }” is not declared: add it to the list “variables” or correct the name.
+file-duplicate-variable = The variable “{ $name }” is declared twice: leave only one.
+file-empty-name = The name of a variable cannot be empty.
+file-nan = “NaN” is not a number that can be written in a program.
+file-bad-number = “{ $given }” is not a number: write for example 7, -2.5, 1e6 or inf, with a point for the decimals.
+file-bad-string = In this text in quotation marks a sequence with the backslash “\” does not exist: write for example \" for quotation marks, \\ for the backslash, \n for a new line.
+file-hole = “Hole” cannot stand here: this place always has a value. Write the value.
+file-too-many-blocks = The program has too many blocks: { $limit } at most. Divide it into several programs.
+file-too-deep = The blocks are inside each other for more than { $limit } levels: put some blocks outside the others.
+file-too-large = The file is too large for a program: { $limit } MiB at most.
+file-bad-character = The character “{ $character }” cannot stand here: take it away.
+file-unclosed-comment = A comment begins here that does not end: close it with “*/”.
+file-duplicate-wrapper = “{ $name }” stands around this block already, or is in the wrong order: each only once, and in the order Comment, Disabled, Collapsed.
+file-mixed-loose-stack = A loose stack holds only commands, or a single block that gives a value: divide it into several stacks.
+file-empty-loose-stack = This loose stack holds no blocks: take it away.
+file-trailing-text = After the end of the program there is more text: take it away.
+file-not-utf8 = The file is not UTF-8 text: save it again as UTF-8 text.
+
+## Walls
+
+wall-unexpected-character = The character “{ $character }” cannot stand in a wall: write R, G, B, Y, F for bricks, r, g, b, y, f for infected ones and . where there is no brick.
+wall-line-too-short = The line has { $found ->
+        [0] no characters
+        [one] one character
+       *[other] { $found } characters
+    }, but every line of a wall has nine: add those that are missing, with . where there is no brick.
+wall-line-too-long = The line has more than nine characters, but every line of a wall has nine: take away those too many.
+wall-too-few-lines = The wall has { $found ->
+        [0] no lines
+        [one] one line
+       *[other] { $found } lines
+    }, but nine are needed: add those that are missing.
+wall-too-many-lines = The wall has { $found } { $found ->
+        [one] line
+       *[other] lines
+    }, but nine are needed: take away those too many.

@@ -1,0 +1,141 @@
+### La riga di comando: che cosa non va nel comando, e che cosa risponde.
+### Le chiavi del JSON e i nomi nelle tabelle non stanno qui: non cambiano con la lingua.
+
+## File
+
+cli-file-not-found = il file non esiste: controlla il nome e la cartella
+cli-file-is-directory = è una cartella, ma qui serve un file
+cli-file-permission = non c'è il permesso di aprire il file
+# $reason (String) - che cosa dice il sistema
+cli-file-unreadable = il file non si può leggere: { $reason }
+# $reason (String) - che cosa dice il sistema
+cli-file-unwritable = il file non si può scrivere: { $reason }
+cli-folder-without-programs = nella cartella non ci sono file .ron
+cli-pattern-without-files = nessun file corrisponde: controlla il nome
+cli-standard-input-twice = l'ingresso standard «-» si può leggere una volta sola
+cli-picture-format = il nome dell'immagine deve finire con .svg o .png
+
+## Opzioni e argomenti
+
+# $given (String) - quello che è stato scritto
+cli-click-form = «{ $given }» non è una casella: scrivi riga e colonna separate da una virgola, per esempio 3,4
+# $row (String) - la riga
+# $column (String) - la colonna
+cli-click-outside = la casella ({ $row }, { $column }) è fuori dalla parete: righe e colonne vanno da 0 a 8
+cli-click-one = qui si può dare un solo click
+# $given (String) - quello che è stato scritto
+cli-colour-count = «{ $given }» non va bene: i colori sono da 2 a 5
+# $given (String) - quello che è stato scritto
+# $languages (String) - i codici possibili
+cli-language-unknown = la lingua «{ $given }» non c'è: scrivi una di queste: { $languages }
+# $given (String) - il codice della lingua
+# $languages (String) - i codici possibili
+cli-language-incomplete = la lingua «{ $given }» non è ancora completa: per ora scrivi una di queste: { $languages }
+# $given (String) - quello che è stato scritto
+cli-number-expected = «{ $given }» non è un numero: scrivi un numero intero, per esempio 100
+# $given (String) - quello che è stato scritto
+# $low (String) - il più piccolo che va bene
+# $high (String) - il più grande che va bene
+cli-number-range = «{ $given }» non va bene: scrivi un numero intero da { $low } a { $high }
+# $given (String) - quello che è stato scritto
+# $choices (String) - le parole possibili
+cli-choice = «{ $given }» non va bene: scrivi una di queste parole: { $choices }
+# $from (String) - il primo passo
+# $to (String) - l'ultimo passo
+cli-step-range = i passi da { $from } a { $to } non ci sono: i passi si contano da 1, e il primo non viene dopo l'ultimo
+cli-wall-missing = manca la parete: scrivi --wall FILE oppure --wall-seed NUMERO
+cli-wall-twice = la parete è data due volte: scrivi --wall oppure --wall-seed, non tutti e due
+# $argument (String) - il nome dell'argomento
+cli-argument-missing = manca { $argument }
+# $option (String) - l'opzione
+cli-option-value-missing = dopo { $option } manca il suo valore
+# $option (String) - l'opzione
+cli-option-value-unexpected = { $option } non vuole un valore
+# $option (String) - l'opzione
+cli-option-repeated = { $option } compare due volte: scrivila una volta sola
+# $option (String) - l'opzione
+cli-option-unknown = l'opzione { $option } non esiste: --help elenca quelle che ci sono
+# $option (String) - l'opzione
+# $similar (String) - un'opzione che le somiglia
+cli-option-unknown-similar = l'opzione { $option } non esiste: forse è { $similar }?
+# $command (String) - il comando
+cli-command-unknown = il comando «{ $command }» non esiste: --help elenca quelli che ci sono
+# $command (String) - il comando
+# $similar (String) - un comando che gli somiglia
+cli-command-unknown-similar = il comando «{ $command }» non esiste: forse è «{ $similar }»?
+# $argument (String) - l'argomento
+cli-argument-unexpected = l'argomento «{ $argument }» è di troppo: toglilo
+cli-interrupted = fermato: quello che era stato trovato fin qui è stato scritto
+
+## Risposte
+
+# $file (String) - il file
+# $count (Number) - quanti problemi ha
+cli-not-ready = { $file }: il programma non è pronto, { $count ->
+        [one] c'è un problema
+       *[other] ci sono { $count } problemi
+    }:
+# $file (String) - il file
+cli-ready = { $file }: pronto
+# $name (String) - il nome del programma
+# $cost (Number) - il suo costo
+cli-run-program = «{ $name }», costo { $cost }
+# $row (String) - la riga
+# $column (String) - la colonna
+# $steps (Number) - quanti passi
+cli-run-move = Click su ({ $row }, { $column }): { $steps } { $steps ->
+        [one] passo
+       *[other] passi
+    }
+# $row (String) - la riga
+# $column (String) - la colonna
+cli-run-ignored = Click su ({ $row }, { $column }): lì non c'è mattone, il programma non parte
+cli-run-right = La mossa è giusta: la parete è quella che vogliono le regole del gioco.
+cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella che vogliono le regole del gioco.
+cli-run-infection-left = La mossa è sbagliata: sono rimasti mattoni infetti.
+# $message (String) - l'errore
+cli-run-error = La mossa si è fermata per un errore: { $message }
+cli-run-wall = La parete dopo l'ultima mossa:
+# $step (Number) - il numero del passo
+# $block (String) - il nome del blocco
+cli-trace-step = Passo { $step }: «{ $block }»
+# $games (Number) - quante partite
+# $moves (Number) - quante mosse
+cli-play-summary = { $games } { $games ->
+        [one] partita
+       *[other] partite
+    }, { $moves } { $moves ->
+        [one] mossa
+       *[other] mosse
+    }
+label-file = file
+label-games = partite
+label-moves = mosse
+label-steps = passi
+label-right = mosse giuste
+label-errors = partite finite con un errore
+label-unfinished = partite non finite
+label-cleared = pareti vuote
+label-digest = impronta
+label-seconds = secondi
+label-moves-per-second = mosse al secondo
+label-steps-per-second = passi al secondo
+label-cost = costo
+label-blocks = blocchi
+label-count = quanti
+label-kind = blocco
+label-category = categoria
+label-total = totale
+# $cost (Number) - il costo
+# $blocks (Number) - quanti blocchi
+cli-cost-summary = costo { $cost }, { $blocks } { $blocks ->
+        [one] blocco
+       *[other] blocchi
+    }
+# $bricks (Number) - quanti mattoni
+cli-bricks = { $bricks } { $bricks ->
+        [one] mattone
+       *[other] mattoni
+    }
+# $file (String) - il file
+cli-written = scritto { $file }

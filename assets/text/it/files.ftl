@@ -1,0 +1,114 @@
+### Che cosa non va in un file di programma o in una parete scritta come testo.
+### Davanti alla frase stanno già il file, la riga e la colonna.
+
+## Che cosa si legge nel file: per file-unexpected-end e file-unexpected-token
+
+token-end = la fine del file
+token-name = un nome
+token-text = un testo fra virgolette
+token-number = un numero
+token-block = un blocco
+token-command = un comando
+token-value = un valore
+token-list = una lista fra parentesi quadre
+token-field = un campo, come «name:»
+# $sign (String) - un segno o una parola come sta nel file
+token-sign = «{ $sign }»
+
+## Programmi
+
+# $expected (String) - che cosa ci voleva
+file-unexpected-end = Il file finisce a metà: qui ci vuole ancora { $expected }. Forse è stato tagliato: cercane una copia intera.
+# $found (String) - che cosa c'è
+# $expected (String) - che cosa ci voleva
+file-unexpected-token = Qui ci vuole { $expected }, ma c'è { $found }.
+file-not-a-program = Questo file non è un programma di Clickomania: un programma comincia con «Program(».
+# $format (String) - il numero del formato del file
+# $known (Number) - il formato più recente che si sa leggere
+file-from-the-future = Questo file ha il formato { $format }, ma questa versione di Clickomania legge solo fino al formato { $known }: aprilo con una versione più recente.
+# $name (String) - il nome scritto
+file-unknown-block = Il blocco «{ $name }» non esiste.
+# $name (String) - il nome scritto
+# $similar (String) - un nome che gli somiglia
+file-unknown-block-similar = Il blocco «{ $name }» non esiste: forse è «{ $similar }»?
+# $name (String) - la parola scritta
+# $options (String) - le parole possibili, separate da virgole
+file-unknown-option = La scelta «{ $name }» qui non esiste: scrivi una di queste: { $options }.
+# $name (String) - il nome del campo
+# $of (String) - di che cosa fa parte
+file-unknown-field = «{ $of }» non ha il campo «{ $name }»: toglilo o correggi il nome.
+# $name (String) - il nome del campo
+# $of (String) - di che cosa fa parte
+file-missing-field = A «{ $of }» manca il campo «{ $name }»: aggiungilo.
+# $name (String) - il nome del campo
+# $of (String) - di che cosa fa parte
+file-duplicate-field = In «{ $of }» il campo «{ $name }» compare due volte: lasciane uno solo.
+# $name (String) - il nome del blocco nel file
+# $expected (Number) - quanti argomenti vuole
+# $found (Number) - quanti ne ha
+file-wrong-argument-count = «{ $name }» { $expected ->
+        [0] non vuole argomenti
+        [one] vuole un argomento
+       *[other] vuole { $expected } argomenti
+    }, ma qui { $found ->
+        [0] non ce n'è nessuno
+        [one] ce n'è uno
+       *[other] ce ne sono { $found }
+    }.
+# $block (String) - il nome del blocco nel file
+file-command-where-value = «{ $block }» è un comando, ma qui ci vuole un valore: mettilo in una lista di comandi.
+# $block (String) - il nome del blocco nel file
+file-value-where-command = «{ $block }» dà un valore, ma qui ci vuole un comando: mettilo nel posto di un altro blocco.
+# $block (String) - il blocco che ha il posto, nome nel file
+# $socket (String) - il nome del posto nel file
+# $expected (String) - che cosa ci vuole, con l'articolo: type-…
+# $given (String) - che cosa dà il blocco, con l'articolo: type-…
+file-wrong-type = Il posto «{ $socket }» di «{ $block }» vuole { $expected }, ma questo blocco dà { $given }.
+# $name (String) - il nome della variabile
+file-undeclared-variable = La variabile «{ $name }» non è dichiarata: aggiungila alla lista «variables» o correggi il nome.
+# $name (String) - il nome della variabile
+file-duplicate-variable = La variabile «{ $name }» è dichiarata due volte: lasciane una sola.
+file-empty-name = Il nome di una variabile non può essere vuoto.
+file-nan = «NaN» non è un numero che si possa scrivere in un programma.
+# $given (String) - quello che c'è
+file-bad-number = «{ $given }» non è un numero: scrivi per esempio 7, -2.5, 1e6 o inf, con il punto per i decimali.
+file-bad-string = In questo testo fra virgolette c'è una sequenza con la barra «\» che non esiste: scrivi per esempio \" per le virgolette, \\ per la barra, \n per andare a capo.
+file-hole = Qui non può stare «Hole»: questo posto ha sempre un valore. Scrivi il valore.
+# $limit (Number) - quanti blocchi al massimo
+file-too-many-blocks = Il programma ha troppi blocchi: al massimo { $limit }. Dividilo in più programmi.
+# $limit (Number) - quanti livelli al massimo
+file-too-deep = I blocchi sono uno dentro l'altro per più di { $limit } livelli: metti qualche blocco fuori dagli altri.
+# $limit (Number) - quanti MiB al massimo
+file-too-large = Il file è troppo grande per essere un programma: al massimo { $limit } MiB.
+# $character (String) - il carattere
+file-bad-character = Il carattere «{ $character }» qui non va bene: toglilo.
+file-unclosed-comment = Qui comincia un commento che non finisce: chiudilo con «*/».
+# $name (String) - Comment, Disabled o Collapsed
+file-duplicate-wrapper = «{ $name }» sta già attorno a questo blocco, o è nell'ordine sbagliato: una volta sola ciascuno, e nell'ordine Comment, Disabled, Collapsed.
+file-mixed-loose-stack = Una pila staccata contiene solo comandi, oppure un solo blocco che dà un valore: dividila in più pile.
+file-empty-loose-stack = Questa pila staccata non contiene blocchi: toglila.
+file-trailing-text = Dopo la fine del programma c'è altro testo: toglilo.
+file-not-utf8 = Il file non è un testo UTF-8: salvalo di nuovo come testo UTF-8.
+
+## Pareti
+
+# $character (String) - il carattere
+wall-unexpected-character = Il carattere «{ $character }» non va bene in una parete: scrivi R, G, B, Y, F per i mattoni, r, g, b, y, f per quelli infetti e . dove non c'è mattone.
+# $found (Number) - quanti caratteri ha la riga
+wall-line-too-short = La riga { $found ->
+        [0] è vuota
+        [one] ha un carattere
+       *[other] ha { $found } caratteri
+    }, ma ogni riga di una parete ha nove caratteri: aggiungi quelli che mancano, con . dove non c'è mattone.
+wall-line-too-long = La riga ha più di nove caratteri, ma ogni riga di una parete ha nove caratteri: togli quelli di troppo.
+# $found (Number) - quante righe ci sono
+wall-too-few-lines = La parete { $found ->
+        [0] non ha righe
+        [one] ha una riga
+       *[other] ha { $found } righe
+    }, ma servono nove righe: aggiungi quelle che mancano.
+# $found (Number) - quante righe ci sono
+wall-too-many-lines = La parete ha { $found } { $found ->
+        [one] riga
+       *[other] righe
+    }, ma ne servono nove: togli quelle di troppo.

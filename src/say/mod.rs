@@ -1,0 +1,66 @@
+//! Sentences made from typed errors: what is wrong, where, and what to do.
+//!
+//! Just below the command line and the window; everything below hands up types, never sentences.
+
+mod value;
+
+pub use value::{cell, colour, nowhere, truth, type_of};
+
+use crate::blocks::check::Problem;
+use crate::blocks::kind::{Kind, Type, What};
+use crate::blocks::program::{Block, Program};
+use crate::blocks::words::{Piece, block_name, template};
+use crate::text::{NumberError, Text};
+
+/// Why a program is not ready to run.
+pub fn problem(text: &Text, program: &Program, problem: &Problem) -> String {
+    let block = program.block(problem.block());
+    match *problem {
+        Problem::EmptySocket { socket, .. } if block.kind == Kind::If => {
+            text.msg_problem_empty_branch(place(text, block, socket))
+        }
+        Problem::EmptySocket { socket, .. } => text.msg_problem_empty_socket(
+            block_name(program, text, block),
+            match block.socket_type(socket).unwrap_or(Type::Any) {
+                Type::Number => "number",
+                Type::Boolean => "boolean",
+                Type::Colour => "colour",
+                Type::Cell => "cell",
+                Type::Any => "any",
+            },
+            place(text, block, socket),
+        ),
+        Problem::OutsideLoop { .. } => {
+            text.msg_problem_outside_loop(block_name(program, text, block))
+        }
+    }
+}
+
+/// Why a typed number is refused.
+pub fn number_error(text: &Text, typed: &str, error: NumberError) -> String {
+    match error {
+        NumberError::Empty => text.msg_number_refused_empty(),
+        NumberError::TwoSeparators => text.msg_number_refused_two_separators(typed),
+        NumberError::TooLarge => text.msg_number_refused_too_large(typed),
+        NumberError::NotANumber => text.msg_number_refused_other(typed),
+    }
+}
+
+/// Which of a block's sockets this is as one reads the block, from 1; 0 if it is the only one.
+pub fn place(text: &Text, block: &Block, socket: usize) -> usize {
+    if block.sockets.len() < 2 {
+        return 0;
+    }
+    if block.kind == Kind::If {
+        return socket + 1;
+    }
+    let args = block.kind.row().args;
+    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].what, What::Socket(..)));
+    let arg = sockets.nth(socket);
+    let pieces = template(text, block.kind).pieces;
+    let read = pieces.iter().filter_map(|piece| match piece {
+        Piece::Arg(arg) if matches!(args[*arg].what, What::Socket(..)) => Some(*arg),
+        _ => None,
+    });
+    1 + read.take_while(|&read| Some(read) != arg).count()
+}

@@ -1,0 +1,76 @@
+//! The languages of the papers.
+
+use super::generated::L10n;
+
+/// A language that people's text can be in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Language {
+    /// Italiano
+    It,
+    /// English
+    En,
+    /// Español
+    Es,
+    /// Polski
+    Pl,
+}
+
+impl Language {
+    /// All languages, those that are not complete too.
+    pub const ALL: [Language; 4] = [Language::It, Language::En, Language::Es, Language::Pl];
+
+    /// Its code: `it`.
+    pub const fn code(self) -> &'static str {
+        ["it", "en", "es", "pl"][self as usize]
+    }
+
+    /// The language of a code or of a system's locale: `it`, `it_IT.UTF-8`, `en-GB`.
+    pub fn from_code(code: &str) -> Option<Language> {
+        let subtag = code.split(['_', '-', '.', '@']).next()?;
+        Language::ALL
+            .into_iter()
+            .find(|language| subtag.eq_ignore_ascii_case(language.code()))
+    }
+
+    /// Whether all its messages are there, so that [`Text::load`](super::Text::load) gives them.
+    pub fn is_complete(self) -> bool {
+        self.available().is_some()
+    }
+
+    /// The languages that are complete.
+    pub fn complete() -> impl Iterator<Item = Language> {
+        Language::ALL
+            .into_iter()
+            .filter(|language| language.is_complete())
+    }
+
+    pub(super) fn available(self) -> Option<L10n> {
+        self.code().parse().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_and_locales_find_their_language() {
+        let cases = [
+            ("it", Some(Language::It)),
+            ("it_IT.UTF-8", Some(Language::It)),
+            ("it_IT@euro", Some(Language::It)),
+            ("en-GB", Some(Language::En)),
+            ("EN", Some(Language::En)),
+            ("es_AR", Some(Language::Es)),
+            ("pl.UTF-8", Some(Language::Pl)),
+            ("italian", None),
+            ("C", None),
+            ("POSIX", None),
+            ("fr_FR", None),
+            ("", None),
+        ];
+        for (code, expected) in cases {
+            assert_eq!(Language::from_code(code), expected, "{code}");
+        }
+    }
+}

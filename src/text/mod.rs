@@ -1,0 +1,94 @@
+//! The words: every text that people read, in the languages of `assets/text`.
+//!
+//! A leaf: knows colours and games, but no blocks, walls or runs. Each message is a function of
+//! [`Messages`], called on a [`Text`]: `text.msg_block_remove("…")`. A message that is missing in
+//! one language has no function, so its use does not compile.
+
+mod language;
+mod number;
+
+pub use language::Language;
+pub use number::{NumberError, parse_number};
+
+use crate::colour::Colour;
+use crate::game::Game;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::OnceLock;
+
+/// All messages of one language, as functions; generated from `assets/text` by the build script.
+pub use generated::L10nLanguage as Messages;
+
+#[allow(missing_docs, dead_code, unused_imports, clippy::all)]
+#[allow(
+    clippy::unwrap_used,
+    reason = "the build has checked every message and its arguments"
+)]
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
+/// A language with its messages, free to copy and to share between threads.
+#[derive(Clone, Copy)]
+pub struct Text {
+    language: Language,
+    messages: &'static Messages,
+}
+
+/// The language has no messages yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Incomplete(pub Language);
+
+/// The messages of each language, parsed when they are first asked for.
+static LOADED: [OnceLock<Messages>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+impl Text {
+    /// The messages of a language.
+    ///
+    /// # Errors
+    /// [`Incomplete`] if they are not translated yet.
+    pub fn load(language: Language) -> Result<Text, Incomplete> {
+        let available = language.available().ok_or(Incomplete(language))?;
+        let messages = LOADED[language as usize].get_or_init(|| available.load());
+        Ok(Text { language, messages })
+    }
+
+    /// The language in which the messages are.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The name of a colour: *rosso*.
+    pub fn colour(&self, colour: Colour) -> String {
+        match colour {
+            Colour::Red => self.msg_colour_red(),
+            Colour::Green => self.msg_colour_green(),
+            Colour::Blue => self.msg_colour_blue(),
+            Colour::Yellow => self.msg_colour_yellow(),
+            Colour::Fuchsia => self.msg_colour_fuchsia(),
+        }
+    }
+
+    /// The name of a game: *completo*, *semplificato*.
+    pub fn game(&self, game: Game) -> String {
+        match game {
+            Game::Full => self.msg_game_full(),
+            Game::Strip => self.msg_game_strip(),
+        }
+    }
+}
+
+impl Deref for Text {
+    type Target = Messages;
+
+    fn deref(&self) -> &Messages {
+        self.messages
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Text({})", self.language.code())
+    }
+}

@@ -1,0 +1,105 @@
+//! Numbers as people write and read them.
+
+use super::Text;
+use std::ops::Range;
+
+/// Why what was typed is no number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NumberError {
+    /// Nothing was typed.
+    Empty,
+    /// More than one comma or point, as in `1.000,5`.
+    TwoSeparators,
+    /// Beyond the largest number there is.
+    TooLarge,
+    /// Anything else.
+    NotANumber,
+}
+
+/// Reads a typed number in any language: a sign, digits with one decimal comma or point, an
+/// exponent; or ∞. So `2,5` is 2.5 and `1.000` is 1.
+///
+/// # Errors
+/// Why it is refused. Gives never NaN, and infinity only for ∞.
+pub fn parse_number(typed: &str) -> Result<f64, NumberError> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Err(NumberError::Empty);
+    }
+    let unsigned = typed.strip_prefix(['+', '-', '−']).unwrap_or(typed);
+    let sign = if typed.starts_with(['-', '−']) {
+        -1.0
+    } else {
+        1.0
+    };
+    if unsigned == "∞" {
+        return Ok(sign * f64::INFINITY);
+    }
+    let (mantissa, exponent) = unsigned.split_once(['e', 'E']).unwrap_or((unsigned, "0"));
+    let exponent_digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
+    if !digits(&mantissa.replace(['.', ','], "")) || !digits(exponent_digits) {
+        return Err(NumberError::NotANumber);
+    }
+    if mantissa.matches(['.', ',']).count() > 1 {
+        return Err(NumberError::TwoSeparators);
+    }
+    let plain = format!("{}e{exponent}", mantissa.replace(',', "."));
+    match plain.parse::<f64>() {
+        Ok(number) if number.is_finite() => Ok(sign * number),
+        Ok(_) => Err(NumberError::TooLarge),
+        Err(_) => Err(NumberError::NotANumber),
+    }
+}
+
+fn digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl Text {
+    /// A number to be looked at: the language's separator, at most 6 significant digits.
+    pub fn number(&self, value: f64) -> String {
+        let rounded = format!("{value:.5e}");
+        // What was rounded does not look whole: 1234567 is 1,23457e6 and not 1234570.
+        let exact = rounded.parse() == Ok(value);
+        self.written(value, &rounded, -6..if exact { 12 } else { 6 })
+    }
+
+    /// A number in full: the shortest text that [`parse_number`] reads as the same number.
+    pub fn number_in_full(&self, value: f64) -> String {
+        self.written(value, &format!("{value:e}"), -7..21)
+    }
+
+    /// Writes `scientific` (like `-1.25e3`) without an exponent if its exponent lies in `plain`.
+    fn written(&self, value: f64, scientific: &str, plain: Range<i32>) -> String {
+        if value.is_nan() {
+            return self.msg_number_nan();
+        }
+        let sign = if value < 0.0 { "-" } else { "" };
+        if value.is_infinite() {
+            return format!("{sign}∞");
+        }
+        let (mantissa, exponent) = scientific.split_once('e').unwrap_or((scientific, "0"));
+        let digits = mantissa.replace(['-', '.'], "");
+        let digits = digits.trim_end_matches('0');
+        if digits.is_empty() {
+            return "0".to_owned();
+        }
+        let exponent: i32 = exponent.parse().unwrap_or_default();
+        let (shift, suffix) = if plain.contains(&exponent) {
+            (exponent, String::new())
+        } else {
+            (0, format!("e{exponent}"))
+        };
+        // So many zeros before the digits, and so many digits before the separator.
+        let zeros = usize::try_from(-shift).unwrap_or_default();
+        let whole = usize::try_from(shift).unwrap_or_default() + 1;
+        let digits = format!("{:0<whole$}", "0".repeat(zeros) + digits);
+        let (whole, decimals) = digits.split_at(whole);
+        if decimals.is_empty() {
+            format!("{sign}{whole}{suffix}")
+        } else {
+            let separator = self.msg_number_separator();
+            format!("{sign}{whole}{separator}{decimals}{suffix}")
+        }
+    }
+}
