@@ -139,9 +139,11 @@ impl Cycle {
         let mut decisions = 0;
         while decisions < period {
             match behind.operate(&mut Blind) {
-                Ok(Went::Decided) => decisions += 1,
-                Ok(Went::On) => {}
-                Ok(Went::Ended) | Err(_) => unreachable!("a cycle neither ends nor fails"),
+                Went::Decided => decisions += 1,
+                Went::On => {}
+                Went::Ended | Went::Limit | Went::Failed => {
+                    unreachable!("a cycle neither ends nor fails")
+                }
             }
             depth = depth.min(behind.state.loops.len());
         }

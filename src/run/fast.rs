@@ -3,7 +3,7 @@
 use super::fuse::{
     Calculation, CellTerm, Condition, Fast, NumberTerm, Operand, ShortSlot, Span, Term,
 };
-use super::machine::{Blind, Frame, Halt, Hidden, Machine, State, Went, act, ask, order};
+use super::machine::{Blind, Frame, Hidden, Machine, State, Went, act, ask, order};
 use super::math;
 use super::value::{Spot, Value};
 use crate::wall::{Cell, SIZE};
@@ -21,8 +21,10 @@ pub enum Stop {
     Ended,
     /// The guard stopped it.
     Guarded,
-    /// The next operation could not act.
-    Halted(Halt),
+    /// The next operation would be one step too many.
+    Limit,
+    /// A run-time error, in [`Machine::failure`].
+    Failed,
 }
 
 impl Machine<'_> {
@@ -60,6 +62,13 @@ impl Machine<'_> {
                     }
                     Fast::Set(slot, number, span) => {
                         let Some(x) = self.number(*number) else {
+                            break 'simple;
+                        };
+                        self.store(*slot, x);
+                        span
+                    }
+                    Fast::Change(slot, by, span) => {
+                        let Some(x) = self.changed(*slot, *by) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
@@ -114,14 +123,15 @@ impl Machine<'_> {
             }
             (self.state.pc, self.state.steps) = (pc, steps);
             match self.operate(&mut Blind) {
-                Ok(Went::On) => {}
-                Ok(Went::Decided) => {
+                Went::On => {}
+                Went::Decided => {
                     if guard.decided(&self.state) {
                         return Stop::Guarded;
                     }
                 }
-                Ok(Went::Ended) => return Stop::Ended,
-                Err(halt) => return Stop::Halted(halt),
+                Went::Ended => return Stop::Ended,
+                Went::Limit => return Stop::Limit,
+                Went::Failed => return Stop::Failed,
             }
             (pc, steps) = (self.state.pc, self.state.steps);
         }
@@ -129,12 +139,25 @@ impl Machine<'_> {
 
     /// Decides a condition, if nothing is out of the ordinary.
     #[inline(always)]
-    fn decided(&self, condition: &Condition) -> Option<bool> {
+    fn decided(&mut self, condition: &Condition) -> Option<bool> {
         let wall = &self.state.wall;
         Some(match *condition {
             Condition::Ask(question, cell) => ask(wall, question, self.cell(cell)?),
             Condition::SameColour(a, b) => wall.same_colour(self.cell(a)?, self.cell(b)?),
+            Condition::Holds(cell, slot) => match self.state.variables.get(slot.into()) {
+                Some(Value::Colour(colour)) => wall.colour(self.cell(cell)?) == colour,
+                _ => return None,
+            },
+            Condition::Variable(slot) => match self.state.variables.get(slot.into()) {
+                Some(Value::Boolean(value)) => value,
+                _ => return None,
+            },
             Condition::SameCell(a, b) => self.cell(a)? == self.cell(b)?,
+            Condition::Order(comparison, NumberTerm::Top, b) => {
+                let (a, b) = (self.top(0)?, self.number(b)?);
+                self.state.stack.pop();
+                order(comparison, a, b)
+            }
             Condition::Order(comparison, a, b) => {
                 order(comparison, self.number(a)?, self.number(b)?)
             }
@@ -250,9 +273,21 @@ impl Machine<'_> {
         })
     }
 
+    /// What a variable holds after a number was added; an unset one counts as 0.
+    #[inline(always)]
+    fn changed(&self, slot: ShortSlot, by: NumberTerm) -> Option<f64> {
+        let old = match self.state.variables.get(slot.into()) {
+            Some(Value::Number(x)) => x,
+            None => 0.0,
+            Some(_) => return None,
+        };
+        Some(old + self.number(by)?)
+    }
+
     #[inline(always)]
     fn number(&self, number: NumberTerm) -> Option<f64> {
         match number {
+            NumberTerm::Top => None,
             NumberTerm::Plain(term) => self.plus(term),
             NumberTerm::Row(term) => {
                 Some(self.cell_in(term.slot)?.row() as f64 + f64::from(term.add))

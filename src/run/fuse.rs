@@ -33,6 +33,8 @@ pub enum NumberTerm {
     Row(Term),
     /// The column of the cell in a variable.
     Column(Term),
+    /// What is on the stack; only as the left side of a comparison.
+    Top,
 }
 
 /// A cell that fused operations can find.
@@ -53,8 +55,12 @@ pub enum Condition {
     Ask(CellQuestion, CellTerm),
     /// Whether two cells have one colour, or both no brick.
     SameColour(CellTerm, CellTerm),
+    /// Whether the colour of a cell is the one in a variable.
+    Holds(CellTerm, ShortSlot),
     /// Whether two cells are one.
     SameCell(CellTerm, CellTerm),
+    /// Whether a variable holds vero.
+    Variable(ShortSlot),
     /// A comparison of two numbers.
     Order(Comparison, NumberTerm, NumberTerm),
     /// A property of a number.
@@ -121,6 +127,8 @@ pub enum Fast {
     Push(Calculation, Span),
     /// Stores the outcome of a calculation in a variable.
     Store(ShortSlot, Calculation, Span),
+    /// Adds a number to a variable.
+    Change(ShortSlot, NumberTerm, Span),
     /// *conta con* starts with these bounds and this step.
     Count {
         /// Its variable.
@@ -148,6 +156,7 @@ impl Fast {
             Fast::Test { exits: [a, b], .. } => a.steps.max(b.steps),
             Fast::Act(_, _, span)
             | Fast::Set(_, _, span)
+            | Fast::Change(_, _, span)
             | Fast::Push(_, span)
             | Fast::Store(_, _, span)
             | Fast::Count { span, .. } => span.steps,
@@ -206,25 +215,38 @@ impl Fuser<'_> {
             Op::Ask(question) => Some(self.test(start, pc, Condition::Ask(question, cell), true)),
             Op::Act(command) => Some(Fast::Act(command, cell, self.span(start, pc))),
             Op::ColourOf => {
-                let (other, pc) = self.cell(pc + 1)?;
-                let same = match (self.ops.get(pc)?, self.ops.get(pc + 1)?) {
-                    (Op::ColourOf, Op::Compare(Comparison::Eq)) => true,
-                    (Op::ColourOf, Op::Compare(Comparison::Ne)) => false,
-                    _ => return None,
+                let (condition, pc) = match *self.ops.get(pc + 1)? {
+                    Op::Get(slot) if self.equality(pc + 2).is_some() => {
+                        (Condition::Holds(cell, short(slot as usize)?), pc + 2)
+                    }
+                    _ => {
+                        let (other, pc) = self.cell(pc + 1)?;
+                        (*self.ops.get(pc)? == Op::ColourOf)
+                            .then_some((Condition::SameColour(cell, other), pc + 1))?
+                    }
                 };
-                Some(self.test(start, pc + 1, Condition::SameColour(cell, other), same))
+                Some(self.test(start, pc, condition, self.equality(pc)?))
             }
             _ => {
                 let (other, pc) = self.cell(pc)?;
-                let same = match self.ops.get(pc)? {
-                    Op::Compare(Comparison::Eq) => true,
-                    Op::Compare(Comparison::Ne) => false,
-                    _ => return None,
-                };
+                if let (CellTerm::In(slot), Op::ColourOf) = (cell, *self.ops.get(pc)?) {
+                    let same = self.equality(pc + 1)?;
+                    return Some(self.test(start, pc + 1, Condition::Holds(other, slot), same));
+                }
+                let same = self.equality(pc)?;
                 // Two variables are more likely to hold numbers.
                 let sure = [cell, other].iter().any(|&cell| self.surely(cell));
                 sure.then(|| self.test(start, pc, Condition::SameCell(cell, other), same))
             }
+        }
+    }
+
+    /// Whether = (true) or ≠ (false) stands at `pc`.
+    fn equality(&self, pc: usize) -> Option<bool> {
+        match self.ops.get(pc)? {
+            Op::Compare(Comparison::Eq) => Some(true),
+            Op::Compare(Comparison::Ne) => Some(false),
+            _ => None,
         }
     }
 
@@ -244,8 +266,21 @@ impl Fuser<'_> {
             Op::Set(slot) => {
                 return Some(Fast::Set(short(slot as usize)?, a, self.span(start, pc)));
             }
+            Op::Change(slot) => {
+                return Some(Fast::Change(short(slot as usize)?, a, self.span(start, pc)));
+            }
             Op::Is(property) => {
                 return Some(self.test(start, pc, Condition::Is(property, a), true));
+            }
+            Op::Compare(comparison) => {
+                let condition = Condition::Order(comparison, NumberTerm::Top, a);
+                return Some(self.test(start, pc, condition, true));
+            }
+            Op::If { .. } | Op::Left { .. } | Op::Right | Op::Not | Op::Test(_) => {
+                let NumberTerm::Plain(Term { slot, add: 0 }) = a else {
+                    return None;
+                };
+                return Some(self.test(start, pc - 1, Condition::Variable(slot), true));
             }
             _ => {}
         }
@@ -544,6 +579,7 @@ impl NumberTerm {
             NumberTerm::Plain(term) => NumberTerm::Plain(plus(term)),
             NumberTerm::Row(term) => NumberTerm::Row(plus(term)),
             NumberTerm::Column(term) => NumberTerm::Column(plus(term)),
+            NumberTerm::Top => NumberTerm::Top,
         }
     }
 }

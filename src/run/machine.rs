@@ -127,21 +127,11 @@ pub enum Went {
     Decided,
     /// The program is at its end.
     Ended,
-}
-
-/// Why an operation did not act; the state is as before it, but for what it took from the stack.
-#[derive(Clone, Copy, Debug)]
-pub enum Halt {
-    /// It would be one step too many.
+    /// It did not act: it would be one step too many. The state is as before.
     Limit,
-    /// A run-time error.
-    Failed(FailureKind),
-}
-
-impl From<FailureKind> for Halt {
-    fn from(kind: FailureKind) -> Halt {
-        Halt::Failed(kind)
-    }
+    /// It did not act: a run-time error, in [`Machine::failure`]. The state is as before, but for what
+    /// was taken from the stack.
+    Failed,
 }
 
 /// A move of a program on a wall.
@@ -154,6 +144,8 @@ pub struct Machine<'c> {
     pub limit: u64,
     /// What changes.
     pub state: State,
+    /// What went wrong last.
+    pub failure: Option<FailureKind>,
 }
 
 impl<'c> Machine<'c> {
@@ -176,6 +168,7 @@ impl<'c> Machine<'c> {
             luck,
             limit: u64::MAX,
             state,
+            failure: None,
         }
     }
 
@@ -183,22 +176,30 @@ impl<'c> Machine<'c> {
     pub fn watch<W: Watch>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {
-                Ok(Went::On | Went::Decided) => {}
-                Ok(Went::Ended) | Err(_) => return,
+                Went::On | Went::Decided => {}
+                Went::Ended | Went::Limit | Went::Failed => return,
             }
         }
     }
 
     /// Does one operation.
-    ///
-    /// # Errors
-    /// What kept it from acting.
     #[inline]
-    pub fn operate<W: Watch>(&mut self, watch: &mut W) -> Result<Went, Halt> {
+    pub fn operate<W: Watch>(&mut self, watch: &mut W) -> Went {
+        match self.attempt(watch) {
+            Ok(went) => went,
+            Err(kind) => {
+                self.failure = Some(kind);
+                Went::Failed
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn attempt<W: Watch>(&mut self, watch: &mut W) -> Result<Went, FailureKind> {
         let pc = self.state.pc as usize;
         let op = self.code.ops[pc];
         if self.state.steps >= self.limit && op.always_steps() {
-            return Err(Halt::Limit);
+            return Ok(Went::Limit);
         }
         let mut reads = CellSet::EMPTY;
         let value = match op {
@@ -335,8 +336,8 @@ impl<'c> Machine<'c> {
     }
 
     /// Operations that give no value, or go elsewhere.
-    #[inline]
-    fn control<W: Watch>(&mut self, op: Op, watch: &mut W) -> Result<Went, Halt> {
+    #[inline(always)]
+    fn control<W: Watch>(&mut self, op: Op, watch: &mut W) -> Result<Went, FailureKind> {
         let pc = self.state.pc;
         let mut next = pc + 1;
         let mut went = Went::On;
@@ -356,7 +357,7 @@ impl<'c> Machine<'c> {
                 }
                 if self.state.steps >= self.limit {
                     self.state.stack.push(Value::Boolean(left));
-                    return Err(Halt::Limit);
+                    return Ok(Went::Limit);
                 }
                 value = Some(Value::Boolean(on));
                 self.state.stack.push(Value::Boolean(on));
@@ -377,7 +378,7 @@ impl<'c> Machine<'c> {
                 }
                 if self.state.steps >= self.limit {
                     self.state.stack.push(Value::Boolean(true));
-                    return Err(Halt::Limit);
+                    return Ok(Went::Limit);
                 }
             }
             Op::Otherwise => {}
@@ -414,7 +415,7 @@ impl<'c> Machine<'c> {
                 if !column.is_nan() {
                     let index = column as usize;
                     if index >= SIZE || index as f64 != column {
-                        return Err(FailureKind::BadColumn { value: column }.into());
+                        return Err(FailureKind::BadColumn { value: column });
                     }
                     reads = CellSet::column(index);
                     self.state.wall.compact(index);
@@ -471,12 +472,12 @@ impl<'c> Machine<'c> {
 
     /// A loop decides: to begin a turn, or to end. Returns where to go on.
     #[inline]
-    fn decide(&mut self, op: Op, next: Pc, reads: &mut CellSet) -> Result<Pc, Halt> {
+    fn decide(&mut self, op: Op, next: Pc, reads: &mut CellSet) -> Result<Pc, FailureKind> {
         match op {
             Op::Repeat(end) => {
                 let times = self.pop_number(0)?;
                 if times.is_nan() {
-                    return Err(FailureKind::NotANumber { socket: 0 }.into());
+                    return Err(FailureKind::NotANumber { socket: 0 });
                 }
                 let turns = if times == f64::INFINITY {
                     u64::MAX
@@ -503,11 +504,11 @@ impl<'c> Machine<'c> {
                 let (by, to, from) = (self.pop(), self.pop(), self.pop());
                 let values = [number(0, from)?, number(1, to)?, number(2, by)?];
                 if let Some(socket) = values.iter().position(|x| x.is_nan()) {
-                    return Err(FailureKind::NotANumber { socket }.into());
+                    return Err(FailureKind::NotANumber { socket });
                 }
                 let [from, to, by] = values;
                 if by == 0.0 {
-                    return Err(FailureKind::ZeroStep.into());
+                    return Err(FailureKind::ZeroStep);
                 }
                 let step = if from > to { -by.abs() } else { by.abs() };
                 self.enter(Hidden::Count { to, step });
@@ -616,7 +617,7 @@ impl<'c> Machine<'c> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop(&mut self) -> Value {
         self.state
             .stack
@@ -624,19 +625,19 @@ impl<'c> Machine<'c> {
             .expect("compiled code balances the stack")
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop_number(&mut self, socket: usize) -> Result<f64, FailureKind> {
         number(socket, self.pop())
     }
 
     /// Two numbers, the first evaluated first.
-    #[inline]
+    #[inline(always)]
     fn pop_numbers(&mut self) -> Result<(f64, f64), FailureKind> {
         let (b, a) = (self.pop(), self.pop());
         Ok((number(0, a)?, number(1, b)?))
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop_boolean(&mut self, socket: usize) -> Result<bool, FailureKind> {
         match self.pop() {
             Value::Boolean(b) => Ok(b),
@@ -661,13 +662,13 @@ impl<'c> Machine<'c> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop_cell(&mut self, socket: usize) -> Result<Spot, FailureKind> {
         cell(socket, self.pop())
     }
 
     /// A cell that must not lie off the wall; `None` for nowhere.
-    #[inline]
+    #[inline(always)]
     fn pop_on_wall(&mut self, socket: usize) -> Result<Option<Cell>, FailureKind> {
         on_wall(self.pop_cell(socket)?)
     }

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::cycle::{Cycle, Recurrence, Returns};
 use super::failure::{Failure, FailureKind};
 use super::fast::Stop;
-use super::machine::{Frame, Halt, Machine, State, Watch};
+use super::machine::{Frame, Machine, State, Watch};
 use crate::blocks::BlockId;
 use crate::wall::{Cell, Wall};
 
@@ -59,16 +59,17 @@ impl<'c> Move<'c> {
                     let cycle = Cycle::first(self, returns.period());
                     return Some(self.cycle(&cycle));
                 }
-                Stop::Halted(Halt::Failed(kind)) => {
+                Stop::Failed => {
+                    let kind = machine.failure.expect("the machine says what failed");
                     let block = self.code.block(machine.state.pc);
                     return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
                 }
-                Stop::Halted(Halt::Limit) if machine.state.steps < self.budget => {
+                Stop::Limit if machine.state.steps < self.budget => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Halted(Halt::Limit) => return self.past_budget(machine, go_on),
+                Stop::Limit => return self.past_budget(machine, go_on),
             }
         }
     }
@@ -93,12 +94,12 @@ impl<'c> Move<'c> {
                     }
                     break;
                 }
-                Stop::Halted(Halt::Limit) => {
+                Stop::Limit => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Ended | Stop::Halted(Halt::Failed(_)) => break,
+                Stop::Ended | Stop::Failed => break,
             }
         }
         let hungry = |frame: &&Frame| at_budget.steps - frame.since > self.budget / 2;
