@@ -4,6 +4,7 @@
 
 pub mod blocks;
 pub mod chance;
+pub mod cli;
 pub mod colour;
 pub mod game;
 pub mod run;

@@ -1,3 +1,7 @@
-//! The program `clickomania`: arguments to the window or a subcommand, nothing else.
+//! The program `clickomania`: arguments to a subcommand, nothing else.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    clickomania::cli::main(std::env::args_os().skip(1))
+}

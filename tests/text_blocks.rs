@@ -111,7 +111,7 @@ const ITALIAN: &[(Kind, &str)] = &[
     (Kind::While, "ripeti mentre [when] fai …"),
     (Kind::Until, "ripeti fino a che [when] fai …"),
     (Kind::Count, "conta con {var} da [from] a [to] per [by] fai …"),
-    (Kind::Break, "esci dal ciclo"),
+    (Kind::Break, "esce dal ciclo"),
     (Kind::Continue, "prosegui con la successiva iterazione del ciclo"),
     (Kind::Number, "{number}"),
     (Kind::Arithmetic, "[a] {operator} [b]"),

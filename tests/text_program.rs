@@ -275,7 +275,7 @@ fn comments_holes_branches_and_what_does_not_run() {
             # conta
             cambia x di 1
         altrimenti
-            [disattivato: esci dal ciclo]
+            [disattivato: esce dal ciclo]
         [disattivato: ripeti 81 volte fai]
             Fai cadere tutti i blocchi
 

@@ -1,6 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
-use super::fuse::Fused;
+use super::fuse::{Fused, Stage};
 use crate::blocks::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
@@ -210,6 +210,8 @@ pub struct Code {
     pub variables: Vec<VarId>,
     /// Numbers that fused operations read as if they were variables, in the slots after the variables.
     pub constants: Vec<f64>,
+    /// The parts of fused calculations.
+    pub stages: Vec<Stage>,
     /// Which block has which number.
     pub numbering: Numbering,
 }

@@ -1,7 +1,7 @@
 //! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
 
 use super::code::{CellCommand, CellQuestion, Code, Op, Pc, Slot, Sought, WallCommand};
-use super::fuse;
+use super::fuse::{self, Fusion};
 use super::math;
 use crate::blocks::check::{Problem, check};
 use crate::blocks::field::{Connective, Field};
@@ -373,13 +373,18 @@ impl Compiler<'_> {
                 _ => {}
             }
         }
-        let (fast, constants) = fuse::fuse(&ops, variables.len());
+        let Fusion {
+            fast,
+            constants,
+            stages,
+        } = fuse::fuse(&ops, variables.len());
         Code {
             ops,
             blocks,
             fast,
             variables,
             constants,
+            stages,
             numbering,
         }
     }

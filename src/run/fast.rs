@@ -1,8 +1,6 @@
 //! Full speed: fused operations where they fit, simple ones elsewhere.
 
-use super::fuse::{
-    Calculation, CellTerm, Condition, Fast, NumberTerm, Operand, ShortSlot, Span, Term,
-};
+use super::fuse::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
 use super::machine::{Blind, Frame, Hidden, Machine, State, Went, act, ask, order};
 use super::math;
 use super::value::{Spot, Value};
@@ -59,6 +57,15 @@ impl Machine<'_> {
                         };
                         act(&mut self.state.wall, *command, cell);
                         span
+                    }
+                    Fast::Load(slot) => {
+                        let Some(value) = self.state.variables.get((*slot).into()) else {
+                            break 'simple;
+                        };
+                        self.state.stack.push(value);
+                        pc += 1;
+                        steps += 1;
+                        continue 'run;
                     }
                     Fast::Set(slot, number, span) => {
                         let Some(x) = self.number(*number) else {
@@ -161,6 +168,10 @@ impl Machine<'_> {
             Condition::Order(comparison, a, b) => {
                 order(comparison, self.number(a)?, self.number(b)?)
             }
+            Condition::Outcome(comparison, chain, b) => {
+                let b = self.slot(b)?;
+                order(comparison, self.calculated(chain)?, b)
+            }
             Condition::Is(property, x) => math::property(property, self.number(x)?),
         })
     }
@@ -215,32 +226,31 @@ impl Machine<'_> {
 
     /// The outcome of a calculation; its operands are then off the stack.
     #[inline(always)]
-    fn calculated(&mut self, calculation: Calculation) -> Option<f64> {
-        let (taken, x) = match calculation {
-            Calculation::Arithmetic(operator, a, b) => {
-                let (taken, a, b) = self.operands(a, b)?;
-                (taken, math::arithmetic(operator, a, b))
-            }
-            Calculation::Remainder(a, b) => {
-                let (taken, a, b) = self.operands(a, b)?;
-                (taken, math::remainder(a, b))
-            }
-            Calculation::Round(rounding) => (1, math::round(rounding, self.top(0)?)),
-        };
-        let left = self.state.stack.len() - taken;
-        self.state.stack.truncate(left);
-        Some(x)
-    }
-
-    /// Two operands, and how many of them lie on the stack.
-    #[inline(always)]
-    fn operands(&self, a: Operand, b: Operand) -> Option<(usize, f64, f64)> {
-        match (a, b) {
-            (Operand::Slot(a), Operand::Slot(b)) => Some((0, self.slot(a)?, self.slot(b)?)),
-            (Operand::Top, Operand::Slot(b)) => Some((1, self.top(0)?, self.slot(b)?)),
-            (Operand::Slot(a), Operand::Top) => Some((1, self.slot(a)?, self.top(0)?)),
-            (Operand::Top, Operand::Top) => Some((2, self.top(1)?, self.top(0)?)),
+    fn calculated(&mut self, chain: Chain) -> Option<f64> {
+        let (first, count) = (chain.first as usize, chain.count as usize);
+        let mut taken = 0;
+        let mut x = 0.0;
+        for stage in &self.code.stages[first..first + count] {
+            x = match *stage {
+                Stage::Load(slot) => self.slot(slot)?,
+                Stage::Pop => {
+                    taken = 1;
+                    self.top(0)?
+                }
+                Stage::Arithmetic(operator, b) => math::arithmetic(operator, x, self.slot(b)?),
+                Stage::ArithmeticTop(operator) => {
+                    taken += 1;
+                    math::arithmetic(operator, self.top(taken - 1)?, x)
+                }
+                Stage::Remainder(b) => math::remainder(x, self.slot(b)?),
+                Stage::Round(rounding) => math::round(rounding, x),
+            };
         }
+        if taken > 0 {
+            let left = self.state.stack.len() - taken;
+            self.state.stack.truncate(left);
+        }
+        Some(x)
     }
 
     /// The number so deep on the stack.

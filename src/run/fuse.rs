@@ -63,27 +63,36 @@ pub enum Condition {
     Variable(ShortSlot),
     /// A comparison of two numbers.
     Order(Comparison, NumberTerm, NumberTerm),
+    /// A comparison of the outcome of a calculation with a variable or constant.
+    Outcome(Comparison, Chain, ShortSlot),
     /// A property of a number.
     Is(Property, NumberTerm),
 }
 
-/// An operand of a fused calculation.
+/// A calculation: some of [`Code::stages`](super::code::Code::stages), one after the other. Each
+/// works on the outcome of the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operand {
-    /// What a variable or constant holds.
-    Slot(ShortSlot),
-    /// What is on the stack.
-    Top,
+pub struct Chain {
+    /// The number of its first stage.
+    pub first: u32,
+    /// How many stages it has.
+    pub count: u32,
 }
 
-/// A fused calculation.
+/// A part of a calculation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Calculation {
-    /// a + b and so on.
-    Arithmetic(Operator, Operand, Operand),
-    /// The remainder of a ÷ b.
-    Remainder(Operand, Operand),
-    /// Rounds the number on the stack.
+pub enum Stage {
+    /// Begins with what a variable or constant holds.
+    Load(ShortSlot),
+    /// Begins with what is on the stack.
+    Pop,
+    /// + − × ÷ ^ with a variable or constant on the right.
+    Arithmetic(Operator, ShortSlot),
+    /// + − × ÷ ^ with what is on the stack on the left.
+    ArithmeticTop(Operator),
+    /// The remainder of a division by a variable or constant.
+    Remainder(ShortSlot),
+    /// Rounds.
     Round(Rounding),
 }
 
@@ -121,12 +130,14 @@ pub enum Fast {
     },
     /// A command on a cell.
     Act(CellCommand, CellTerm, Span),
+    /// Puts what a variable or constant holds on the stack.
+    Load(ShortSlot),
     /// Stores a number in a variable.
     Set(ShortSlot, NumberTerm, Span),
     /// Puts the outcome of a calculation on the stack.
-    Push(Calculation, Span),
+    Push(Chain, Span),
     /// Stores the outcome of a calculation in a variable.
-    Store(ShortSlot, Calculation, Span),
+    Store(ShortSlot, Chain, Span),
     /// Adds a number to a variable.
     Change(ShortSlot, NumberTerm, Span),
     /// *conta con* starts with these bounds and this step.
@@ -160,7 +171,7 @@ impl Fast {
             | Fast::Push(_, span)
             | Fast::Store(_, _, span)
             | Fast::Count { span, .. } => span.steps,
-            Fast::CountNext { .. } => 1,
+            Fast::Load(_) | Fast::CountNext { .. } => 1,
         }
     }
 }
@@ -174,13 +185,25 @@ pub struct Span {
     pub steps: u32,
 }
 
-/// Fuses code with so many variables. Returns for each operation its fused one, and the constants
-/// that these read from the slots behind the variables and the clicked cell.
-pub fn fuse(ops: &[Op], variables: usize) -> (Vec<Fused>, Vec<f64>) {
+/// What fusing makes of code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fusion {
+    /// For each operation what can be done in one go from there.
+    pub fast: Vec<Fused>,
+    /// The constants that fused operations read, from the slots behind the variables and the clicked
+    /// cell.
+    pub constants: Vec<f64>,
+    /// The parts of all calculations.
+    pub stages: Vec<Stage>,
+}
+
+/// Fuses code with so many variables.
+pub fn fuse(ops: &[Op], variables: usize) -> Fusion {
     let mut fuser = Fuser {
         ops,
         clicked: variables,
         constants: Vec::new(),
+        stages: Vec::new(),
     };
     let fast = (0..ops.len()).map(|pc| {
         let fast = fuser.at(pc).unwrap_or(Fast::Simple);
@@ -190,7 +213,14 @@ pub fn fuse(ops: &[Op], variables: usize) -> (Vec<Fused>, Vec<f64>) {
         }
     });
     let fast = fast.collect();
-    (fast, fuser.constants)
+    let Fuser {
+        constants, stages, ..
+    } = fuser;
+    Fusion {
+        fast,
+        constants,
+        stages,
+    }
 }
 
 struct Fuser<'o> {
@@ -198,6 +228,7 @@ struct Fuser<'o> {
     /// The slot that holds the clicked cell.
     clicked: usize,
     constants: Vec<f64>,
+    stages: Vec<Stage>,
 }
 
 impl Fuser<'_> {
@@ -206,6 +237,7 @@ impl Fuser<'_> {
         self.cell_first(start)
             .or_else(|| self.number_first(start))
             .or_else(|| self.top(start))
+            .or_else(|| self.plain(start).map(|(slot, _)| Fast::Load(slot)))
     }
 
     /// Shapes that begin with a cell.
@@ -292,14 +324,7 @@ impl Fuser<'_> {
         if let Some(fast) = self.count(start) {
             return Some(fast);
         }
-        // One operand here and the other on the stack, or both here.
-        let (a, pc) = self.plain(start)?;
-        let top = self.calculation(pc, Operand::Top, Operand::Slot(a));
-        let (calculation, pc) = top.or_else(|| {
-            let (b, pc) = self.plain(pc)?;
-            self.calculation(pc, Operand::Slot(a), Operand::Slot(b))
-        })?;
-        self.calculated(start, pc, calculation)
+        self.chain(start)
     }
 
     /// *conta con* with plain bounds and step.
@@ -326,40 +351,77 @@ impl Fuser<'_> {
     /// Shapes that begin with what is on the stack.
     fn top(&mut self, start: usize) -> Option<Fast> {
         match *self.ops.get(start)? {
-            Op::Round(rounding) => self.calculated(start, start, Calculation::Round(rounding)),
             Op::CountNext(slot, body) => {
-                let end = self.landing(start + 1);
-                Some(Fast::CountNext {
-                    slot: short(slot as usize)?,
-                    body,
-                    end,
-                })
+                let (slot, end) = (short(slot as usize)?, start as Pc + 1);
+                Some(Fast::CountNext { slot, body, end })
             }
-            Op::Arithmetic(_) | Op::Remainder => {
-                let (calculation, pc) = self.calculation(start, Operand::Top, Operand::Top)?;
-                self.calculated(start, pc, calculation)
-            }
+            Op::Round(_) | Op::Arithmetic(_) => self.chain(start),
             _ => None,
         }
     }
 
-    /// A calculation whose outcome is stored, compared, or left on the stack.
-    fn calculated(&self, start: usize, pc: usize, calculation: Calculation) -> Option<Fast> {
-        if let Some(&Op::Set(slot)) = self.ops.get(pc + 1) {
+    /// A calculation: its outcome is stored, compared, or left on the stack.
+    fn chain(&mut self, start: usize) -> Option<Fast> {
+        let first = self.stages.len();
+        let mut pc = start;
+        // It begins with a variable or constant, unless that is the right operand of what follows.
+        let begins = match self.plain(start) {
+            Some((slot, next))
+                if self
+                    .stage(next)
+                    .is_some_and(|(s, _)| !matches!(s, Stage::ArithmeticTop(_)))
+                    && self.stage(start).is_none() =>
+            {
+                pc = next;
+                Stage::Load(slot)
+            }
+            _ => Stage::Pop,
+        };
+        self.stages.push(begins);
+        while let Some((stage, next)) = self.stage(pc) {
+            // The left operand of two on the stack is only known to be one at the very beginning.
+            if matches!(stage, Stage::ArithmeticTop(_)) && pc != start {
+                break;
+            }
+            self.stages.push(stage);
+            pc = next;
+        }
+        let count = self.stages.len() - first;
+        if count < 2 && !matches!(begins, Stage::Load(_)) {
+            self.stages.truncate(first);
+            return None;
+        }
+        let chain = Chain {
+            first: first as u32,
+            count: count as u32,
+        };
+        if let Some(&Op::Set(slot)) = self.ops.get(pc) {
             return Some(Fast::Store(
                 short(slot as usize)?,
-                calculation,
-                self.span(start, pc + 1),
+                chain,
+                self.span(start, pc),
             ));
         }
-        Some(Fast::Push(calculation, self.span(start, pc)))
+        if let Some((slot, pc)) = self.plain(pc)
+            && let Some(&Op::Compare(comparison)) = self.ops.get(pc)
+        {
+            let condition = Condition::Outcome(comparison, chain, slot);
+            return Some(self.test(start, pc, condition, true));
+        }
+        Some(Fast::Push(chain, self.span(start, pc - 1)))
     }
 
-    /// The calculation at `pc` and its place.
-    fn calculation(&self, pc: usize, a: Operand, b: Operand) -> Option<(Calculation, usize)> {
+    /// A part of a calculation that begins at `pc`, and what follows it.
+    fn stage(&mut self, pc: usize) -> Option<(Stage, usize)> {
         match *self.ops.get(pc)? {
-            Op::Arithmetic(operator) => Some((Calculation::Arithmetic(operator, a, b), pc)),
-            Op::Remainder => Some((Calculation::Remainder(a, b), pc)),
+            Op::Round(rounding) => return Some((Stage::Round(rounding), pc + 1)),
+            Op::Arithmetic(operator) => return Some((Stage::ArithmeticTop(operator), pc + 1)),
+            _ => {}
+        }
+        let (slot, pc) = self.plain(pc)?;
+        match *self.ops.get(pc)? {
+            Op::Arithmetic(operator) => Some((Stage::Arithmetic(operator, slot), pc + 1)),
+            Op::Remainder => Some((Stage::Remainder(slot), pc + 1)),
             _ => None,
         }
     }

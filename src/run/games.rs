@@ -106,7 +106,7 @@ impl Table<'_> {
 
 impl Tally {
     fn record(&mut self, wall: &Wall) {
-        self.walls.extend(wall.to_string().into_bytes());
+        self.walls.extend(wall.letters());
     }
 
     /// Adds what happened in another game; its walls come behind.

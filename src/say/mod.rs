@@ -2,9 +2,15 @@
 //!
 //! Just below the command line and the window; everything below hands up types, never sentences.
 
+mod failure;
+mod file;
 mod value;
+mod wall;
 
-pub use value::{cell, colour, nowhere, truth, type_of};
+pub use failure::failure;
+pub use file::file_error;
+pub use value::{type_of, value};
+pub use wall::wall_error;
 
 use crate::blocks::check::Problem;
 use crate::blocks::kind::{Kind, Type, What};

@@ -1,31 +1,22 @@
 //! Values and types in words.
 
 use crate::blocks::kind::Type;
-use crate::colour::Colour;
+use crate::run::value::Value;
 use crate::text::Text;
 
-/// *vero*, *falso*.
-pub fn truth(text: &Text, value: bool) -> String {
-    if value {
-        text.msg_value_true()
-    } else {
-        text.msg_value_false()
+/// A value: *7*, *vero*, *rosso*, *(3, 4)*, *nessuna casella*.
+pub fn value(text: &Text, value: Value) -> String {
+    match value {
+        Value::Number(x) => text.number(x),
+        Value::Boolean(true) => text.msg_value_true(),
+        Value::Boolean(false) => text.msg_value_false(),
+        Value::Colour(Some(colour)) => text.colour(colour),
+        Value::Colour(None) => text.msg_value_no_colour(),
+        Value::Cell(spot) => match spot.coordinates() {
+            Some((row, column)) => text.msg_value_cell(text.number(row), text.number(column)),
+            None => text.msg_value_nowhere(),
+        },
     }
-}
-
-/// A colour, or *nessun colore*.
-pub fn colour(text: &Text, value: Option<Colour>) -> String {
-    value.map_or_else(|| text.msg_value_no_colour(), |colour| text.colour(colour))
-}
-
-/// A cell on the wall or off it: *(3, 4)*.
-pub fn cell(text: &Text, row: f64, column: f64) -> String {
-    text.msg_value_cell(text.number(row), text.number(column))
-}
-
-/// The answer when there is no such cell: *nessuna casella*.
-pub fn nowhere(text: &Text) -> String {
-    text.msg_value_nowhere()
 }
 
 /// What a block gives or a socket takes, with its article: *una casella*.

@@ -74,20 +74,31 @@ impl Wall {
         }
     }
 
+    /// The text form: nine lines of nine letters, each ended by a newline.
+    pub fn letters(&self) -> [u8; SIZE * (SIZE + 1)] {
+        let mut letters = [b'\n'; SIZE * (SIZE + 1)];
+        for cell in Cell::all() {
+            letters[cell.row() * (SIZE + 1) + cell.column()] = self.letter(cell) as u8;
+        }
+        letters
+    }
+
     /// The nine lines of the text form, top row first, without line ends.
     pub fn rows(&self) -> [String; SIZE] {
-        let mut rows: [String; SIZE] = Default::default();
-        for cell in Cell::all() {
-            rows[cell.row()].push(self.letter(cell));
-        }
-        rows
+        let letters = self.letters();
+        std::array::from_fn(|row| {
+            let line = &letters[row * (SIZE + 1)..][..SIZE];
+            line.iter().map(|&letter| char::from(letter)).collect()
+        })
     }
 }
 
 impl fmt::Display for Wall {
     /// Nine lines, each ended by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.rows().iter().try_for_each(|row| writeln!(f, "{row}"))
+        self.letters()
+            .iter()
+            .try_for_each(|&letter| write!(f, "{}", char::from(letter)))
     }
 }
 

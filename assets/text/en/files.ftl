@@ -11,6 +11,8 @@ token-block = a block
 token-command = a command
 token-value = a value
 token-list = a list in square brackets
+token-option = one of the possible words
+token-attribute = “#![enable(…)]”
 token-field = a field, like “name:”
 token-sign = “{ $sign }”
 
@@ -23,7 +25,9 @@ file-from-the-future = This file has format { $format }, but this version of Cli
 file-unknown-block = The block “{ $name }” does not exist.
 file-unknown-block-similar = The block “{ $name }” does not exist: perhaps it is “{ $similar }”?
 file-unknown-option = The option “{ $name }” does not exist here: write one of these: { $options }.
+file-unknown-option-similar = The option “{ $name }” does not exist here: perhaps it is “{ $similar }”?
 file-unknown-field = “{ $of }” has no field “{ $name }”: take it away or correct the name.
+file-unknown-field-similar = “{ $of }” has no field “{ $name }”: perhaps it is “{ $similar }”?
 file-missing-field = “{ $of }” lacks the field “{ $name }”: add it.
 file-duplicate-field = In “{ $of }” the field “{ $name }” stands twice: leave only one.
 file-wrong-argument-count = “{ $name }” takes { $expected ->
@@ -39,18 +43,28 @@ file-command-where-value = “{ $block }” is a command, but a value is needed 
 file-value-where-command = “{ $block }” gives a value, but a command is needed here: put it into the place of another block.
 file-wrong-type = The place “{ $socket }” of “{ $block }” takes { $expected }, but this block gives { $given }.
 file-undeclared-variable = The variable “{ $name }” is not declared: add it to the list “variables” or correct the name.
+file-undeclared-variable-similar = The variable “{ $name }” is not declared: perhaps it is “{ $similar }”? Otherwise add it to the list “variables”.
 file-duplicate-variable = The variable “{ $name }” is declared twice: leave only one.
 file-empty-name = The name of a variable cannot be empty.
+file-infinite = The coordinates of a loose stack cannot be infinite: write a number.
 file-nan = “NaN” is not a number that can be written in a program.
 file-bad-number = “{ $given }” is not a number: write for example 7, -2.5, 1e6 or inf, with a point for the decimals.
 file-bad-string = In this text in quotation marks a sequence with the backslash “\” does not exist: write for example \" for quotation marks, \\ for the backslash, \n for a new line.
 file-hole = “Hole” cannot stand here: this place always has a value. Write the value.
 file-too-many-blocks = The program has too many blocks: { $limit } at most. Divide it into several programs.
+file-too-many-variables = The program has too many variables: { $limit } at most.
+file-too-many-branches = The program has too many branches of “if”: { $limit } at most.
 file-too-deep = The blocks are inside each other for more than { $limit } levels: put some blocks outside the others.
 file-too-large = The file is too large for a program: { $limit } MiB at most.
 file-bad-character = The character “{ $character }” cannot stand here: take it away.
+file-unclosed-text = A text in quotation marks begins here that does not end: close it with ".
 file-unclosed-comment = A comment begins here that does not end: close it with “*/”.
-file-duplicate-wrapper = “{ $name }” stands around this block already, or is in the wrong order: each only once, and in the order Comment, Disabled, Collapsed.
+file-duplicate-wrapper = “{ $name }” stands around this block already: once is enough.
+file-unknown-extension = The extension “{ $name }” is not needed here: take away the whole line “#![enable(…)]”.
+file-name-needed = The arguments of “{ $of }” have names: write the name before the value, followed by a colon.
+file-name-not-needed = The arguments of “{ $block }” are written without names: take away the name and the colon.
+file-no-branches = An “If” has at least one branch: write for example branches: [(when: True)].
+file-hole-not-allowed = “Hole” stands only where a value is missing: take it away here.
 file-mixed-loose-stack = A loose stack holds only commands, or a single block that gives a value: divide it into several stacks.
 file-empty-loose-stack = This loose stack holds no blocks: take it away.
 file-trailing-text = After the end of the program there is more text: take it away.
@@ -70,7 +84,4 @@ wall-too-few-lines = The wall has { $found ->
         [one] one line
        *[other] { $found } lines
     }, but nine are needed: add those that are missing.
-wall-too-many-lines = The wall has { $found } { $found ->
-        [one] line
-       *[other] lines
-    }, but nine are needed: take away those too many.
+wall-too-many-lines = The wall has more than nine lines: take away those that are too many.

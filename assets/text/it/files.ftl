@@ -11,6 +11,8 @@ token-block = un blocco
 token-command = un comando
 token-value = un valore
 token-list = una lista fra parentesi quadre
+token-option = una delle parole possibili
+token-attribute = «#![enable(…)]»
 token-field = un campo, come «name:»
 # $sign (String) - un segno o una parola come sta nel file
 token-sign = «{ $sign }»
@@ -34,9 +36,16 @@ file-unknown-block-similar = Il blocco «{ $name }» non esiste: forse è «{ $s
 # $name (String) - la parola scritta
 # $options (String) - le parole possibili, separate da virgole
 file-unknown-option = La scelta «{ $name }» qui non esiste: scrivi una di queste: { $options }.
-# $name (String) - il nome del campo
+# $name (String) - la parola scritta
+# $similar (String) - una parola che le somiglia
+file-unknown-option-similar = La scelta «{ $name }» qui non esiste: forse è «{ $similar }»?
 # $of (String) - di che cosa fa parte
+# $name (String) - il nome del campo
 file-unknown-field = «{ $of }» non ha il campo «{ $name }»: toglilo o correggi il nome.
+# $of (String) - di che cosa fa parte
+# $name (String) - il nome del campo
+# $similar (String) - un campo che gli somiglia
+file-unknown-field-similar = «{ $of }» non ha il campo «{ $name }»: forse è «{ $similar }»?
 # $name (String) - il nome del campo
 # $of (String) - di che cosa fa parte
 file-missing-field = A «{ $of }» manca il campo «{ $name }»: aggiungilo.
@@ -67,8 +76,12 @@ file-wrong-type = Il posto «{ $socket }» di «{ $block }» vuole { $expected }
 # $name (String) - il nome della variabile
 file-undeclared-variable = La variabile «{ $name }» non è dichiarata: aggiungila alla lista «variables» o correggi il nome.
 # $name (String) - il nome della variabile
+# $similar (String) - una variabile che le somiglia
+file-undeclared-variable-similar = La variabile «{ $name }» non è dichiarata: forse è «{ $similar }»? Altrimenti aggiungila alla lista «variables».
+# $name (String) - il nome della variabile
 file-duplicate-variable = La variabile «{ $name }» è dichiarata due volte: lasciane una sola.
 file-empty-name = Il nome di una variabile non può essere vuoto.
+file-infinite = Le coordinate di una pila staccata non possono essere infinite: scrivi un numero.
 file-nan = «NaN» non è un numero che si possa scrivere in un programma.
 # $given (String) - quello che c'è
 file-bad-number = «{ $given }» non è un numero: scrivi per esempio 7, -2.5, 1e6 o inf, con il punto per i decimali.
@@ -76,15 +89,28 @@ file-bad-string = In questo testo fra virgolette c'è una sequenza con la barra 
 file-hole = Qui non può stare «Hole»: questo posto ha sempre un valore. Scrivi il valore.
 # $limit (Number) - quanti blocchi al massimo
 file-too-many-blocks = Il programma ha troppi blocchi: al massimo { $limit }. Dividilo in più programmi.
+# $limit (Number) - quante variabili al massimo
+file-too-many-variables = Il programma ha troppe variabili: al massimo { $limit }.
+# $limit (Number) - quanti rami al massimo
+file-too-many-branches = Il programma ha troppi rami di «se»: al massimo { $limit }.
 # $limit (Number) - quanti livelli al massimo
 file-too-deep = I blocchi sono uno dentro l'altro per più di { $limit } livelli: metti qualche blocco fuori dagli altri.
 # $limit (Number) - quanti MiB al massimo
 file-too-large = Il file è troppo grande per essere un programma: al massimo { $limit } MiB.
 # $character (String) - il carattere
 file-bad-character = Il carattere «{ $character }» qui non va bene: toglilo.
+file-unclosed-text = Qui comincia un testo fra virgolette che non finisce: chiudilo con «"».
 file-unclosed-comment = Qui comincia un commento che non finisce: chiudilo con «*/».
 # $name (String) - Comment, Disabled o Collapsed
-file-duplicate-wrapper = «{ $name }» sta già attorno a questo blocco, o è nell'ordine sbagliato: una volta sola ciascuno, e nell'ordine Comment, Disabled, Collapsed.
+file-duplicate-wrapper = «{ $name }» sta già attorno a questo blocco: basta una volta.
+# $name (String) - il nome dell'estensione
+file-unknown-extension = L'estensione «{ $name }» qui non serve: togli tutta la riga «#![enable(…)]».
+# $of (String) - di che cosa fa parte
+file-name-needed = Gli argomenti di «{ $of }» hanno un nome: scrivilo davanti al valore, seguito da due punti.
+# $block (String) - il nome del blocco nel file
+file-name-not-needed = Gli argomenti di «{ $block }» si scrivono senza nome: togli il nome e i due punti.
+file-no-branches = Un «If» ha almeno un ramo: scrivi per esempio branches: [(when: True)].
+file-hole-not-allowed = «Hole» sta solo dove manca un valore: qui toglilo.
 file-mixed-loose-stack = Una pila staccata contiene solo comandi, oppure un solo blocco che dà un valore: dividila in più pile.
 file-empty-loose-stack = Questa pila staccata non contiene blocchi: toglila.
 file-trailing-text = Dopo la fine del programma c'è altro testo: toglilo.
@@ -107,8 +133,4 @@ wall-too-few-lines = La parete { $found ->
         [one] ha una riga
        *[other] ha { $found } righe
     }, ma servono nove righe: aggiungi quelle che mancano.
-# $found (Number) - quante righe ci sono
-wall-too-many-lines = La parete ha { $found } { $found ->
-        [one] riga
-       *[other] righe
-    }, ma ne servono nove: togli quelle di troppo.
+wall-too-many-lines = La parete ha più di nove righe: togli quelle di troppo.

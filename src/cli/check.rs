@@ -1,0 +1,95 @@
+//! `check FILE …`: whether programs are ready to run.
+
+use super::arguments::Arguments;
+use super::cost::unusable;
+use super::json::BlockRef;
+use super::{Context, Fail, Status, input};
+use crate::blocks::Program;
+use crate::blocks::check::check as problems_of;
+use crate::blocks::walk::Numbering;
+use crate::say;
+use crate::text::Text;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Row<'a> {
+    file: &'a str,
+    ready: bool,
+    problems: Vec<Problem>,
+}
+
+/// A problem of a program, as JSON.
+#[derive(Serialize)]
+struct Problem {
+    block: Option<BlockRef>,
+    kind: &'static str,
+    message: String,
+}
+
+/// Prints for each program whether it is ready, and all its problems.
+pub fn check(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let mut status = Status::Done;
+    for source in input::expand(&context.text, &arguments.files("FILES")) {
+        let read = source.and_then(|source| match source.program(&context.text) {
+            Ok(program) => Ok((source, program)),
+            Err(sentence) => Err((source.name, sentence)),
+        });
+        match read {
+            Ok((source, program)) => {
+                let problems = problems(&context.text, &program);
+                if !problems.is_empty() {
+                    status = status.max(Status::No);
+                }
+                let file = &source.name;
+                if context.json {
+                    context.out.json(&Row {
+                        file,
+                        ready: problems.is_empty(),
+                        problems,
+                    })?;
+                } else {
+                    for line in sentences(&context.text, file, &problems) {
+                        context.out.line(&line)?;
+                    }
+                }
+            }
+            Err((file, error)) => {
+                status = Status::Unusable;
+                unusable(context, &file, error)?;
+            }
+        }
+        context.out.flush()?;
+    }
+    Ok(status)
+}
+
+/// The lines that tell people why a program is not ready, or that it is.
+pub fn told(text: &Text, file: &str, program: &Program) -> Vec<String> {
+    sentences(text, file, &problems(text, program))
+}
+
+fn problems(text: &Text, program: &Program) -> Vec<Problem> {
+    let numbering = Numbering::of(program);
+    let problem = |problem| Problem {
+        block: BlockRef::new(
+            program,
+            &numbering,
+            crate::blocks::check::Problem::block(problem),
+        ),
+        kind: problem.id(),
+        message: say::problem(text, program, &problem),
+    };
+    problems_of(program).into_iter().map(problem).collect()
+}
+
+fn sentences(text: &Text, file: &str, problems: &[Problem]) -> Vec<String> {
+    if problems.is_empty() {
+        return vec![text.msg_cli_ready(file)];
+    }
+    let mut lines = vec![text.msg_cli_not_ready(file, problems.len())];
+    for problem in problems {
+        let path = problem.block.as_ref().map_or("", |block| &block.path);
+        lines.push(format!("  {path}: {}", problem.message));
+    }
+    lines
+}

@@ -1,0 +1,135 @@
+//! The objects of `--json`. Their keys never change with the language.
+
+use crate::blocks::walk::Numbering;
+use crate::blocks::{BlockId, Program};
+use crate::run::value::{Spot, Value};
+use crate::wall::{Cell, CellSet, Wall};
+use serde::{Serialize, Serializer};
+
+/// The last line of output that Ctrl-C cut short.
+#[derive(Serialize)]
+pub struct Incomplete {
+    pub complete: bool,
+}
+
+/// A file that cannot be used, among others that can.
+#[derive(Serialize)]
+pub struct UnusableFile<'a> {
+    pub file: &'a str,
+    pub error: String,
+}
+
+/// A block: its number under the hat, its kind, its place in the file.
+#[derive(Serialize)]
+pub struct BlockRef {
+    pub index: u32,
+    pub kind: &'static str,
+    pub path: String,
+}
+
+impl BlockRef {
+    /// A block under the hat.
+    pub fn new(program: &Program, numbering: &Numbering, id: BlockId) -> Option<BlockRef> {
+        let index = numbering.number(id)?;
+        Some(BlockRef {
+            index,
+            kind: program.block(id).kind.row().id,
+            path: program.path(id),
+        })
+    }
+}
+
+/// A cell on the wall: `[row, column]`.
+pub fn cell(cell: Cell) -> [usize; 2] {
+    [cell.row(), cell.column()]
+}
+
+/// The cells of a set, in reading order.
+pub fn cells(set: CellSet) -> Vec<[usize; 2]> {
+    set.iter().map(cell).collect()
+}
+
+/// A wall: nine strings.
+pub fn wall(wall: &Wall) -> [String; 9] {
+    wall.rows()
+}
+
+/// A value of the language.
+pub struct JsonValue(pub Value);
+
+impl Serialize for JsonValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct CellObject {
+            cell: Option<[Number; 2]>,
+        }
+        #[derive(Serialize)]
+        struct ColourObject {
+            colour: Option<&'static str>,
+        }
+        match self.0 {
+            Value::Number(x) => Number(x).serialize(serializer),
+            Value::Boolean(b) => serializer.serialize_bool(b),
+            Value::Colour(colour) => ColourObject {
+                colour: colour.map(|colour| colour.id()),
+            }
+            .serialize(serializer),
+            Value::Cell(spot) => {
+                let cell =
+                    Spot::coordinates(spot).map(|(row, column)| [Number(row), Number(column)]);
+                CellObject { cell }.serialize(serializer)
+            }
+        }
+    }
+}
+
+/// A number: whole ones without a decimal point, what JSON cannot say as a string.
+pub struct Number(pub f64);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const EXACT: f64 = (1u64 << 53) as f64;
+        let Number(x) = *self;
+        if x.is_nan() {
+            serializer.serialize_str("NaN")
+        } else if x.is_infinite() {
+            serializer.serialize_str(if x > 0.0 { "Infinity" } else { "-Infinity" })
+        } else if x.abs() <= EXACT && x.fract() == 0.0 {
+            serializer.serialize_i64(x as i64)
+        } else {
+            serializer.serialize_f64(x)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_written_as_the_command_line_promises() {
+        let off = Spot::Off {
+            row: 3.0,
+            column: 9.0,
+        };
+        let on = Spot::On(Cell::new(8, 0).unwrap());
+        for (value, expected) in [
+            (Value::Number(7.0), "7"),
+            (Value::Number(-0.5), "-0.5"),
+            (Value::Number(1e21), "1e21"),
+            (Value::Number(f64::NAN), r#""NaN""#),
+            (Value::Number(f64::NEG_INFINITY), r#""-Infinity""#),
+            (Value::Boolean(true), "true"),
+            (Value::Colour(None), r#"{"colour":null}"#),
+            (
+                Value::Colour(Some(crate::colour::Colour::Red)),
+                r#"{"colour":"red"}"#,
+            ),
+            (Value::Cell(on), r#"{"cell":[8,0]}"#),
+            (Value::Cell(off), r#"{"cell":[3,9]}"#),
+            (Value::Cell(Spot::Nowhere), r#"{"cell":null}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&JsonValue(value)).unwrap(), expected);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The command line: one file a subcommand. Results go to standard output, everything else to
+//! standard error; the exit status is 0 (done), 1 (the answer is no), 2 (unusable) or 130 (Ctrl-C).
+
+mod arguments;
+mod check;
+mod cost;
+mod input;
+mod json;
+mod output;
+mod play;
+mod run;
+mod trace;
+mod wall;
+mod words;
+
+use crate::text::Text;
+use arguments::Arguments;
+use output::Output;
+use std::ffi::OsString;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a command found.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Status {
+    /// Done.
+    Done = 0,
+    /// The answer is no: not ready, a run-time error.
+    No = 1,
+    /// One of several inputs was unusable.
+    Unusable = 2,
+}
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub enum Fail {
+    /// The command or its input is unusable; the sentence names what and where.
+    Unusable(String),
+    /// Standard output was closed: whoever reads has had enough.
+    Closed,
+    /// Standard output cannot be written.
+    Unwritable(std::io::Error),
+    /// Ctrl-C; what was found so far is written.
+    Interrupted,
+}
+
+impl From<std::io::Error> for Fail {
+    fn from(error: std::io::Error) -> Fail {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Fail::Closed,
+            _ => Fail::Unwritable(error),
+        }
+    }
+}
+
+/// What every subcommand is given.
+struct Context {
+    text: Text,
+    json: bool,
+    out: Output,
+}
+
+/// Set by Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether Ctrl-C was pressed.
+fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Carries out the command that `arguments` say, the program's name left out.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let text = match arguments::language(&arguments) {
+        Ok(text) => text,
+        Err(sentence) => return unusable(&sentence),
+    };
+    let (name, parsed) = match arguments::parse(&text, arguments) {
+        arguments::Parsed::Command(name, parsed) => (name, parsed),
+        arguments::Parsed::Help(help) => {
+            let mut out = Output::new();
+            return ended(
+                out.text(&help)
+                    .and_then(|()| out.flush())
+                    .map(|()| Status::Done),
+            );
+        }
+        arguments::Parsed::Unusable(sentence) => return unusable(&sentence),
+    };
+    // Without a handler Ctrl-C still stops the program, only less politely.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    let json = parsed.flag("json");
+    let mut context = Context {
+        text,
+        json,
+        out: Output::new(),
+    };
+    let outcome = command(&name, &mut context, &parsed);
+    let outcome = match outcome {
+        Err(Fail::Interrupted) if json => context
+            .out
+            .json(&json::Incomplete { complete: false })
+            .and(Err(Fail::Interrupted)),
+        outcome => outcome,
+    };
+    let flushed = context.out.flush();
+    match (outcome, flushed) {
+        (Ok(status), Err(fail)) if status < Status::Unusable => ended(Err(fail)),
+        (outcome, _) => ended(outcome),
+    }
+}
+
+fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    match name {
+        "run" => run::run(context, arguments),
+        "trace" => trace::trace(context, arguments),
+        "play" => play::play(context, arguments),
+        "cost" => cost::cost(context, arguments),
+        "check" => check::check(context, arguments),
+        "words" => words::words(context, arguments),
+        "wall" => wall::wall(context, arguments),
+        _ => unreachable!("the parser knows the commands"),
+    }
+}
+
+/// The exit status for an outcome; tells what was unusable.
+fn ended(outcome: Result<Status, Fail>) -> ExitCode {
+    match outcome {
+        Ok(status) => ExitCode::from(status as u8),
+        Err(Fail::Closed) => ExitCode::SUCCESS,
+        Err(Fail::Interrupted) => ExitCode::from(130),
+        Err(Fail::Unusable(sentence)) => unusable(&sentence),
+        Err(Fail::Unwritable(error)) => unusable(&error.to_string()),
+    }
+}
+
+fn unusable(sentence: &str) -> ExitCode {
+    output::complain(&format!("clickomania: {sentence}"));
+    ExitCode::from(Status::Unusable as u8)
+}

@@ -1,0 +1,179 @@
+//! `play PROGRAM --games N`: whole games on dealt walls, counted and timed.
+
+use super::arguments::Arguments;
+use super::output::{Columns, complain};
+use super::run::Setting;
+use super::{Context, Fail, Status, interrupted};
+use crate::run::games::{Clicks, Table, Tally};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::time::Instant;
+
+#[derive(Serialize)]
+struct Played<'a> {
+    file: &'a str,
+    games: u64,
+    moves: u64,
+    steps: u64,
+    right: u64,
+    errors: u64,
+    unfinished: u64,
+    cleared: u64,
+    digest: String,
+    seconds: f64,
+    moves_per_second: f64,
+    steps_per_second: f64,
+}
+
+/// Plays the games and prints what happened.
+pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let Some(setting) = Setting::read(context, arguments)? else {
+        return Ok(Status::No);
+    };
+    let table = Table {
+        code: &setting.code,
+        game: setting.game,
+        colours: arguments.number("colours") as usize,
+        budget: setting.budget,
+        clicks: if arguments.word("clicks") == Some("any") {
+            Clicks::Any
+        } else {
+            Clicks::Groups
+        },
+    };
+    let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| Fail::Unusable(format!("--jobs: {error}")))?;
+    let games = arguments.number("games");
+    let started = Instant::now();
+    let (played, tally, digest) = pool.install(|| games_in_order(&table, setting.seed, games));
+    let seconds = started.elapsed().as_secs_f64();
+    let rate = |count: u64| {
+        if seconds > 0.0 {
+            count as f64 / seconds
+        } else {
+            0.0
+        }
+    };
+    let played_all = Played {
+        file: &setting.file,
+        games: played,
+        moves: tally.moves,
+        steps: tally.steps,
+        right: tally.right,
+        errors: tally.errors,
+        unfinished: tally.unfinished,
+        cleared: tally.cleared,
+        digest: format!("{:016x}", digest.0),
+        seconds,
+        moves_per_second: rate(tally.moves).round(),
+        steps_per_second: rate(tally.steps).round(),
+    };
+    if context.json {
+        context.out.json(&played_all)?;
+    } else {
+        print(context, &played_all)?;
+    }
+    if played < games {
+        return Err(Fail::Interrupted);
+    }
+    Ok(if tally.errors > 0 {
+        Status::No
+    } else {
+        Status::Done
+    })
+}
+
+/// Plays games on all processors of the pool; the walls are digested in the order of the games.
+fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Digest) {
+    const BATCH: u64 = 256;
+    let mut sum = Tally::default();
+    let mut digest = Digest::new();
+    let mut played = 0;
+    while played < games && !interrupted() {
+        let batch = (games - played).min(BATCH);
+        let tallies: Vec<Tally> = (played..played + batch)
+            .into_par_iter()
+            .map(|game| {
+                table
+                    .play(seed.wrapping_add(game))
+                    .expect("the parser takes 2 to 5 colours")
+            })
+            .collect();
+        for mut tally in tallies {
+            digest.update(&std::mem::take(&mut tally.walls));
+            sum.add(&tally);
+        }
+        played += batch;
+    }
+    (played, sum, digest)
+}
+
+/// FNV-1a, 64 bits (Fowler, Noll, Vo).
+struct Digest(u64);
+
+impl Digest {
+    fn new() -> Digest {
+        Digest(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn update(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+fn print(context: &mut Context, played: &Played<'_>) -> Result<(), Fail> {
+    let text = &context.text;
+    complain(&format!(
+        "{}: {}",
+        played.file,
+        text.msg_cli_play_summary(played.games, played.moves)
+    ));
+    let mut columns = Columns::default();
+    for (label, value) in [
+        (text.msg_label_games(), played.games.to_string()),
+        (text.msg_label_moves(), played.moves.to_string()),
+        (text.msg_label_steps(), played.steps.to_string()),
+        (text.msg_label_right(), played.right.to_string()),
+        (text.msg_label_errors(), played.errors.to_string()),
+        (text.msg_label_unfinished(), played.unfinished.to_string()),
+        (text.msg_label_cleared(), played.cleared.to_string()),
+        (text.msg_label_digest(), played.digest.clone()),
+        (text.msg_label_seconds(), text.number(played.seconds)),
+        (
+            text.msg_label_moves_per_second(),
+            played.moves_per_second.to_string(),
+        ),
+        (
+            text.msg_label_steps_per_second(),
+            played.steps_per_second.to_string(),
+        ),
+    ] {
+        columns.row([label, value]);
+    }
+    for line in columns.lines() {
+        context.out.line(&line)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digest_is_fnv_1a() {
+        // Test vectors of the authors' reference.
+        for (bytes, expected) in [
+            (&b""[..], 0xcbf2_9ce4_8422_2325u64),
+            (b"a", 0xaf63_dc4c_8601_ec8c),
+            (b"foobar", 0x8594_4171_f739_67e8),
+        ] {
+            let mut digest = Digest::new();
+            digest.update(bytes);
+            assert_eq!(digest.0, expected);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! `trace PROGRAM … --click R,C`: one line a step.
+
+use super::arguments::Arguments;
+use super::json::{self, BlockRef, JsonValue};
+use super::output::{Output, complain};
+use super::run::{Error, Setting, wall};
+use super::{Context, Fail, Status, interrupted};
+use crate::run::machine::{Blind, Step, Watch};
+use crate::say;
+use crate::wall::{CellSet, Wall};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Line<'a> {
+    step: u64,
+    block: Option<&'a BlockRef>,
+    value: Option<JsonValue>,
+    reads: Vec<[usize; 2]>,
+    changes: Vec<Changed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Error>,
+}
+
+/// A cell that changed: row, column, and what stood there before and after.
+#[derive(Serialize)]
+struct Changed(usize, usize, char, char);
+
+/// Prints the steps of a move that lie between two numbers.
+pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let from = arguments.optional_number("from").unwrap_or(1);
+    let to = arguments.optional_number("to").unwrap_or(u64::MAX);
+    if from > to {
+        let why = context
+            .text
+            .msg_cli_step_range(from.to_string(), to.to_string());
+        return Err(Fail::Unusable(format!("--from: {why}")));
+    }
+    let wall = wall(context, arguments)?;
+    let Some(setting) = Setting::read(context, arguments)? else {
+        return Ok(Status::No);
+    };
+    let click = arguments.clicks()[0];
+    if !wall.has_brick(click) {
+        let (row, column) = (click.row().to_string(), click.column().to_string());
+        complain(&context.text.msg_cli_run_ignored(row, column));
+        return Ok(Status::Done);
+    }
+    let order = setting.order(wall, click, 0);
+    let outcome = order
+        .run_while(|| !interrupted())
+        .ok_or(Fail::Interrupted)?;
+    let code = &setting.code;
+    let blocks = (0..code.numbering.len() as u32)
+        .filter_map(|number| code.numbering.block(number))
+        .filter_map(|id| BlockRef::new(&setting.program, &code.numbering, id))
+        .collect();
+    let Context { text, json, out } = context;
+    let mut printer = Printer {
+        json: *json,
+        blocks,
+        out,
+        text,
+        failed: Ok(()),
+    };
+    let mut machine = order.machine();
+    let mut next = (from - 1).min(outcome.steps);
+    machine.watch(next, &mut Blind);
+    let last = outcome.steps.min(to);
+    while next < last && printer.failed.is_ok() {
+        if interrupted() {
+            return Err(Fail::Interrupted);
+        }
+        next = (next + (1 << 16)).min(last);
+        machine.watch(next, &mut printer);
+    }
+    std::mem::replace(&mut printer.failed, Ok(()))?;
+    let Some(failure) = outcome.failure else {
+        return Ok(Status::Done);
+    };
+    let step = outcome.steps + 1;
+    if (from..=to).contains(&step) {
+        let error = Error::new(printer.text, &setting.program, code, &failure);
+        printer.failure(step, error)?;
+    }
+    Ok(Status::No)
+}
+
+struct Printer<'a> {
+    json: bool,
+    /// By number.
+    blocks: Vec<BlockRef>,
+    out: &'a mut Output,
+    text: &'a crate::text::Text,
+    failed: Result<(), Fail>,
+}
+
+impl Watch for Printer<'_> {
+    const LOOKS: bool = true;
+
+    fn step(&mut self, step: Step<'_>) {
+        if self.failed.is_ok() {
+            self.failed = self.line(&step);
+        }
+    }
+}
+
+impl Printer<'_> {
+    fn line(&mut self, step: &Step<'_>) -> Result<(), Fail> {
+        let block = self.blocks.get(step.block as usize);
+        let changed = if step.before == step.after {
+            CellSet::EMPTY
+        } else {
+            step.before.changed_cells(step.after)
+        };
+        let changes = || {
+            changed.iter().map(|cell| {
+                let letter = |wall: &Wall| wall.letter(cell);
+                Changed(
+                    cell.row(),
+                    cell.column(),
+                    letter(step.before),
+                    letter(step.after),
+                )
+            })
+        };
+        if self.json {
+            return self.out.json(&Line {
+                step: step.number,
+                block,
+                value: step.value.map(JsonValue),
+                reads: json::cells(step.reads),
+                changes: changes().collect(),
+                error: None,
+            });
+        }
+        let mut line = format!("{:>8}", step.number);
+        if let Some(block) = block {
+            line += &format!("  {}  {}", block.path, block.kind);
+        }
+        if let Some(value) = step.value {
+            line += &format!("  → {}", say::value(self.text, value));
+        }
+        for Changed(row, column, before, after) in changes() {
+            line += &format!("  ({row}, {column}) {before}→{after}");
+        }
+        self.out.line(&line)
+    }
+
+    fn failure(&mut self, step: u64, error: Error) -> Result<(), Fail> {
+        if self.json {
+            let (reads, changes) = (Vec::new(), Vec::new());
+            let block = error
+                .index()
+                .and_then(|index| self.blocks.get(index as usize));
+            return self.out.json(&Line {
+                step,
+                block,
+                value: None,
+                reads,
+                changes,
+                error: Some(error),
+            });
+        }
+        let line = format!("{step:>8}  {}", self.text.msg_cli_run_error(&error.message));
+        self.out.line(&line)
+    }
+}
