@@ -513,7 +513,7 @@ impl Program {
     }
 
     /// Tells the children of a *se* the number of their branch anew.
-    fn renumber_children(&mut self, id: BlockId) {
+    pub(super) fn renumber_children(&mut self, id: BlockId) {
         let block = self.block(id);
         let mut parents = Vec::new();
         for (index, socket) in block.sockets.iter().enumerate() {

@@ -1,0 +1,233 @@
+//! Numbers and texts, as they are written and as RON lets them be read.
+
+use super::error::{Fault, FileErrorKind};
+use super::name::quote;
+use super::token::Token;
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// A number in the fewest digits that read back the same, without `.0`.
+pub(super) fn number(value: f64) -> String {
+    let mut text = format!("{value:?}");
+    if text.ends_with(".0") {
+        text.truncate(text.len() - 2);
+    }
+    text
+}
+
+/// A coordinate: the same, always with a point.
+pub(super) fn point(value: f64) -> String {
+    let mut text = format!("{value:?}");
+    if let (false, Some(exponent)) = (text.contains('.'), text.find('e')) {
+        text.insert_str(exponent, ".0");
+    }
+    text
+}
+
+/// A text in quotes. Only what could not stand there, or could not be seen, is escaped.
+pub(super) fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            c if c.is_control() => {
+                let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// Reads what begins like a number and reaches from `start` to `end`.
+pub(super) fn number_token(text: &str, start: usize, end: usize) -> Result<Token<'_>, Fault> {
+    let source = &text[start..end];
+    let fault = |kind| Err(Fault::new(start, kind));
+    match value(source) {
+        Some(value) if value.is_nan() => fault(FileErrorKind::NotANumber),
+        Some(value) => Ok(Token::Number(value)),
+        None => fault(FileErrorKind::BadNumber {
+            found: quote(source),
+        }),
+    }
+}
+
+/// What a number of RON says: a double, or a whole number in one of four bases.
+fn value(source: &str) -> Option<f64> {
+    let digits = source.strip_prefix(['+', '-']).unwrap_or(source);
+    let negative = source.starts_with('-');
+    match digits {
+        "inf" | "inff64" | "inff32" if negative => return Some(f64::NEG_INFINITY),
+        "inf" | "inff64" | "inff32" => return Some(f64::INFINITY),
+        "NaN" | "NaNf64" | "NaNf32" => return Some(f64::NAN),
+        _ => (),
+    }
+    let bases = [("0x", 16), ("0o", 8), ("0b", 2)];
+    let based = bases
+        .iter()
+        .find_map(|(prefix, base)| Some((digits.strip_prefix(prefix)?, *base)));
+    match (based, digits.find(['i', 'u'])) {
+        (Some((digits, base)), _) => whole(digits, negative, base),
+        (None, Some(_)) => whole(digits, negative, 10),
+        (None, None) => double(source),
+    }
+}
+
+/// A whole number, perhaps with the name of a type that it must then fit, like `0xffu8`.
+fn whole(digits: &str, negative: bool, base: u32) -> Option<f64> {
+    let suffix = digits.find(['i', 'u']).unwrap_or(digits.len());
+    let (digits, suffix) = digits.split_at(suffix);
+    if digits.starts_with('_') {
+        return None;
+    }
+    let size = u64::from_str_radix(&digits.replace('_', ""), base).ok()?;
+    let value = if negative {
+        -i128::from(size)
+    } else {
+        i128::from(size)
+    };
+    let fits = match suffix {
+        "" => value >= i128::from(i64::MIN),
+        "i8" => i8::try_from(value).is_ok(),
+        "i16" => i16::try_from(value).is_ok(),
+        "i32" => i32::try_from(value).is_ok(),
+        "i64" => i64::try_from(value).is_ok(),
+        "u8" => u8::try_from(value).is_ok(),
+        "u16" => u16::try_from(value).is_ok(),
+        "u32" => u32::try_from(value).is_ok(),
+        "u64" => u64::try_from(value).is_ok(),
+        _ => false,
+    };
+    fits.then_some(value as f64)
+}
+
+fn double(source: &str) -> Option<f64> {
+    let (digits, single) = match source.strip_suffix("f32") {
+        Some(digits) => (digits, true),
+        None => (source.strip_suffix("f64").unwrap_or(source), false),
+    };
+    let mut plain = String::with_capacity(digits.len());
+    let mut underscore = false;
+    for c in digits.chars() {
+        match c {
+            '_' if underscore => continue,
+            '0'..='9' | 'e' | 'E' => underscore = true,
+            '.' => underscore = false,
+            '+' | '-' => (),
+            _ => return None,
+        }
+        plain.push(c);
+    }
+    if single {
+        plain.parse::<f32>().ok().map(f64::from)
+    } else {
+        plain.parse().ok()
+    }
+}
+
+/// Reads the text whose opening quote is at `start`; gives also where it ends.
+pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), Fault> {
+    let unclosed = || Fault::new(start, FileErrorKind::UnclosedText);
+    let mut at = start + 1;
+    let mut decoded = String::new();
+    loop {
+        let length = source.as_bytes()[at..]
+            .iter()
+            .position(|byte| matches!(byte, b'"' | b'\\'))
+            .ok_or_else(unclosed)?;
+        let plain = &source[at..at + length];
+        at += length;
+        if source.as_bytes()[at] == b'"' {
+            let text = if decoded.is_empty() {
+                Cow::Borrowed(plain)
+            } else {
+                Cow::Owned(decoded + plain)
+            };
+            return Ok((at + 1, text));
+        }
+        decoded.push_str(plain);
+        let rest = &source[at + 1..];
+        if rest.is_empty() {
+            return Err(unclosed());
+        }
+        at += 1 + escape(rest, &mut decoded).ok_or_else(|| {
+            let found = rest.chars().take_while(|&c| c != '"').take(8);
+            let found = std::iter::once('\\').chain(found).collect();
+            Fault::new(at, FileErrorKind::BadEscape { found })
+        })?;
+    }
+}
+
+/// Reads what follows a backslash; gives its length.
+fn escape(rest: &str, out: &mut String) -> Option<usize> {
+    let plain = match rest.as_bytes()[0] {
+        b'\'' => '\'',
+        b'"' => '"',
+        b'\\' => '\\',
+        b'n' => '\n',
+        b'r' => '\r',
+        b't' => '\t',
+        b'0' => '\0',
+        b'x' => return byte_escapes(rest, out),
+        b'u' => {
+            let digits = rest[1..].strip_prefix('{')?;
+            let digits = &digits[..digits.bytes().take(7).position(|byte| byte == b'}')?];
+            if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+                return None;
+            }
+            let code = u32::from_str_radix(digits, 16).ok()?;
+            out.push(char::from_u32(code)?);
+            return Some(digits.len() + 3);
+        }
+        // A line that goes on in the next one.
+        b'\n' | b'\r' => {
+            let next = rest
+                .strip_prefix("\r\n")
+                .or_else(|| rest.strip_prefix('\n'))?;
+            return Some(rest.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len());
+        }
+        _ => return None,
+    };
+    out.push(plain);
+    Some(1)
+}
+
+/// `\x` escapes are bytes of UTF-8: one character may take up to four of them.
+fn byte_escapes(rest: &str, out: &mut String) -> Option<usize> {
+    let mut bytes = Vec::new();
+    let mut at = 1;
+    for count in 1..=4 {
+        let digits = rest.get(at..at + 2)?;
+        if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return None;
+        }
+        bytes.push(u8::from_str_radix(digits, 16).ok()?);
+        at += 2;
+        if let Ok(text) = std::str::from_utf8(&bytes) {
+            out.push_str(text);
+            return Some(at);
+        }
+        if count < 4 {
+            rest.get(at..)?.strip_prefix("\\x")?;
+            at += 2;
+        }
+    }
+    None
+}
+
+/// Reads the raw text whose `r` is at `start`, with so many hashes; gives also where it ends.
+pub(super) fn raw_text(source: &str, start: usize, hashes: usize) -> Result<(usize, &str), Fault> {
+    let open = start + 1 + hashes;
+    let end = format!("\"{}", &source[start + 1..open]);
+    let body = &source[open + 1..];
+    let length = body
+        .find(&end)
+        .ok_or_else(|| Fault::new(start, FileErrorKind::UnclosedText))?;
+    Ok((open + 1 + length + end.len(), &body[..length]))
+}

@@ -1,0 +1,231 @@
+//! The text as tokens: names, numbers, texts and signs, with their places.
+
+use super::error::{Expected, Fault, FileErrorKind};
+use super::literal;
+use super::name::quote;
+use std::borrow::Cow;
+
+/// A token of RON, as far as programs are made of them.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Token<'t> {
+    Open,
+    Close,
+    OpenList,
+    CloseList,
+    Comma,
+    Colon,
+    Name(&'t str),
+    /// Never NaN.
+    Number(f64),
+    Text(Cow<'t, str>),
+    /// What RON uses elsewhere: `{`, `}`, `'`, `#`, `!`, `=`.
+    Sign,
+    End,
+}
+
+/// A token and the bytes that it takes.
+#[derive(Clone, Debug)]
+pub(super) struct Placed<'t> {
+    pub start: usize,
+    pub end: usize,
+    pub token: Token<'t>,
+}
+
+/// Gives the tokens one by one; looks at most one ahead.
+pub(super) struct Tokens<'t> {
+    text: &'t str,
+    at: usize,
+    ahead: Option<Placed<'t>>,
+}
+
+impl<'t> Tokens<'t> {
+    /// The tokens of a text without byte-order mark.
+    pub fn new(text: &'t str) -> Tokens<'t> {
+        Tokens {
+            text,
+            at: 0,
+            ahead: None,
+        }
+    }
+
+    /// The next token; [`Token::End`] again and again at the end.
+    pub fn next(&mut self) -> Result<Placed<'t>, Fault> {
+        match self.ahead.take() {
+            Some(token) => Ok(token),
+            None => self.scan(),
+        }
+    }
+
+    /// The token that [`Tokens::next`] will give.
+    pub fn peek(&mut self) -> Result<&Placed<'t>, Fault> {
+        let token = match self.ahead.take() {
+            Some(token) => token,
+            None => self.scan()?,
+        };
+        Ok(self.ahead.insert(token))
+    }
+
+    /// Takes the next token if it is this one.
+    pub fn take(&mut self, token: &Token) -> Result<bool, Fault> {
+        let found = self.peek()?.token == *token;
+        if found {
+            self.ahead = None;
+        }
+        Ok(found)
+    }
+
+    /// Takes the next token, which must be this one; its place.
+    pub fn expect(&mut self, token: &Token, expected: Expected) -> Result<usize, Fault> {
+        let next = self.next()?;
+        if next.token == *token {
+            Ok(next.start)
+        } else {
+            Err(self.unexpected(&next, expected))
+        }
+    }
+
+    /// The error that this token stands where something else is expected.
+    pub fn unexpected(&self, found: &Placed, expected: Expected) -> Fault {
+        let kind = match found.token {
+            Token::End => FileErrorKind::UnexpectedEnd { expected },
+            _ => FileErrorKind::UnexpectedToken {
+                found: self.quote(found),
+                expected,
+            },
+        };
+        Fault::new(found.start, kind)
+    }
+
+    /// The source of a token, shortened.
+    pub fn quote(&self, token: &Placed) -> String {
+        quote(&self.text[token.start..token.end])
+    }
+
+    /// Whether the next token is a name with a colon after it; a comment between hides the colon.
+    pub fn field_follows(&mut self) -> Result<bool, Fault> {
+        let text = self.text;
+        let next = self.peek()?;
+        let named = matches!(next.token, Token::Name(_));
+        Ok(named && text[next.end..].trim_ascii_start().starts_with(':'))
+    }
+
+    /// Whether the next token begins with this sign; for what has no token of its own.
+    pub fn starts_with(&mut self, sign: char) -> bool {
+        let text = self.text;
+        self.peek()
+            .is_ok_and(|next| text[next.start..].starts_with(sign))
+    }
+
+    fn scan(&mut self) -> Result<Placed<'t>, Fault> {
+        self.skip_space()?;
+        let start = self.at;
+        let rest = &self.text[start..];
+        let Some(first) = rest.chars().next() else {
+            return Ok(self.placed(start, start, Token::End));
+        };
+        let sign = |token| (start + 1, token);
+        let (end, token) = match first {
+            '(' => sign(Token::Open),
+            ')' => sign(Token::Close),
+            '[' => sign(Token::OpenList),
+            ']' => sign(Token::CloseList),
+            ',' => sign(Token::Comma),
+            ':' => sign(Token::Colon),
+            '{' | '}' | '\'' | '#' | '!' | '=' => sign(Token::Sign),
+            '"' => {
+                let (end, text) = literal::text(self.text, start)?;
+                (end, Token::Text(text))
+            }
+            '0'..='9' | '+' | '-' | '.' => {
+                let inside = |c: char| c.is_ascii_alphanumeric() || "_.+-".contains(c);
+                let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
+                (end, literal::number_token(self.text, start, end)?)
+            }
+            'r' if rest[1..].starts_with(['"', '#']) => self.scan_raw(start)?,
+            c if c == '_' || c.is_alphabetic() => {
+                let inside = |c: char| c == '_' || c.is_alphanumeric();
+                let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
+                let name = &self.text[start..end];
+                match name {
+                    "inf" | "inff64" | "inff32" => (end, Token::Number(f64::INFINITY)),
+                    "NaN" | "NaNf64" | "NaNf32" => {
+                        return Err(Fault::new(start, FileErrorKind::NotANumber));
+                    }
+                    _ => (end, Token::Name(name)),
+                }
+            }
+            found => return Err(Fault::new(start, FileErrorKind::BadCharacter { found })),
+        };
+        self.at = end;
+        Ok(self.placed(start, end, token))
+    }
+
+    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Placed<'t> {
+        Placed { start, end, token }
+    }
+
+    /// A raw text, `r"…"` or `r#"…"#`, or a raw name, `r#name`.
+    fn scan_raw(&self, start: usize) -> Result<(usize, Token<'t>), Fault> {
+        let rest = &self.text[start + 1..];
+        let hashes = rest.len() - rest.trim_start_matches('#').len();
+        if rest[hashes..].starts_with('"') {
+            let (end, text) = literal::raw_text(self.text, start, hashes)?;
+            return Ok((end, Token::Text(text.into())));
+        }
+        let name = &rest[1..];
+        let inside = |c: char| c.is_alphanumeric() || "_.+-".contains(c);
+        let length = name.find(|c| !inside(c)).unwrap_or(name.len());
+        if length == 0 {
+            let found = '#';
+            return Err(Fault::new(start + 1, FileErrorKind::BadCharacter { found }));
+        }
+        Ok((start + 2 + length, Token::Name(&name[..length])))
+    }
+
+    /// Goes on to what is neither space nor comment.
+    fn skip_space(&mut self) -> Result<(), Fault> {
+        let bytes = self.text.as_bytes();
+        while let Some(&byte) = bytes.get(self.at) {
+            match byte {
+                b' ' | b'\n' | b'\r' | b'\t' | 0x0b | 0x0c => self.at += 1,
+                b'/' if bytes.get(self.at + 1) == Some(&b'/') => {
+                    let rest = &self.text[self.at..];
+                    self.at += rest.find('\n').unwrap_or(rest.len());
+                }
+                b'/' if bytes.get(self.at + 1) == Some(&b'*') => self.skip_comment()?,
+                0x80.. => {
+                    let spaces = ['\u{85}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}'];
+                    let rest = &self.text[self.at..];
+                    let space = spaces.iter().find(|&&space| rest.starts_with(space));
+                    let Some(space) = space else { break };
+                    self.at += space.len_utf8();
+                }
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// A block comment; they nest.
+    fn skip_comment(&mut self) -> Result<(), Fault> {
+        let bytes = self.text.as_bytes();
+        let mut at = self.at + 2;
+        let mut depth = 1;
+        while depth > 0 {
+            match bytes.get(at..at + 2) {
+                Some(b"/*") => {
+                    depth += 1;
+                    at += 2;
+                }
+                Some(b"*/") => {
+                    depth -= 1;
+                    at += 2;
+                }
+                Some(_) => at += 1,
+                None => return Err(Fault::new(self.at, FileErrorKind::UnclosedComment)),
+            }
+        }
+        self.at = at;
+        Ok(())
+    }
+}
