@@ -1,7 +1,7 @@
 //! Changes as values: each can be applied, and gives back the change that undoes it.
 
 use super::field::Field;
-use super::fragment::Fragment;
+pub use super::fragment::Fragment;
 use super::kind::{Kind, Literal, Type};
 use super::program::{
     Block, BlockId, Header, Marks, Parent, Program, Socket, Stack, StackId, VarId, Variable,
