@@ -118,7 +118,7 @@ mod tests {
             (Value::Number(7.0), "7"),
             (Value::Number(-0.5), "-0.5"),
             (Value::Number(1e20), "100000000000000000000"),
-            (Value::Number(1e21), "1e21"),
+            (Value::Number(1e21), "1e+21"),
             (Value::Number(f64::INFINITY), r#""Infinity""#),
             (Value::Number(f64::NAN), r#""NaN""#),
             (Value::Number(f64::NEG_INFINITY), r#""-Infinity""#),

@@ -58,9 +58,9 @@ impl Error {
         }
     }
 
-    /// The number of the block.
-    pub fn index(&self) -> Option<u32> {
-        self.block.as_ref().map(|block| block.index)
+    /// The block at which it happened.
+    pub fn block(&self) -> Option<&BlockRef> {
+        self.block.as_ref()
     }
 }
 
