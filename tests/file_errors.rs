@@ -1,4 +1,5 @@
 //! Every way in which a file can be wrong: what is said, and about which place.
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
 use clickomania::blocks::edit::{MAX_BLOCKS, MAX_DEPTH};
 use clickomania::blocks::file::{

@@ -1,4 +1,5 @@
 //! Files from strangers: whatever the bytes, an error or a program, soon, and never a panic.
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
 #[path = "common/programs.rs"]
 mod programs;
