@@ -2,6 +2,7 @@
 //! default values, typed values, blocks and holes, its bodies, its wrappers.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test file_golden` writes them anew; then read what changed.
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
 #[path = "common/programs.rs"]
 mod programs;

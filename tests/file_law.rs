@@ -1,4 +1,5 @@
 //! The laws of the file: read∘write is the identity, canonical bytes stay, any layout reads the same.
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
 #[path = "common/programs.rs"]
 mod programs;
