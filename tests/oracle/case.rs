@@ -31,7 +31,11 @@ impl Case {
     pub fn ready(&self) -> Ready {
         let program = tree::program(&self.commands);
         match compile(&program) {
-            Ok(code) => Ready { program, code, start: self.start },
+            Ok(code) => Ready {
+                program,
+                code,
+                start: self.start,
+            },
             Err(problems) => panic!("not ready: {problems:?}\n{self:?}"),
         }
     }
@@ -39,16 +43,31 @@ impl Case {
 
 impl fmt::Debug for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Start { wall, click, seed, number, budget } = self.start;
+        let Start {
+            wall,
+            click,
+            seed,
+            number,
+            budget,
+        } = self.start;
         write!(f, "{}{}", tree::text(&self.commands), wall.text())?;
-        write!(f, "click {click:?}, seed {seed}, move {number}, budget {budget}")
+        write!(
+            f,
+            "click {click:?}, seed {seed}, move {number}, budget {budget}"
+        )
     }
 }
 
 impl Ready {
     /// The move on the project's machine, with this budget.
     pub fn on_machine(&self, budget: u64) -> Move<'_> {
-        let Start { wall, click, seed, number, .. } = self.start;
+        let Start {
+            wall,
+            click,
+            seed,
+            number,
+            ..
+        } = self.start;
         Move {
             code: &self.code,
             wall: Wall::parse(&wall.text()).expect("a wall"),
@@ -60,12 +79,22 @@ impl Ready {
 
     /// The move by the plain evaluator, with this budget.
     pub fn plainly(&self, budget: u64) -> Told {
-        evaluator::run(&self.program, Start { budget, ..self.start })
+        evaluator::run(
+            &self.program,
+            Start {
+                budget,
+                ..self.start
+            },
+        )
     }
 
     /// What both say of the end, in one form.
     pub fn summary(&self, told: &Told) -> Summary {
-        Summary { end: told.end, steps: told.steps, wall: told.wall.text() }
+        Summary {
+            end: told.end,
+            steps: told.steps,
+            wall: told.wall.text(),
+        }
     }
 
     /// An end in words, blocks by number and kind.
@@ -73,7 +102,10 @@ impl Ready {
         let numbering = Numbering::of(&self.program);
         let block = |id| {
             let kind = self.program.block(id).kind;
-            format!("block {} ({kind:?})", numbering.number(id).expect("under the hat"))
+            format!(
+                "block {} ({kind:?})",
+                numbering.number(id).expect("under the hat")
+            )
         };
         let loop_of = |id: Option<_>| id.map_or("no loop".to_owned(), block);
         let end = match summary.end {
@@ -111,7 +143,10 @@ fn end(failure: Option<Failure>) -> End {
     match kind {
         FailureKind::Budget { turns, .. } => End::Budget(block, turns),
         FailureKind::Cycle { turns } => End::Cycle(block, turns),
-        kind => End::Error(kind.id(), block.expect("a run-time error happens at a block")),
+        kind => End::Error(
+            kind.id(),
+            block.expect("a run-time error happens at a block"),
+        ),
     }
 }
 
@@ -123,8 +158,6 @@ pub fn frozen(value: Value) -> Frozen {
         Value::Colour(colour) => Val::Colour(colour),
         Value::Cell(Spot::Nowhere) => Val::Cell(None),
         Value::Cell(Spot::Off { row, column }) => Val::Cell(Some((row, column))),
-        Value::Cell(Spot::On(cell)) => {
-            Val::Cell(Some((cell.row() as f64, cell.column() as f64)))
-        }
+        Value::Cell(Spot::On(cell)) => Val::Cell(Some((cell.row() as f64, cell.column() as f64))),
     })
 }

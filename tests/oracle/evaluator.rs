@@ -3,8 +3,7 @@
 
 use crate::grid::{Grid, Place};
 use clickomania::blocks::field::{
-    Comparison, Connective, Constant, Function, Operator, Property, Rounding, Side,
-    Trigonometry,
+    Comparison, Connective, Constant, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
 use clickomania::blocks::kind::Literal;
 use clickomania::blocks::program::Stack;
@@ -91,8 +90,6 @@ pub struct Told {
     pub taken: Vec<Taken>,
     /// The wall at the click, and after each change.
     pub walls: Vec<Grid>,
-    /// How many draws were made.
-    pub drawn: u64,
 }
 
 /// What a move starts from.
@@ -109,7 +106,10 @@ pub struct Start {
 pub fn run(program: &Program, start: Start) -> Told {
     let mut numbers = HashMap::new();
     number(program, program.stack(Stack::Hat), &mut numbers);
-    let factor = start.number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let factor = start
+        .number
+        .wrapping_add(1)
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut run = Run {
         program,
         numbers,
@@ -135,7 +135,6 @@ pub fn run(program: &Program, start: Start) -> Told {
         wall: run.wall,
         taken: run.taken,
         walls: run.walls,
-        drawn: run.drawn,
     }
 }
 
@@ -298,7 +297,9 @@ impl Run<'_> {
             }
             Some(child) if self.program.block(child).marks.disabled => {
                 let default = block.kind.row().sockets().nth(socket);
-                default.and_then(|(_, _, literal)| literal).expect("the program is ready")
+                default
+                    .and_then(|(_, _, literal)| literal)
+                    .expect("the program is ready")
             }
             Some(child) => return self.value(child),
             None => place.literal.expect("the program is ready"),
@@ -361,11 +362,7 @@ impl Run<'_> {
             }
             let flow = match block.kind {
                 Kind::If => self.choose_branch(id, block)?,
-                Kind::ForEachInfected
-                | Kind::Repeat
-                | Kind::While
-                | Kind::Until
-                | Kind::Count => {
+                Kind::ForEachInfected | Kind::Repeat | Kind::While | Kind::Until | Kind::Count => {
                     self.turn_round(id, block)?;
                     Flow::On
                 }
@@ -444,7 +441,8 @@ impl Run<'_> {
                     Some(_) => return self.fail("type", id),
                 };
                 self.ready()?;
-                self.variables.insert(variable(block), Val::Number(before + by));
+                self.variables
+                    .insert(variable(block), Val::Number(before + by));
             }
             kind => unreachable!("{kind:?} is no command"),
         }
@@ -464,7 +462,11 @@ impl Run<'_> {
                     return self.fail("bad_number", id);
                 }
                 self.start(id)?;
-                let times = if times == f64::INFINITY { None } else { Some(times.ceil() as u64) };
+                let times = if times == f64::INFINITY {
+                    None
+                } else {
+                    Some(times.ceil() as u64)
+                };
                 let mut done = 0;
                 loop {
                     self.hide(Hidden::Left(times.map(|times| (times, done))));
@@ -522,8 +524,9 @@ impl Run<'_> {
                 self.start(id)?;
                 let mut visited: Vec<Place> = Vec::new();
                 'rounds: loop {
-                    let listed =
-                        self.wall.those(|at| self.wall.infected(at) && !visited.contains(&at));
+                    let listed = self
+                        .wall
+                        .those(|at| self.wall.infected(at) && !visited.contains(&at));
                     if listed.is_empty() {
                         self.hide(Hidden::Nothing);
                         self.decide(id, false)?;
@@ -539,7 +542,8 @@ impl Run<'_> {
                         self.hide(Hidden::Round(sorted, listed[number + 1..].to_vec()));
                         let cell = (place.0 as f64, place.1 as f64);
                         self.ready()?;
-                        self.variables.insert(variable(block), Val::Cell(Some(cell)));
+                        self.variables
+                            .insert(variable(block), Val::Cell(Some(cell)));
                         self.decide(id, true)?;
                         if self.commands(&block.bodies[0])? == Flow::Break {
                             break 'rounds;
@@ -591,15 +595,27 @@ impl Run<'_> {
         self.count(id, None);
         let state = State {
             wall: self.wall,
-            variables: self.variables.iter().map(|(&id, &value)| (id, value.into())).collect(),
+            variables: self
+                .variables
+                .iter()
+                .map(|(&id, &value)| (id, value.into()))
+                .collect(),
             decided: (id, turn),
-            loops: self.loops.iter().map(|run| (run.block, run.hidden.clone())).collect(),
+            loops: self
+                .loops
+                .iter()
+                .map(|run| (run.block, run.hidden.clone()))
+                .collect(),
             drawn: self.drawn,
         };
         let runs: Vec<u64> = self.loops.iter().map(|running| running.run).collect();
         if let Some(earlier) = self.seen.insert(state, runs) {
-            let through =
-                self.loops.iter().zip(earlier).take_while(|(now, then)| now.run == *then).last();
+            let through = self
+                .loops
+                .iter()
+                .zip(earlier)
+                .take_while(|(now, then)| now.run == *then)
+                .last();
             return Err(match through {
                 Some((running, _)) => End::Cycle(Some(running.block), running.turns),
                 None => End::Cycle(None, 0),
@@ -686,11 +702,16 @@ impl Run<'_> {
                     unreachable!("its type was looked at");
                 };
                 let (row, column) = cell.unwrap_or((f64::NAN, f64::NAN));
-                Val::Number(if block.kind == Kind::RowOf { row } else { column })
+                Val::Number(if block.kind == Kind::RowOf {
+                    row
+                } else {
+                    column
+                })
             }
-            (Kind::ExtremeInfected, Field::Edge(edge)) => {
-                at(Grid::extreme(edge, &wall.those(|place| wall.infected(place))))
-            }
+            (Kind::ExtremeInfected, Field::Edge(edge)) => at(Grid::extreme(
+                edge,
+                &wall.those(|place| wall.infected(place)),
+            )),
             (Kind::ExtremeEmpty, Field::Edge(edge)) => {
                 at(Grid::extreme(edge, &wall.those(|place| wall.empty(place))))
             }
@@ -706,12 +727,12 @@ impl Run<'_> {
             // Questions.
             (Kind::ExistsInfected, _) => yes(!wall.those(|at| wall.infected(at)).is_empty()),
             (Kind::ExistsEmpty, _) => yes(!wall.those(|at| wall.empty(at)).is_empty()),
-            (Kind::IsInfected, _) => {
-                yes(self.on_wall(id, values[0])?.is_some_and(|at| wall.infected(at)))
-            }
-            (Kind::IsEmpty, _) => {
-                yes(self.on_wall(id, values[0])?.is_some_and(|at| wall.empty(at)))
-            }
+            (Kind::IsInfected, _) => yes(self
+                .on_wall(id, values[0])?
+                .is_some_and(|at| wall.infected(at))),
+            (Kind::IsEmpty, _) => yes(self
+                .on_wall(id, values[0])?
+                .is_some_and(|at| wall.empty(at))),
             (Kind::HasColour, Field::Colour(colour)) => {
                 let place = self.on_wall(id, values[0])?;
                 yes(place.is_some_and(|at| wall.colour(at) == Some(colour)))
@@ -799,9 +820,7 @@ impl Run<'_> {
                 })
             }
             (Kind::Remainder, _) => Val::Number(number(0) % number(1)),
-            (Kind::Constrain, _) => {
-                Val::Number(smaller(larger(number(0), number(1)), number(2)))
-            }
+            (Kind::Constrain, _) => Val::Number(smaller(larger(number(0), number(1)), number(2))),
             (Kind::RandomInt, _) => {
                 let limit = 2f64.powi(53);
                 let fine = |x: f64| whole(x) && x.abs() <= limit;
@@ -944,4 +963,3 @@ fn prime(x: f64) -> bool {
     }
     true
 }
-

@@ -103,7 +103,13 @@ impl Dice {
             3 => 9.0,
             4 => self.pick(&[0.5, 2.5, -0.5, -2.5, 0.1, 7.75]),
             5 => -0.0,
-            6 => self.pick(&[f64::INFINITY, f64::NEG_INFINITY, 1e300, 9007199254740992.0, 1e-300]),
+            6 => self.pick(&[
+                f64::INFINITY,
+                f64::NEG_INFINITY,
+                1e300,
+                9007199254740992.0,
+                1e-300,
+            ]),
             _ => self.below(100) as f64 - 50.0,
         }
     }
@@ -133,7 +139,11 @@ impl Dice {
                 self.value(ty, depth)
             }
         };
-        if self.percent(1) && depth > 0 { self.any_block(ty, depth) } else { tree }
+        if self.percent(1) && depth > 0 {
+            self.any_block(ty, depth)
+        } else {
+            tree
+        }
     }
 
     /// A value for the start of a program, mostly without variables.
@@ -158,7 +168,14 @@ impl Dice {
     }
 
     fn some_type(&mut self) -> Type {
-        self.pick(&[Type::Number, Type::Number, Type::Cell, Type::Cell, Type::Boolean, Type::Colour])
+        self.pick(&[
+            Type::Number,
+            Type::Number,
+            Type::Cell,
+            Type::Cell,
+            Type::Boolean,
+            Type::Colour,
+        ])
     }
 
     /// A block of any kind that gives this type.
@@ -320,7 +337,11 @@ impl Dice {
 
     /// A question about a cell.
     fn question(&mut self, depth: usize) -> Tree {
-        let cell = if self.percent(60) { self.indexed() } else { self.cell(depth) };
+        let cell = if self.percent(60) {
+            self.indexed()
+        } else {
+            self.cell(depth)
+        };
         match self.weighted(&[35, 35, 25, 5]) {
             0 => plain(Kind::IsEmpty, vec![cell]),
             1 => plain(Kind::IsInfected, vec![cell]),
@@ -335,9 +356,10 @@ impl Dice {
                 0 => truth(self.percent(50)),
                 1 => get(self.variable_for(Type::Boolean)),
                 2 => self.question(0),
-                _ => {
-                    plain(self.pick(&[Kind::ExistsInfected, Kind::ExistsEmpty]), vec![])
-                }
+                _ => plain(
+                    self.pick(&[Kind::ExistsInfected, Kind::ExistsEmpty]),
+                    vec![],
+                ),
             };
         }
         let depth = depth - 1;
@@ -347,12 +369,20 @@ impl Dice {
             2 => {
                 // Colours of two cells.
                 let colours = [(); 2].map(|()| {
-                    let cell = if self.percent(75) { self.indexed() } else { self.cell(depth) };
+                    let cell = if self.percent(75) {
+                        self.indexed()
+                    } else {
+                        self.cell(depth)
+                    };
                     plain(Kind::ColourOf, vec![cell])
                 });
                 let [a, b] = colours;
                 let comparison = self.pick(&[Comparison::Eq, Comparison::Eq, Comparison::Ne]);
-                let b = if self.percent(15) { self.colour(depth) } else { b };
+                let b = if self.percent(15) {
+                    self.colour(depth)
+                } else {
+                    b
+                };
                 compare(a, comparison, b)
             }
             3 => {
@@ -378,21 +408,31 @@ impl Dice {
                 self.cell(depth),
             ),
             7 => get(self.variable_for(Type::Boolean)),
-            _ => choose(self.boolean(depth), self.boolean(depth), self.boolean(depth)),
+            _ => choose(
+                self.boolean(depth),
+                self.boolean(depth),
+                self.boolean(depth),
+            ),
         }
     }
 
     fn colour(&mut self, depth: usize) -> Tree {
         match self.weighted(&[50, 35, 10, if depth > 0 { 5 } else { 0 }]) {
             0 => {
-                let cell = if depth > 0 { self.indexed() } else { self.cell(0) };
+                let cell = if depth > 0 {
+                    self.indexed()
+                } else {
+                    self.cell(0)
+                };
                 plain(Kind::ColourOf, vec![cell])
             }
             1 => swatch(self.pick(&Colour::ALL)),
             2 => get(self.variable_for(Type::Colour)),
-            _ => {
-                choose(self.boolean(depth - 1), self.colour(depth - 1), self.colour(depth - 1))
-            }
+            _ => choose(
+                self.boolean(depth - 1),
+                self.colour(depth - 1),
+                self.colour(depth - 1),
+            ),
         }
     }
 
@@ -412,7 +452,17 @@ impl Dice {
         let below = depth.saturating_sub(1);
         let nest = if depth > 0 { 1 } else { 0 };
         let leave = if in_loop { 3 } else { 0 };
-        match self.weighted(&[24, 18, 5, 14 * nest, leave, 9 * nest, 18 * nest, 8, 10 * nest]) {
+        match self.weighted(&[
+            24,
+            18,
+            5,
+            14 * nest,
+            leave,
+            9 * nest,
+            18 * nest,
+            8,
+            10 * nest,
+        ]) {
             0 => {
                 let kind = self.pick(&[
                     Kind::Remove,
@@ -428,7 +478,11 @@ impl Dice {
                     Kind::Cure,
                 ]);
                 let field = self.field(kind, Type::Cell);
-                let cell = if self.percent(40) { self.indexed() } else { self.cell(below) };
+                let cell = if self.percent(40) {
+                    self.indexed()
+                } else {
+                    self.cell(below)
+                };
                 Tree::new(kind, field, vec![cell], vec![])
             }
             1 => {
@@ -448,7 +502,10 @@ impl Dice {
                 let value = self.value(ty, below + 1);
                 set(if self.percent(4) { "m" } else { name }, value)
             }
-            2 => change(self.variable_for(Type::Number), number(self.pick(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, 0.5]))),
+            2 => change(
+                self.variable_for(Type::Number),
+                number(self.pick(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, 0.5])),
+            ),
             3 => {
                 let many = 1 + self.weighted(&[70, 20, 10]);
                 let all = (0..many).map(|_| (self.boolean(below + 1), self.body(below, in_loop)));
@@ -456,7 +513,10 @@ impl Dice {
                 let otherwise = self.percent(40).then(|| self.body(below, in_loop));
                 branches(all, otherwise)
             }
-            4 => plain(self.pick(&[Kind::Break, Kind::Break, Kind::Continue]), vec![]),
+            4 => plain(
+                self.pick(&[Kind::Break, Kind::Break, Kind::Continue]),
+                vec![],
+            ),
             5 => self.endless(below),
             6 => self.turning(below),
             7 => {
@@ -494,7 +554,13 @@ impl Dice {
                 let (from, to) =
                     self.pick(&[(0.0, 8.0), (8.0, 0.0), (0.0, 3.0), (7.0, 0.0), (2.0, 9.0)]);
                 let by = self.pick(&[1.0, 1.0, 1.0, 1.0, 2.0, -1.0, 0.5, 3.0]);
-                count(name, number(from), number(to), number(by), self.body(depth, true))
+                count(
+                    name,
+                    number(from),
+                    number(to),
+                    number(by),
+                    self.body(depth, true),
+                )
             }
             2 => {
                 let mut body = self.body(depth, true);
@@ -502,7 +568,11 @@ impl Dice {
                 if self.percent(60) {
                     body.push(change(self.variable_for(Type::Number), number(1.0)));
                 }
-                if self.percent(70) { while_(condition, body) } else { until(condition, body) }
+                if self.percent(70) {
+                    while_(condition, body)
+                } else {
+                    until(condition, body)
+                }
             }
             _ => for_each(self.variable_for(Type::Cell), self.body(depth, true)),
         }
@@ -514,7 +584,10 @@ impl Dice {
         match self.below(8) {
             0 => body.push(set("x", math(Function::Negate, get("x")))),
             1 => {
-                let next = plain(Kind::Remainder, vec![add(get("x"), number(1.0)), number(3.0)]);
+                let next = plain(
+                    Kind::Remainder,
+                    vec![add(get("x"), number(1.0)), number(3.0)],
+                );
                 body.insert(0, set("x", next));
             }
             2 => body.push(set("t", not(get("t")))),
@@ -554,13 +627,13 @@ impl Dice {
         let one = || number(1.0);
         let sweep = |body: Vec<Tree>, down: bool| {
             let (from, to) = if down { (7.0, 0.0) } else { (0.0, 8.0) };
-            count("x", number(0.0), number(8.0), one(), vec![count(
-                "y",
-                number(from),
-                number(to),
+            count(
+                "x",
+                number(0.0),
+                number(8.0),
                 one(),
-                body,
-            )])
+                vec![count("y", number(from), number(to), one(), body)],
+            )
         };
         let here = || cell_at(get("y"), get("x"));
         let beside = |row: f64, column: f64| {
@@ -589,17 +662,17 @@ impl Dice {
                 };
                 let near = plain(Kind::IsInfected, vec![beside(row, column)]);
                 let test = both(border, both(near, alike));
-                sweep(vec![when(test, vec![plain(Kind::Infect, vec![here()])])], false)
+                sweep(
+                    vec![when(test, vec![plain(Kind::Infect, vec![here()])])],
+                    false,
+                )
             }
             1 => {
                 let test = both(
                     plain(Kind::IsEmpty, vec![beside(1.0, 0.0)]),
                     not(plain(Kind::IsEmpty, vec![here()])),
                 );
-                let body = vec![
-                    plain(Kind::LowerBrick, vec![here()]),
-                    change("y", one()),
-                ];
+                let body = vec![plain(Kind::LowerBrick, vec![here()]), change("y", one())];
                 sweep(vec![while_(test, body)], true)
             }
             2 => {
@@ -646,9 +719,15 @@ impl Dice {
                 let bit = arithmetic(
                     number(2.0),
                     Operator::Power,
-                    add(arithmetic(number(9.0), Operator::Multiply, get("y")), get("x")),
+                    add(
+                        arithmetic(number(9.0), Operator::Multiply, get("y")),
+                        get("x"),
+                    ),
                 );
-                let shifted = round(arithmetic(get("z"), Operator::Divide, bit.clone()), Rounding::Down);
+                let shifted = round(
+                    arithmetic(get("z"), Operator::Divide, bit.clone()),
+                    Rounding::Down,
+                );
                 let test = if self.percent(50) {
                     is(shifted, Property::Odd)
                 } else {
@@ -660,10 +739,13 @@ impl Dice {
                 };
                 let then = vec![plain(Kind::Remove, vec![here()])];
                 let otherwise = vec![change("z", bit)];
-                count("y", number(0.0), number(4.0), one(), vec![branches(
-                    vec![(test, then)],
-                    Some(otherwise),
-                )])
+                count(
+                    "y",
+                    number(0.0),
+                    number(4.0),
+                    one(),
+                    vec![branches(vec![(test, then)], Some(otherwise))],
+                )
             }
             6 => {
                 let body = self.body(depth, true);
@@ -672,7 +754,10 @@ impl Dice {
                 sweep(all, self.percent(50))
             }
             7 => when(
-                both(self.question(depth), either(not(self.question(depth)), self.question(depth))),
+                both(
+                    self.question(depth),
+                    either(not(self.question(depth)), self.question(depth)),
+                ),
                 self.body(depth, false),
             ),
             _ => until(

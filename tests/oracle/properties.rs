@@ -14,7 +14,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// How many programs each property tries, and the first seed.
 fn range(usual: u64) -> std::ops::Range<u64> {
     let number = |name: &str, usual: u64| {
-        std::env::var(name).ok().map_or(usual, |text| text.parse().expect("a number"))
+        std::env::var(name)
+            .ok()
+            .map_or(usual, |text| text.parse().expect("a number"))
     };
     let first = number("CLICKOMANIA_ORACLE_SEED", 0);
     first..first + number("CLICKOMANIA_ORACLE_CASES", usual)
@@ -60,7 +62,13 @@ fn same(ready: &Ready, budget: u64, told: &Told) -> Result<(), String> {
 
 #[test]
 fn a_move_ends_as_by_plain_evaluation() {
-    hold(16_000, |ready, _| same(ready, ready.start.budget, &ready.plainly(ready.start.budget)));
+    hold(16_000, |ready, _| {
+        same(
+            ready,
+            ready.start.budget,
+            &ready.plainly(ready.start.budget),
+        )
+    });
 }
 
 #[test]
@@ -71,15 +79,20 @@ fn a_move_stops_exactly_at_each_smaller_budget() {
         let mut budgets: Vec<u64> = if whole.steps <= 40 {
             (0..=few).collect()
         } else {
-            (0..8).map(|_| dice.below(whole.steps as usize + 1) as u64).collect()
+            (0..8)
+                .map(|_| dice.below(whole.steps as usize + 1) as u64)
+                .collect()
         };
         budgets.push(whole.steps);
         for budget in budgets {
             let told = ready.plainly(budget);
             same(ready, budget, &told)?;
-            if budget < whole.steps && !(told.steps == budget && matches!(told.end, End::Budget(..)))
+            if budget < whole.steps
+                && !(told.steps == budget && matches!(told.end, End::Budget(..)))
             {
-                return Err(format!("the plain run with budget {budget} did not stop there"));
+                return Err(format!(
+                    "the plain run with budget {budget} did not stop there"
+                ));
             }
         }
         Ok(())
@@ -144,7 +157,13 @@ fn watched_steps_are_those_of_plain_evaluation() {
         let told = ready.plainly(ready.start.budget);
         let texts: Vec<String> = told.walls.iter().map(|wall| wall.text()).collect();
         let before = texts[0].clone();
-        let mut watch = Compare { told: &told, texts, made: 0, before, problem: None };
+        let mut watch = Compare {
+            told: &told,
+            texts,
+            made: 0,
+            before,
+            problem: None,
+        };
         let the_move = ready.on_machine(ready.start.budget);
         let machine = the_move.watch(told.steps, &mut watch);
         if let Some(problem) = watch.problem {
@@ -162,12 +181,17 @@ fn watched_steps_are_those_of_plain_evaluation() {
                 steps => told.taken[steps - 1].wall,
             };
             if machine.state.steps != steps as u64 {
-                return Err(format!("asked for {steps} steps, made {}", machine.state.steps));
+                return Err(format!(
+                    "asked for {steps} steps, made {}",
+                    machine.state.steps
+                ));
             }
             let expected = told.walls[wall].text();
             if wall_text(&machine.state.wall) != expected {
-                return Err(format!("after {steps} steps expected\n{expected}got\n{}",
-                    wall_text(&machine.state.wall)));
+                return Err(format!(
+                    "after {steps} steps expected\n{expected}got\n{}",
+                    wall_text(&machine.state.wall)
+                ));
             }
         }
         Ok(())
@@ -204,9 +228,16 @@ fn going_on_from_a_copied_state_ends_the_same() {
             End::Budget(..) | End::Cycle(..) => End::Budget(None, 0),
             end => end,
         };
-        let expected = Summary { end: expected, steps: told.steps, wall: told.wall.text() };
-        let got =
-            Summary { end, steps: machine.state.steps, wall: wall_text(&machine.state.wall) };
+        let expected = Summary {
+            end: expected,
+            steps: told.steps,
+            wall: told.wall.text(),
+        };
+        let got = Summary {
+            end,
+            steps: machine.state.steps,
+            wall: wall_text(&machine.state.wall),
+        };
         if expected == got {
             return Ok(());
         }
@@ -242,7 +273,9 @@ fn kinds_of_cases() {
         let numbering = clickomania::blocks::walk::Numbering::of(&ready.program);
         for taken in &told.taken {
             let id = numbering.block(taken.block).expect("under the hat");
-            *kinds.entry(ready.program.block(id).kind.row().id).or_insert(0) += 1;
+            *kinds
+                .entry(ready.program.block(id).kind.row().id)
+                .or_insert(0) += 1;
         }
     }
     println!("{ends:#?}\n{kinds:#?}\n{} steps each", steps / number);

@@ -14,7 +14,10 @@ pub fn shrink(mut case: Case, fails: impl Fn(&Case) -> bool) -> Case {
         let whole = size(&case);
         let better = lists(&case.commands, false)
             .into_iter()
-            .map(|commands| Case { commands, ..case.clone() })
+            .map(|commands| Case {
+                commands,
+                ..case.clone()
+            })
             .filter(|smaller| size(smaller) <= whole)
             .chain(walls(&case))
             .chain(budgets(&case))
@@ -82,7 +85,11 @@ fn lists(commands: &[Tree], in_loop: bool) -> Vec<Vec<Tree>> {
                 all.push(with(body.clone()));
             }
         }
-        all.extend(trees(tree, in_loop).into_iter().map(|tree| with(vec![tree])));
+        all.extend(
+            trees(tree, in_loop)
+                .into_iter()
+                .map(|tree| with(vec![tree])),
+        );
     }
     all
 }
@@ -97,7 +104,10 @@ fn leaves(tree: &Tree) -> bool {
 fn trees(tree: &Tree, in_loop: bool) -> Vec<Tree> {
     let mut all = Vec::new();
     if tree.disabled {
-        all.push(Tree { disabled: false, ..tree.clone() });
+        all.push(Tree {
+            disabled: false,
+            ..tree.clone()
+        });
     }
     if tree.kind == Kind::If {
         if tree.bodies.len() > tree.sockets.len() {

@@ -22,7 +22,10 @@ static VARIABLES: LazyLock<Vec<VarId>> = LazyLock::new(|| {
 
 /// The variable of this name.
 pub fn var(name: &str) -> Field {
-    let index = NAMES.iter().position(|&known| known == name).expect("a known name");
+    let index = NAMES
+        .iter()
+        .position(|&known| known == name)
+        .expect("a known name");
     Field::Variable(VARIABLES[index])
 }
 
@@ -48,7 +51,11 @@ impl Tree {
     /// A block with blocks in its sockets and bodies. A bare number or swatch in a socket that has
     /// a default value is one.
     pub fn new(kind: Kind, field: Field, sockets: Vec<Tree>, bodies: Vec<Vec<Tree>>) -> Tree {
-        let defaults: Vec<_> = kind.row().sockets().map(|(_, _, default)| default).collect();
+        let defaults: Vec<_> = kind
+            .row()
+            .sockets()
+            .map(|(_, _, default)| default)
+            .collect();
         let sockets = sockets.into_iter().enumerate().map(|(index, tree)| {
             match (defaults.get(index).copied().flatten(), tree.field) {
                 (Some(Literal::Number(_)), Field::Number(x)) if !tree.disabled => {
@@ -63,12 +70,22 @@ impl Tree {
             }
         });
         let sockets = sockets.collect();
-        Tree { kind, field, sockets, bodies, disabled: false }
+        Tree {
+            kind,
+            field,
+            sockets,
+            bodies,
+            disabled: false,
+        }
     }
 
     /// The default value of a socket, if it has one.
     pub fn default_of(&self, socket: usize) -> Option<Literal> {
-        self.kind.row().sockets().nth(socket).and_then(|(_, _, default)| default)
+        self.kind
+            .row()
+            .sockets()
+            .nth(socket)
+            .and_then(|(_, _, default)| default)
     }
 
     /// How many blocks and default values it has.
@@ -99,11 +116,20 @@ impl Tree {
             .map(|(index, slot)| {
                 let default = self.default_of(index);
                 match slot {
-                    Slot::Hole => Socket { literal: default, block: None },
-                    Slot::Value(value) => Socket { literal: Some(*value), block: None },
+                    Slot::Hole => Socket {
+                        literal: default,
+                        block: None,
+                    },
+                    Slot::Value(value) => Socket {
+                        literal: Some(*value),
+                        block: None,
+                    },
                     Slot::Block(tree) => {
                         let child = tree.plant(program, Parent::Socket(id, index), into);
-                        Socket { literal: default, block: Some(child) }
+                        Socket {
+                            literal: default,
+                            block: Some(child),
+                        }
                     }
                 }
             })
@@ -114,7 +140,9 @@ impl Tree {
             .enumerate()
             .map(|(index, body)| {
                 let parent = Parent::Stack(Stack::Body(id, index));
-                body.iter().map(|tree| tree.plant(program, parent, into)).collect()
+                body.iter()
+                    .map(|tree| tree.plant(program, parent, into))
+                    .collect()
             })
             .collect();
         into[place].1 = block;
@@ -127,8 +155,13 @@ pub fn program(commands: &[Tree]) -> Program {
     let mut program = Program::new("prova");
     for (index, name) in NAMES.iter().enumerate() {
         let id = program.fresh_variable();
-        let variable = Variable { id, name: (*name).to_owned() };
-        program.apply(Edit::AddVariable(index, variable)).expect("a new name");
+        let variable = Variable {
+            id,
+            name: (*name).to_owned(),
+        };
+        program
+            .apply(Edit::AddVariable(index, variable))
+            .expect("a new name");
     }
     let mut blocks = Vec::new();
     let roots = commands
@@ -137,7 +170,9 @@ pub fn program(commands: &[Tree]) -> Program {
         .collect::<Vec<_>>();
     if !roots.is_empty() {
         let place = Place::Stack(Stack::Hat, 0);
-        program.apply(Edit::Attach(Fragment { roots, blocks }, place)).expect("the tree fits");
+        program
+            .apply(Edit::Attach(Fragment { roots, blocks }, place))
+            .expect("the tree fits");
     }
     program
 }
@@ -216,7 +251,11 @@ fn write(tree: &Tree, depth: usize, text: &mut String) {
             },
         };
         let named = tree.kind.row().named;
-        parts.push(if named { format!("{}: {part}", arg.name) } else { part });
+        parts.push(if named {
+            format!("{}: {part}", arg.name)
+        } else {
+            part
+        });
     }
     if !parts.is_empty() {
         text.push_str(&format!("({})", parts.join(", ")));
@@ -234,7 +273,10 @@ pub fn plain(kind: Kind, sockets: Vec<Tree>) -> Tree {
 }
 
 pub fn off(tree: Tree) -> Tree {
-    Tree { disabled: true, ..tree }
+    Tree {
+        disabled: true,
+        ..tree
+    }
 }
 
 pub fn number(x: f64) -> Tree {
@@ -292,15 +334,30 @@ pub fn coloured(kind: Kind, colour: Colour, cell: Tree) -> Tree {
 }
 
 pub fn compare(a: Tree, comparison: Comparison, b: Tree) -> Tree {
-    Tree::new(Kind::Compare, Field::Comparison(comparison), vec![a, b], vec![])
+    Tree::new(
+        Kind::Compare,
+        Field::Comparison(comparison),
+        vec![a, b],
+        vec![],
+    )
 }
 
 pub fn both(a: Tree, b: Tree) -> Tree {
-    Tree::new(Kind::Logic, Field::Connective(Connective::And), vec![a, b], vec![])
+    Tree::new(
+        Kind::Logic,
+        Field::Connective(Connective::And),
+        vec![a, b],
+        vec![],
+    )
 }
 
 pub fn either(a: Tree, b: Tree) -> Tree {
-    Tree::new(Kind::Logic, Field::Connective(Connective::Or), vec![a, b], vec![])
+    Tree::new(
+        Kind::Logic,
+        Field::Connective(Connective::Or),
+        vec![a, b],
+        vec![],
+    )
 }
 
 pub fn not(x: Tree) -> Tree {
@@ -312,7 +369,12 @@ pub fn choose(test: Tree, yes: Tree, no: Tree) -> Tree {
 }
 
 pub fn arithmetic(a: Tree, operator: Operator, b: Tree) -> Tree {
-    Tree::new(Kind::Arithmetic, Field::Operator(operator), vec![a, b], vec![])
+    Tree::new(
+        Kind::Arithmetic,
+        Field::Operator(operator),
+        vec![a, b],
+        vec![],
+    )
 }
 
 pub fn add(a: Tree, b: Tree) -> Tree {
@@ -358,8 +420,17 @@ pub fn when(condition: Tree, then: Vec<Tree>) -> Tree {
 pub fn branches(branches: Vec<(Tree, Vec<Tree>)>, otherwise: Option<Vec<Tree>>) -> Tree {
     let (conditions, mut bodies): (Vec<_>, Vec<_>) = branches.into_iter().unzip();
     bodies.extend(otherwise);
-    let sockets = conditions.into_iter().map(|tree| Slot::Block(Box::new(tree))).collect();
-    Tree { kind: Kind::If, field: Field::None, sockets, bodies, disabled: false }
+    let sockets = conditions
+        .into_iter()
+        .map(|tree| Slot::Block(Box::new(tree)))
+        .collect();
+    Tree {
+        kind: Kind::If,
+        field: Field::None,
+        sockets,
+        bodies,
+        disabled: false,
+    }
 }
 
 pub fn repeat(times: Tree, body: Vec<Tree>) -> Tree {
