@@ -9,6 +9,7 @@ use clickomania::blocks::kind::Type;
 use clickomania::blocks::program::{Program, Stack};
 use clickomania::blocks::{BlockId, Kind};
 use clickomania::colour::Colour;
+use clickomania::run::value::{Spot, Value};
 use clickomania::say;
 use clickomania::text::{Language, NumberError, Text, parse_number};
 use proptest::prelude::*;
@@ -78,16 +79,33 @@ fn run_time_errors_name_block_cell_and_values() {
             text.msg_run_not_a_number(block, "by"),
             text.msg_run_bad_bounds(block, text.number(0.5)),
             text.msg_run_type(block, 0, &cell, &number, "7"),
-            text.msg_run_type(block, 2, &number, &colour, say::colour(&text, None)),
+            text.msg_run_type(
+                block,
+                2,
+                &number,
+                &colour,
+                say::value(&text, Value::Colour(None)),
+            ),
             text.msg_run_compare_types(
                 block,
                 &cell,
-                say::cell(&text, 3.0, 4.0),
+                say::value(
+                    &text,
+                    Value::Cell(Spot::Off {
+                        row: 3.0,
+                        column: 9.0,
+                    }),
+                ),
                 &colour,
-                say::colour(&text, Some(Colour::Blue)),
+                say::value(&text, Value::Colour(Some(Colour::Blue))),
             ),
-            text.msg_run_order_type(block, &boolean, say::truth(&text, true)),
-            text.msg_run_change_type(block, "C", &cell, say::nowhere(&text)),
+            text.msg_run_order_type(block, &boolean, say::value(&text, Value::Boolean(true))),
+            text.msg_run_change_type(
+                block,
+                "C",
+                &cell,
+                say::value(&text, Value::Cell(Spot::Nowhere)),
+            ),
             text.msg_run_unset_variable(block, "x"),
             text.msg_run_zero_step(block),
             text.msg_run_budget_loop(10_000_000, block, 1),
@@ -139,7 +157,7 @@ fn file_and_wall_errors_say_what_to_do() {
             text.msg_wall_line_too_short(8),
             text.msg_wall_line_too_long(),
             text.msg_wall_too_few_lines(1),
-            text.msg_wall_too_many_lines(10),
+            text.msg_wall_too_many_lines(),
         ];
         insta::assert_snapshot!(format!("files_{}", language.code()), sentences.join("\n"));
     }

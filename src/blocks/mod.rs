@@ -5,6 +5,7 @@ pub mod cost;
 pub mod edit;
 pub mod field;
 pub mod file;
+pub mod fragment;
 pub mod kind;
 pub mod program;
 pub mod walk;

@@ -5,7 +5,7 @@ use super::json::{self, BlockRef, JsonValue};
 use super::output::{Output, complain};
 use super::run::{Error, Setting, wall};
 use super::{Context, Fail, Status, interrupted};
-use crate::run::machine::{Blind, Step, Watch};
+use crate::run::watch::{Blind, Step, Watch};
 use crate::say;
 use crate::wall::{CellSet, Wall};
 use serde::Serialize;

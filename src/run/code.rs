@@ -1,6 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
-use super::fuse::{Fused, Stage};
+use super::fused::{Fused, Stage};
 use crate::blocks::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
 };

@@ -7,8 +7,10 @@
 
 use super::code::Pc;
 use super::fast::{Guard, Stop};
-use super::machine::{Blind, Frame, Machine, State, Went};
+use super::machine::{Machine, Went};
 use super::moves::Move;
+use super::state::{Frame, State};
+use super::watch::Blind;
 
 /// Looks for a state that returns, from some thousand decisions on.
 pub(super) struct Returns {

@@ -1,9 +1,13 @@
 //! Full speed: fused operations where they fit, simple ones elsewhere.
 
-use super::fuse::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
-use super::machine::{Blind, Frame, Hidden, Machine, State, Went, act, ask, order};
+use super::act::{act, ask};
+use super::fused::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
+use super::machine::{Machine, Went};
 use super::math;
+use super::operand::order;
+use super::state::{Frame, Hidden, State};
 use super::value::{Spot, Value};
+use super::watch::Blind;
 use crate::wall::{Cell, SIZE};
 
 /// Looks at the state each time a loop has decided.

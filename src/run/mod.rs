@@ -1,5 +1,6 @@
 //! The run: a function of program, wall, click and chance. Recording is a layer above it.
 
+mod act;
 pub mod chance;
 pub mod code;
 pub mod compile;
@@ -7,9 +8,14 @@ mod cycle;
 pub mod failure;
 mod fast;
 pub mod fuse;
+pub mod fused;
 pub mod games;
+mod loops;
 pub mod machine;
 pub mod math;
 pub mod moves;
+mod operand;
+pub mod state;
 pub mod value;
 pub mod variables;
+pub mod watch;

@@ -5,7 +5,9 @@ use super::code::Code;
 use super::cycle::{Cycle, Recurrence, Returns};
 use super::failure::{Failure, FailureKind};
 use super::fast::Stop;
-use super::machine::{Frame, Machine, State, Watch};
+use super::machine::Machine;
+use super::state::{Frame, State};
+use super::watch::Watch;
 use crate::blocks::BlockId;
 use crate::wall::{Cell, Wall};
 

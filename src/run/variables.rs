@@ -1,7 +1,7 @@
 //! The variables of a running program.
 
 use super::code::Slot;
-use super::fuse::ShortSlot;
+use super::fused::ShortSlot;
 use super::value::{Spot, Value};
 use crate::wall::{Cell, SIZE};
 

@@ -294,13 +294,17 @@ pub enum Countable {
 #[derive(Debug)]
 pub(super) struct Fault {
     pub at: usize,
-    pub kind: FileErrorKind,
+    /// Boxed, since every step of reading returns one or none.
+    pub kind: Box<FileErrorKind>,
 }
 
 impl Fault {
     /// An error at this byte of the text.
     pub fn new(at: usize, kind: FileErrorKind) -> Fault {
-        Fault { at, kind }
+        Fault {
+            at,
+            kind: Box::new(kind),
+        }
     }
 
     /// With line and column. Lines are only counted now that they are needed.
@@ -310,7 +314,7 @@ impl Fault {
         FileError {
             line: 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
             column: 1 + before[start..].chars().count(),
-            kind: self.kind,
+            kind: *self.kind,
         }
     }
 }

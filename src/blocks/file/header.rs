@@ -19,7 +19,7 @@ impl<'t> Reader<'t> {
         self.attributes()?;
         let first = match self.tokens.next() {
             Err(Fault { at, kind }) => {
-                let kind = match kind {
+                let kind = match *kind {
                     FileErrorKind::BadCharacter { found } => FileErrorKind::NotAProgram {
                         found: found.to_string(),
                     },

@@ -157,8 +157,13 @@ pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), 
             return Err(unclosed());
         }
         at += 1 + escape(rest, &mut decoded).ok_or_else(|| {
-            let found = rest.chars().take_while(|&c| c != '"').take(8);
-            let found = std::iter::once('\\').chain(found).collect();
+            let length = match rest.as_bytes()[0] {
+                b'u' => rest.find(['}', '"']).unwrap_or(9).min(9) + 1,
+                b'x' => 3,
+                _ => 1,
+            };
+            let found = std::iter::once('\\').chain(rest.chars().take(length));
+            let found = found.take_while(|&c| c != '"').collect();
             Fault::new(at, FileErrorKind::BadEscape { found })
         })?;
     }

@@ -1,6 +1,6 @@
 //! The file: RON, one program a file. Its format is law (the language's description, section 6).
 //!
-//! [`write`] gives the one canonical text of a program; [`read`] takes any RON layout of it. Both are
+//! [`write()`] gives the one canonical text of a program; [`read()`] takes any RON layout of it. Both are
 //! driven from the table of block kinds and neither recurses: programs are long and deep, and files
 //! come from strangers.
 

@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 /// How much of a file an error quotes, in characters.
 const QUOTED: usize = 40;
 
+/// With how many names an unknown one is compared; a hostile file declares 100,000 variables.
+const COMPARED: usize = 1_000;
+
 /// What a name stands for where a block can stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Word {
@@ -53,7 +56,7 @@ pub(super) fn similar<'c>(
     let mut best = None;
     // Less alike than this, and a hint would rather confuse.
     let mut likeness = 0.6;
-    for candidate in candidates {
+    for candidate in candidates.into_iter().take(COMPARED) {
         if candidate.len() > 4 * QUOTED {
             continue;
         }

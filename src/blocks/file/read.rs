@@ -18,7 +18,7 @@ use std::collections::HashMap;
 /// Reads a program from the bytes of a file.
 ///
 /// # Errors
-/// As [`read`]; also when the bytes are not UTF-8. More than [`MAX_BYTES`] are not looked at.
+/// As [`read()`]; also when the bytes are not UTF-8. More than [`MAX_BYTES`] are not looked at.
 pub fn read_bytes(bytes: &[u8]) -> Result<Program, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(Fault::new(0, FileErrorKind::TooLarge).place(""));
@@ -144,7 +144,7 @@ impl<'t> Reader<'t> {
             }
         }
         let next = self.tokens.next()?;
-        if next.token != Token::End {
+        if !next.token.is(&Token::End) {
             let found = self.tokens.quote(&next);
             return Err(Fault::new(
                 next.start,
@@ -165,10 +165,10 @@ impl<'t> Reader<'t> {
         };
         if frame.after {
             let next = self.tokens.next()?;
-            if next.token == close {
+            if next.token.is(&close) {
                 return Ok(true);
             }
-            if next.token != Token::Comma {
+            if !next.token.is(&Token::Comma) {
                 return Err(self.tokens.unexpected(&next, expected));
             }
         }

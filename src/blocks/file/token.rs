@@ -6,7 +6,7 @@ use super::name::quote;
 use std::borrow::Cow;
 
 /// A token of RON, as far as programs are made of them.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Token<'t> {
     Open,
     Close,
@@ -21,6 +21,13 @@ pub(super) enum Token<'t> {
     /// What RON uses elsewhere: `{`, `}`, `'`, `#`, `!`, `=`.
     Sign,
     End,
+}
+
+impl Token<'_> {
+    /// Whether this is that sign; names, numbers and texts are not told apart.
+    pub fn is(&self, sign: &Token) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(sign)
+    }
 }
 
 /// A token and the bytes that it takes.
@@ -65,19 +72,19 @@ impl<'t> Tokens<'t> {
         Ok(self.ahead.insert(token))
     }
 
-    /// Takes the next token if it is this one.
-    pub fn take(&mut self, token: &Token) -> Result<bool, Fault> {
-        let found = self.peek()?.token == *token;
+    /// Takes the next token if it is this sign.
+    pub fn take(&mut self, sign: &Token) -> Result<bool, Fault> {
+        let found = self.peek()?.token.is(sign);
         if found {
             self.ahead = None;
         }
         Ok(found)
     }
 
-    /// Takes the next token, which must be this one; its place.
-    pub fn expect(&mut self, token: &Token, expected: Expected) -> Result<usize, Fault> {
+    /// Takes the next token, which must be this sign; its place.
+    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, Fault> {
         let next = self.next()?;
-        if next.token == *token {
+        if next.token.is(sign) {
             Ok(next.start)
         } else {
             Err(self.unexpected(&next, expected))

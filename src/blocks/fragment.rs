@@ -1,0 +1,317 @@
+//! Blocks coming into a program and going out of it, with all that is inside them.
+
+use super::edit::{Edit, EditError, MAX_BLOCKS, MAX_DEPTH, Place};
+use super::field::Field;
+use super::kind::{Kind, Type};
+use super::program::{Block, BlockId, Loose, Parent, Program, Stack};
+use std::collections::HashMap;
+
+/// Blocks that hang together but are in no program: what is dragged, cut, or was deleted.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Fragment {
+    /// The topmost blocks: commands one below the other, or one value block.
+    pub roots: Vec<BlockId>,
+    /// These and all blocks inside them.
+    pub blocks: Vec<(BlockId, Block)>,
+}
+
+impl Program {
+    pub(super) fn attach(&mut self, fragment: Fragment, place: Place) -> Result<Edit, EditError> {
+        let Summary { values, height } = self.check_fragment(&fragment)?;
+        let count = fragment.roots.len();
+        let parent = match place {
+            Place::Stack(stack, index) => {
+                let blocks = self.stack_blocks(stack)?;
+                if index > blocks.len() {
+                    return Err(EditError::NoSuchPlace);
+                }
+                // A loose value block stands alone; a stack of commands takes commands.
+                let holds_value = blocks
+                    .first()
+                    .is_some_and(|&id| self.block(id).kind.row().value().is_some());
+                if values.is_some() || holds_value {
+                    return Err(EditError::WrongShape);
+                }
+                Parent::Stack(stack)
+            }
+            Place::Socket(id, socket) => {
+                let block = self.get(id).ok_or(EditError::NoSuchPlace)?;
+                let expected = block.socket_type(socket).ok_or(EditError::NoSuchPlace)?;
+                let given = values.ok_or(EditError::WrongShape)?;
+                if block.sockets[socket].block.is_some() {
+                    return Err(EditError::Occupied);
+                }
+                if !given.fits(expected) {
+                    return Err(EditError::WrongType { expected, given });
+                }
+                Parent::Socket(id, socket)
+            }
+            Place::Loose { stack, order, at } => {
+                let taken = self.loose.iter().any(|loose| loose.id == stack);
+                if taken || order > self.loose.len() || stack.0 >= self.stacks_made {
+                    return Err(EditError::NoSuchPlace);
+                }
+                if !(at.0.is_finite() && at.1.is_finite()) {
+                    return Err(EditError::WrongField);
+                }
+                Parent::Stack(Stack::Loose(stack))
+            }
+        };
+        let depth = match parent {
+            Parent::Stack(Stack::Body(id, _)) | Parent::Socket(id, _) => self.depth(id),
+            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => 0,
+        };
+        if depth + height > MAX_DEPTH {
+            return Err(EditError::TooDeep);
+        }
+        let Fragment { roots, blocks } = fragment;
+        for (id, block) in blocks {
+            self.arena[id.0 as usize] = Some(block);
+        }
+        for &id in &roots {
+            self.block_mut(id)
+                .expect("the roots are in the fragment")
+                .parent = parent;
+        }
+        match place {
+            Place::Stack(stack, index) => {
+                let list = self
+                    .stack_mut(stack)
+                    .expect("the stack was looked up above");
+                list.splice(index..index, roots);
+            }
+            Place::Socket(id, socket) => {
+                let owner = self.block_mut(id).expect("the block was looked up above");
+                owner.sockets[socket].block = Some(roots[0]);
+            }
+            Place::Loose { stack, order, at } => {
+                self.loose.insert(
+                    order,
+                    Loose {
+                        id: stack,
+                        at,
+                        blocks: roots,
+                    },
+                );
+            }
+        }
+        Ok(Edit::Detach(place, count))
+    }
+
+    pub(super) fn detach(&mut self, place: Place, count: usize) -> Result<Edit, EditError> {
+        let (roots, place) = match place {
+            Place::Stack(stack, index) => {
+                let blocks = self.stack_blocks(stack)?;
+                let end = index.checked_add(count).filter(|&end| end <= blocks.len());
+                let end = end.ok_or(EditError::NoSuchPlace)?;
+                // A loose stack is never empty: all of it is taken by its own place.
+                if count == 0 || (matches!(stack, Stack::Loose(_)) && count == blocks.len()) {
+                    return Err(EditError::NoSuchPlace);
+                }
+                let list = self
+                    .stack_mut(stack)
+                    .expect("the stack was looked up above");
+                (list.drain(index..end).collect::<Vec<_>>(), place)
+            }
+            Place::Socket(id, socket) => {
+                let block = self.block_mut(id).ok_or(EditError::NoSuchPlace)?;
+                let socket = block
+                    .sockets
+                    .get_mut(socket)
+                    .ok_or(EditError::NoSuchPlace)?;
+                (
+                    vec![socket.block.take().ok_or(EditError::NoSuchPlace)?],
+                    place,
+                )
+            }
+            Place::Loose { stack, .. } => {
+                let order = self.loose.iter().position(|loose| loose.id == stack);
+                let order = order.ok_or(EditError::NoSuchPlace)?;
+                let Loose { at, blocks, .. } = self.loose.remove(order);
+                (blocks, Place::Loose { stack, order, at })
+            }
+        };
+        for &id in &roots {
+            self.block_mut(id)
+                .expect("the roots were in the program")
+                .parent = Parent::None;
+        }
+        let blocks = self.inside(&roots).into_iter().map(|id| {
+            let block = self.arena[id.0 as usize].take();
+            (id, block.expect("the walk stays in the program"))
+        });
+        let blocks = blocks.collect();
+        Ok(Edit::Attach(Fragment { roots, blocks }, place))
+    }
+
+    /// `roots`, then all blocks inside them, bare numbers in sockets included.
+    fn inside(&self, roots: &[BlockId]) -> Vec<BlockId> {
+        let mut ids = roots.to_vec();
+        let mut next = 0;
+        while let Some(&id) = ids.get(next) {
+            ids.extend(self.block(id).children());
+            next += 1;
+        }
+        ids
+    }
+
+    /// A copy of some neighbouring blocks, with fresh identities.
+    pub fn copy(&mut self, roots: &[BlockId]) -> Fragment {
+        let ids = self.inside(roots);
+        let fresh: HashMap<BlockId, BlockId> =
+            ids.iter().map(|&id| (id, self.fresh_block())).collect();
+        let blocks = ids.iter().enumerate().map(|(index, id)| {
+            let mut block = self.block(*id).clone();
+            block.parent = match block.parent {
+                _ if index < roots.len() => Parent::None,
+                Parent::Socket(owner, socket) => Parent::Socket(fresh[&owner], socket),
+                Parent::Stack(Stack::Body(owner, body)) => {
+                    Parent::Stack(Stack::Body(fresh[&owner], body))
+                }
+                parent => parent,
+            };
+            for child in block
+                .sockets
+                .iter_mut()
+                .filter_map(|socket| socket.block.as_mut())
+            {
+                *child = fresh[child];
+            }
+            for child in block.bodies.iter_mut().flatten() {
+                *child = fresh[child];
+            }
+            (fresh[id], block)
+        });
+        let blocks = blocks.collect();
+        Fragment {
+            roots: roots.iter().map(|id| fresh[id]).collect(),
+            blocks,
+        }
+    }
+
+    /// A fragment of one fresh block, as the palette gives it.
+    pub fn fresh_fragment(&mut self, kind: Kind, field: Field) -> Fragment {
+        let id = self.fresh_block();
+        Fragment {
+            roots: vec![id],
+            blocks: vec![(id, Block::new(kind, field))],
+        }
+    }
+
+    /// Whether the fragment may come into the program: a tree of blocks that are not in it.
+    fn check_fragment(&self, fragment: &Fragment) -> Result<Summary, EditError> {
+        let present = self.arena.iter().flatten().count();
+        if present + fragment.blocks.len() > MAX_BLOCKS {
+            return Err(EditError::TooMany);
+        }
+        let by_id: HashMap<BlockId, &Block> = fragment
+            .blocks
+            .iter()
+            .map(|(id, block)| (*id, block))
+            .collect();
+        let mut values = Vec::new();
+        let mut height = 0;
+        let mut reached = 0;
+        let mut rest: Vec<(BlockId, Parent, usize)> = fragment
+            .roots
+            .iter()
+            .map(|&id| (id, Parent::None, 1))
+            .collect();
+        while let Some((id, parent, depth)) = rest.pop() {
+            let free = self.arena.get(id.0 as usize).is_some_and(Option::is_none);
+            let block = by_id
+                .get(&id)
+                .filter(|block| free && block.parent == parent);
+            let block = block.ok_or(EditError::BadFragment)?;
+            reached += 1;
+            height = height.max(depth);
+            if reached > fragment.blocks.len() {
+                return Err(EditError::BadFragment);
+            }
+            if block.kind.row().field() != block.field.kind() {
+                return Err(EditError::WrongField);
+            }
+            self.check_field(block.field)?;
+            if depth == 1 {
+                values.push(block.kind.row().value());
+            }
+            for (index, child) in block.sockets.iter().enumerate() {
+                rest.extend(
+                    child
+                        .block
+                        .map(|child| (child, Parent::Socket(id, index), depth + 1)),
+                );
+            }
+            for (index, body) in block.bodies.iter().enumerate() {
+                let parent = Parent::Stack(Stack::Body(id, index));
+                rest.extend(body.iter().map(|&child| (child, parent, depth + 1)));
+            }
+        }
+        if reached != fragment.blocks.len() {
+            return Err(EditError::BadFragment);
+        }
+        match values.as_slice() {
+            [] => Err(EditError::BadFragment),
+            &[values] => Ok(Summary { values, height }),
+            all if all.iter().all(Option::is_none) => Ok(Summary {
+                values: None,
+                height,
+            }),
+            _ => Err(EditError::WrongShape),
+        }
+    }
+
+    /// How deep a block lies: 1 for the blocks of the hat and of loose stacks.
+    fn depth(&self, id: BlockId) -> usize {
+        let mut depth = 1;
+        let mut at = id;
+        while let Parent::Stack(Stack::Body(owner, _)) | Parent::Socket(owner, _) =
+            self.block(at).parent
+        {
+            depth += 1;
+            at = owner;
+        }
+        depth
+    }
+
+    fn stack_blocks(&self, stack: Stack) -> Result<&[BlockId], EditError> {
+        let there = match stack {
+            Stack::Hat => true,
+            Stack::Loose(id) => self.loose_stack(id).is_some(),
+            Stack::Body(id, body) => self.get(id).is_some_and(|block| body < block.bodies.len()),
+        };
+        if there {
+            Ok(self.stack(stack))
+        } else {
+            Err(EditError::NoSuchPlace)
+        }
+    }
+
+    fn stack_mut(&mut self, stack: Stack) -> Option<&mut Vec<BlockId>> {
+        match stack {
+            Stack::Hat => Some(&mut self.hat),
+            Stack::Loose(id) => self
+                .loose
+                .iter_mut()
+                .find(|loose| loose.id == id)
+                .map(|loose| &mut loose.blocks),
+            Stack::Body(id, body) => self.block_mut(id)?.bodies.get_mut(body),
+        }
+    }
+}
+
+impl Block {
+    /// The blocks directly inside this one: in its sockets, then in its bodies.
+    pub fn children(&self) -> impl Iterator<Item = BlockId> {
+        let sockets = self.sockets.iter().filter_map(|socket| socket.block);
+        sockets.chain(self.bodies.iter().flatten().copied())
+    }
+}
+
+/// What [`Program::check_fragment`] found out about a fragment.
+struct Summary {
+    /// The type of the value; `None` for a run of commands.
+    values: Option<Type>,
+    /// How deep its blocks nest, at least 1.
+    height: usize,
+}

@@ -1,0 +1,163 @@
+//! How loops decide: to begin a turn, or to end.
+
+use super::code::{Op, Pc, Slot};
+use super::failure::FailureKind;
+use super::machine::Machine;
+use super::operand::number;
+use super::state::{Frame, Hidden, State};
+use super::value::{Spot, Value};
+use crate::wall::CellSet;
+
+impl Machine<'_> {
+    /// A loop decides: to begin a turn, or to end. Returns where to go on.
+    #[inline]
+    pub(super) fn decide(
+        &mut self,
+        op: Op,
+        next: Pc,
+        reads: &mut CellSet,
+    ) -> Result<Pc, FailureKind> {
+        match op {
+            Op::Repeat(end) => {
+                let times = self.pop_number(0)?;
+                if times.is_nan() {
+                    return Err(FailureKind::NotANumber { socket: 0 });
+                }
+                let turns = if times == f64::INFINITY {
+                    u64::MAX
+                } else {
+                    (times.ceil() as u64).min(u64::MAX - 1)
+                };
+                if turns == 0 {
+                    return Ok(end);
+                }
+                self.enter(Hidden::Repeat(turns));
+                Ok(self.repeat(next, end))
+            }
+            Op::RepeatNext(body) => Ok(self.repeat(body, next)),
+            Op::WhileNext { on, end } => {
+                if self.pop_boolean(0)? == on {
+                    self.turn();
+                    Ok(next)
+                } else {
+                    self.state.loops.pop();
+                    Ok(end)
+                }
+            }
+            Op::Count(slot) => {
+                let (by, to, from) = (self.pop(), self.pop(), self.pop());
+                let values = [number(0, from)?, number(1, to)?, number(2, by)?];
+                if let Some(socket) = values.iter().position(|x| x.is_nan()) {
+                    return Err(FailureKind::NotANumber { socket });
+                }
+                let [from, to, by] = values;
+                if by == 0.0 {
+                    return Err(FailureKind::ZeroStep);
+                }
+                let step = if from > to { -by.abs() } else { by.abs() };
+                self.enter(Hidden::Count { to, step });
+                self.state.variables.set(slot, Value::Number(from));
+                self.turn();
+                Ok(next)
+            }
+            Op::CountNext(slot, body) => {
+                let Hidden::Count { to, step } = self.innermost().hidden else {
+                    unreachable!("the innermost loop is the one that decides");
+                };
+                let value = self
+                    .state
+                    .variables
+                    .get(slot)
+                    .expect("conta con sets its variable");
+                let value = self.counting(slot, value)? + step;
+                self.state.variables.set(slot, Value::Number(value));
+                let goes_on = if step > 0.0 { value <= to } else { value >= to };
+                if goes_on {
+                    self.turn();
+                    Ok(body)
+                } else {
+                    self.state.loops.pop();
+                    Ok(next)
+                }
+            }
+            Op::Each(slot, end) => {
+                let hidden = Hidden::Each {
+                    round: CellSet::EMPTY,
+                    visited: CellSet::EMPTY,
+                };
+                self.enter(hidden);
+                Ok(self.each(slot, next, end, reads))
+            }
+            Op::EachNext(slot, body) => Ok(self.each(slot, body, next, reads)),
+            _ => unreachable!("{op:?} is no decision of a loop"),
+        }
+    }
+
+    pub(super) fn enter(&mut self, hidden: Hidden) {
+        let State {
+            pc: start,
+            steps: since,
+            ..
+        } = self.state;
+        self.state.loops.push(Frame {
+            start,
+            turns: 0,
+            since,
+            hidden,
+        });
+    }
+
+    fn innermost(&mut self) -> &mut Frame {
+        self.state
+            .loops
+            .last_mut()
+            .expect("a loop is running where one decides")
+    }
+
+    fn turn(&mut self) {
+        self.innermost().turns += 1;
+    }
+
+    /// One turn less is left, if there is one.
+    fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
+        let frame = self.innermost();
+        match &mut frame.hidden {
+            Hidden::Repeat(0) => {
+                self.state.loops.pop();
+                return end;
+            }
+            Hidden::Repeat(u64::MAX) => {}
+            Hidden::Repeat(left) => *left -= 1,
+            _ => unreachable!("the innermost loop is the one that decides"),
+        }
+        frame.turns += 1;
+        body
+    }
+
+    /// The next infected cell of the round, or of a new round.
+    fn each(&mut self, slot: Slot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
+        let infected = self.state.wall.infected();
+        let frame = self.innermost();
+        let Hidden::Each { round, visited } = &mut frame.hidden else {
+            unreachable!("the innermost loop is the one that decides");
+        };
+        loop {
+            let Some(cell) = round.first() else {
+                *round = infected - *visited;
+                if round.is_empty() {
+                    self.state.loops.pop();
+                    return end;
+                }
+                continue;
+            };
+            round.remove(cell);
+            visited.insert(cell);
+            if infected.contains(cell) {
+                frame.turns += 1;
+                *reads = cell.set();
+                self.state.variables.set(slot, Value::Cell(Spot::On(cell)));
+                return body;
+            }
+        }
+    }
+}

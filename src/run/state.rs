@@ -1,0 +1,80 @@
+//! What a running move looks like between two steps.
+
+use super::code::Pc;
+use super::value::Value;
+use super::variables::Variables;
+use crate::chance::Chance;
+use crate::wall::{CellSet, Wall};
+
+/// Everything that changes while a move runs. A copy is a keyframe: running on from it gives the same.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The next operation.
+    pub pc: Pc,
+    /// How many steps were counted.
+    pub steps: u64,
+    /// The wall.
+    pub wall: Wall,
+    /// What is known of the block that is being evaluated.
+    pub stack: Vec<Value>,
+    /// The variables.
+    pub variables: Variables,
+    /// The loops that are running, the innermost one last.
+    pub loops: Vec<Frame>,
+    /// How many numbers were drawn by chance.
+    pub drawn: u64,
+    pub(super) chance: Option<Chance>,
+}
+
+/// A loop that is running.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame {
+    /// The operation that started it.
+    pub start: Pc,
+    /// How many turns it has begun.
+    pub turns: u64,
+    /// How many steps had been counted when it started.
+    pub since: u64,
+    /// What it remembers besides its variable.
+    pub hidden: Hidden,
+}
+
+/// The hidden state of a loop.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Hidden {
+    /// *ripeti mentre*, *fino a che*: nothing.
+    While,
+    /// *ripeti … volte*: turns left, `u64::MAX` for ∞.
+    Repeat(u64),
+    /// *conta con*: the last value and the step with its sign.
+    Count {
+        /// The bound.
+        to: f64,
+        /// Negative when counting down; never 0.
+        step: f64,
+    },
+    /// *per ogni casella*: the rest of the round, and the cells visited.
+    Each {
+        /// The cells of this round whose turn has not come.
+        round: CellSet,
+        /// All cells whose turn has come.
+        visited: CellSet,
+    },
+}
+
+impl State {
+    /// Whether running on from both gives the same for ever: all but the counters is the same.
+    pub fn same(&self, other: &State) -> bool {
+        self.pc == other.pc
+            && self.drawn == other.drawn
+            && self.loops.len() == other.loops.len()
+            && self.wall == other.wall
+            && self.variables.same(&other.variables)
+            && self
+                .loops
+                .iter()
+                .zip(&other.loops)
+                .rev()
+                .all(|(a, b)| a.start == b.start && a.hidden == b.hidden)
+    }
+}
