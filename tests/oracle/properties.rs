@@ -7,7 +7,8 @@ use crate::case::{Case, Ready, Summary, frozen};
 use crate::evaluator::{End, Told};
 use crate::generate::{self, Dice};
 use crate::shrink::shrink;
-use clickomania::run::machine::{Blind, Step, Watch, Went};
+use clickomania::run::machine::Went;
+use clickomania::run::watch::{Blind, Step, Watch};
 use clickomania::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -247,6 +248,34 @@ fn going_on_from_a_copied_state_ends_the_same() {
             ready.show(&got)
         ))
     });
+}
+
+/// The file as section 6 says, written here and read there.
+#[test]
+fn a_program_written_by_hand_is_read_as_it_is_meant() {
+    use clickomania::blocks::file;
+    for seed in range(2_000) {
+        let case = generate::case(seed);
+        let mut text = "Program(format: 1, name: \"prova\", variables: [".to_owned();
+        for name in crate::tree::NAMES {
+            text.push_str(&format!("{name:?}, "));
+        }
+        text.push_str("], on_click: [\n");
+        for tree in &case.commands {
+            text.push_str(&crate::tree::text(std::slice::from_ref(tree)));
+            text.push(',');
+        }
+        text.push_str("])");
+        let read = file::read(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+        let written = file::write(&read);
+        let planted = file::write(&crate::tree::program(&case.commands));
+        assert!(written == planted, "seed {seed}\n{written}{planted}");
+        let again = file::read(&written).map(|program| file::write(&program));
+        assert!(
+            again.as_ref() == Ok(&written),
+            "seed {seed}\n{written}{again:?}"
+        );
+    }
 }
 
 /// What the generated programs do, for those who change the generator:

@@ -5,7 +5,7 @@ use crate::case::{Case, Ready, Summary, frozen};
 use crate::evaluator::{End, Frozen, Start, Val};
 use crate::grid::{Grid, Place};
 use crate::tree::*;
-use clickomania::run::machine::{Step, Watch};
+use clickomania::run::watch::{Step, Watch};
 
 mod blocks_of_the_wall;
 mod chance;
