@@ -378,15 +378,21 @@ impl Dice {
                 });
                 let [a, b] = colours;
                 let comparison = self.pick(&[Comparison::Eq, Comparison::Eq, Comparison::Ne]);
-                let b = if self.percent(15) {
-                    self.colour(depth)
-                } else {
-                    b
+                let (a, b) = match self.weighted(&[70, 10, 10, 10]) {
+                    0 => (a, b),
+                    1 => (a, self.colour(depth)),
+                    2 => (a, get(self.variable_for(Type::Colour))),
+                    _ => (get(self.variable_for(Type::Colour)), b),
                 };
                 compare(a, comparison, b)
             }
             3 => {
-                let (a, b) = (self.number(depth), self.number(depth));
+                let a = self.number(depth);
+                let b = if self.percent(40) {
+                    self.index()
+                } else {
+                    self.number(depth)
+                };
                 compare(a, self.pick(Comparison::ALL), b)
             }
             4 => not(self.boolean(depth)),

@@ -4,7 +4,7 @@
 //! at which seed it starts.
 
 use crate::case::{Case, Ready, Summary, frozen};
-use crate::evaluator::{End, Told};
+use crate::evaluator::{End, Start, Told};
 use crate::generate::{self, Dice};
 use crate::shrink::shrink;
 use clickomania::run::machine::Went;
@@ -98,6 +98,52 @@ fn a_move_stops_exactly_at_each_smaller_budget() {
         }
         Ok(())
     });
+}
+
+/// More constants, and more neighbours in a chain, than any table of the machine has room for.
+#[test]
+fn large_programs_mean_the_same() {
+    use crate::tree::*;
+    use clickomania::blocks::field::{Comparison, Side};
+    let mut commands = vec![set("x", number(0.0)), set("C", clicked())];
+    for i in 0..700 {
+        let constant = f64::from(i) + 0.25;
+        let test = compare(
+            add(get("x"), number(constant)),
+            Comparison::Le,
+            number(-constant),
+        );
+        commands.push(set("y", add(get("x"), number(constant))));
+        commands.push(branches(
+            vec![(test, vec![])],
+            Some(vec![change("x", number(constant))]),
+        ));
+    }
+    for far in [3, 100, 127, 128, 129, 200, 256, 257, 300] {
+        let mut there = get("C");
+        for _ in 0..far {
+            there = neighbour(Side::RightOf, there);
+        }
+        commands.push(set("D", there.clone()));
+        let mut back = there;
+        for _ in 0..far {
+            back = neighbour(Side::LeftOf, back);
+        }
+        let here = plain(clickomania::blocks::Kind::IsInfected, vec![back]);
+        commands.push(when(not(here), vec![change("z", number(1.0))]));
+    }
+    let wall = crate::grid::Grid::read(&("RGBYF....\n".repeat(9)));
+    let start = Start {
+        wall,
+        click: (4, 4),
+        seed: 0,
+        number: 0,
+        budget: 100_000,
+    };
+    let ready = Case { commands, start }.ready();
+    let told = ready.plainly(100_000);
+    assert!(told.end == End::Finished);
+    assert_eq!(same(&ready, 100_000, &told), Ok(()));
 }
 
 /// Long moves: the search for a returning state is another one there.
