@@ -9,5 +9,6 @@ pub mod colour;
 pub mod game;
 pub mod run;
 pub mod say;
+pub mod shelf;
 pub mod text;
 pub mod wall;

@@ -9,6 +9,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
     ("game", &[]),
+    ("shelf", &[]),
     ("text", &[]),
     ("blocks", &["colour", "game"]),
     ("wall", &["chance", "colour", "game"]),

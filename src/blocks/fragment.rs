@@ -2,7 +2,7 @@
 
 use super::edit::{Edit, EditError, MAX_BLOCKS, MAX_DEPTH, Place};
 use super::field::Field;
-use super::kind::{Kind, Type};
+use super::kind::{Kind, Literal, Type};
 use super::program::{Block, BlockId, Loose, Parent, Program, Stack};
 use std::collections::HashMap;
 
@@ -228,10 +228,21 @@ impl Program {
             if reached > fragment.blocks.len() {
                 return Err(EditError::BadFragment);
             }
-            if block.kind.row().field() != block.field.kind() {
-                return Err(EditError::WrongField);
+            self.check_block(block)?;
+            let given = block.kind.row().value();
+            match (parent, given) {
+                (Parent::None, _) | (Parent::Stack(_), None) => {}
+                (Parent::Stack(_), Some(_)) | (Parent::Socket(..), None) => {
+                    return Err(EditError::WrongShape);
+                }
+                (Parent::Socket(owner, socket), Some(given)) => {
+                    let owner = by_id.get(&owner).ok_or(EditError::BadFragment)?;
+                    let expected = owner.socket_type(socket).ok_or(EditError::NoSuchPlace)?;
+                    if !given.fits(expected) {
+                        return Err(EditError::WrongType { expected, given });
+                    }
+                }
             }
-            self.check_field(block.field)?;
             if depth == 1 {
                 values.push(block.kind.row().value());
             }
@@ -258,6 +269,43 @@ impl Program {
                 height,
             }),
             _ => Err(EditError::WrongShape),
+        }
+    }
+
+    /// Whether a block has the field, sockets and bodies of its kind.
+    fn check_block(&self, block: &Block) -> Result<(), EditError> {
+        let row = block.kind.row();
+        if row.field() != block.field.kind() {
+            return Err(EditError::WrongField);
+        }
+        self.check_field(block.field)?;
+        if block.kind == Kind::If {
+            let (branches, bodies) = (block.sockets.len(), block.bodies.len());
+            let fits = branches >= 1 && (bodies == branches || bodies == branches + 1);
+            return if fits {
+                Ok(())
+            } else {
+                Err(EditError::BadFragment)
+            };
+        }
+        if block.sockets.len() != row.sockets().count() || block.bodies.len() != row.bodies() {
+            return Err(EditError::BadFragment);
+        }
+        let fits = block
+            .sockets
+            .iter()
+            .zip(row.sockets())
+            .all(
+                |(socket, (_, _, default))| match (socket.literal, default) {
+                    (None, None) | (Some(Literal::Colour(_)), Some(Literal::Colour(_))) => true,
+                    (Some(Literal::Number(x)), Some(Literal::Number(_))) => !x.is_nan(),
+                    _ => false,
+                },
+            );
+        if fits {
+            Ok(())
+        } else {
+            Err(EditError::WrongField)
         }
     }
 
