@@ -56,7 +56,7 @@ impl Machine<'_> {
                         continue 'run;
                     }
                     Fast::Act(command, cell, span) => {
-                        let Some(cell) = self.cell(*cell) else {
+                        let Some(cell) = self.cell(cell) else {
                             break 'simple;
                         };
                         act(&mut self.state.wall, *command, cell);
@@ -72,14 +72,14 @@ impl Machine<'_> {
                         continue 'run;
                     }
                     Fast::Set(slot, number, span) => {
-                        let Some(x) = self.number(*number) else {
+                        let Some(x) = self.number(number) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
                         span
                     }
                     Fast::Change(slot, by, span) => {
-                        let Some(x) = self.changed(*slot, *by) else {
+                        let Some(x) = self.changed(*slot, by) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
@@ -152,14 +152,14 @@ impl Machine<'_> {
     #[inline(always)]
     fn decided(&mut self, condition: &Condition) -> Option<bool> {
         let wall = &self.state.wall;
-        Some(match *condition {
-            Condition::Ask(question, cell) => ask(wall, question, self.cell(cell)?),
+        Some(match condition {
+            Condition::Ask(question, cell) => ask(wall, *question, self.cell(cell)?),
             Condition::SameColour(a, b) => wall.same_colour(self.cell(a)?, self.cell(b)?),
-            Condition::Holds(cell, slot) => match self.state.variables.get(slot.into()) {
+            Condition::Holds(cell, slot) => match self.state.variables.get((*slot).into()) {
                 Some(Value::Colour(colour)) => wall.colour(self.cell(cell)?) == colour,
                 _ => return None,
             },
-            Condition::Variable(slot) => match self.state.variables.get(slot.into()) {
+            Condition::Variable(slot) => match self.state.variables.get((*slot).into()) {
                 Some(Value::Boolean(value)) => value,
                 _ => return None,
             },
@@ -167,16 +167,16 @@ impl Machine<'_> {
             Condition::Order(comparison, NumberTerm::Top, b) => {
                 let (a, b) = (self.top(0)?, self.number(b)?);
                 self.state.stack.pop();
-                order(comparison, a, b)
+                order(*comparison, a, b)
             }
             Condition::Order(comparison, a, b) => {
-                order(comparison, self.number(a)?, self.number(b)?)
+                order(*comparison, self.number(a)?, self.number(b)?)
             }
             Condition::Outcome(comparison, chain, b) => {
-                let b = self.slot(b)?;
-                order(comparison, self.calculated(chain)?, b)
+                let b = self.slot(*b)?;
+                order(*comparison, self.calculated(*chain)?, b)
             }
-            Condition::Is(property, x) => math::property(property, self.number(x)?),
+            Condition::Is(property, x) => math::property(*property, self.number(x)?),
         })
     }
 
@@ -241,7 +241,11 @@ impl Machine<'_> {
                     taken = 1;
                     self.top(0)?
                 }
-                Stage::Arithmetic(operator, b) => math::arithmetic(operator, x, self.slot(b)?),
+                Stage::Add(b) => x + self.slot(b)?,
+                Stage::Subtract(b) => x - self.slot(b)?,
+                Stage::Multiply(b) => x * self.slot(b)?,
+                Stage::Divide(b) => x / self.slot(b)?,
+                Stage::Power(b) => math::power(x, self.slot(b)?),
                 Stage::ArithmeticTop(operator) => {
                     taken += 1;
                     math::arithmetic(operator, self.top(taken - 1)?, x)
@@ -270,10 +274,7 @@ impl Machine<'_> {
     /// The number in a slot.
     #[inline(always)]
     fn slot(&self, slot: ShortSlot) -> Option<f64> {
-        match self.state.variables.get(slot.into()) {
-            Some(Value::Number(x)) => Some(x),
-            _ => None,
-        }
+        self.state.variables.number(slot)
     }
 
     #[inline(always)]
@@ -289,7 +290,7 @@ impl Machine<'_> {
 
     /// What a variable holds after a number was added; an unset one counts as 0.
     #[inline(always)]
-    fn changed(&self, slot: ShortSlot, by: NumberTerm) -> Option<f64> {
+    fn changed(&self, slot: ShortSlot, by: &NumberTerm) -> Option<f64> {
         let old = match self.state.variables.get(slot.into()) {
             Some(Value::Number(x)) => x,
             None => 0.0,
@@ -299,10 +300,10 @@ impl Machine<'_> {
     }
 
     #[inline(always)]
-    fn number(&self, number: NumberTerm) -> Option<f64> {
+    fn number(&self, number: &NumberTerm) -> Option<f64> {
         match number {
             NumberTerm::Top => None,
-            NumberTerm::Plain(term) => self.plus(term),
+            NumberTerm::Plain(term) => self.plus(*term),
             NumberTerm::Row(term) => {
                 Some(self.cell_in(term.slot)?.row() as f64 + f64::from(term.add))
             }
@@ -322,18 +323,18 @@ impl Machine<'_> {
     }
 
     #[inline(always)]
-    fn cell(&self, cell: CellTerm) -> Option<Cell> {
+    fn cell(&self, cell: &CellTerm) -> Option<Cell> {
         match cell {
             CellTerm::At(row, column) => {
                 let variables = &self.state.variables;
                 let row = variables.index(row.slot, row.add)?;
                 Cell::from_index(SIZE * row + variables.index(column.slot, column.add)?)
             }
-            CellTerm::In(slot) => self.cell_in(slot),
+            CellTerm::In(slot) => self.cell_in(*slot),
             CellTerm::From(slot, rows, columns) => {
-                let cell = self.cell_in(slot)?;
-                let row = cell.row().checked_add_signed(rows.into())?;
-                let column = cell.column().checked_add_signed(columns.into())?;
+                let cell = self.cell_in(*slot)?;
+                let row = cell.row().checked_add_signed((*rows).into())?;
+                let column = cell.column().checked_add_signed((*columns).into())?;
                 Cell::new(row, column)
             }
         }

@@ -250,7 +250,7 @@ impl Fuser<'_> {
         }
         let (slot, pc) = self.plain(pc)?;
         match *self.ops.get(pc)? {
-            Op::Arithmetic(operator) => Some((Stage::Arithmetic(operator, slot), pc + 1)),
+            Op::Arithmetic(operator) => Some((Stage::arithmetic(operator, slot), pc + 1)),
             Op::Remainder => Some((Stage::Remainder(slot), pc + 1)),
             _ => None,
         }
@@ -453,7 +453,7 @@ impl Fuser<'_> {
 
 /// The slot, if fused operations reach it.
 fn short(slot: usize) -> Option<ShortSlot> {
-    ShortSlot::try_from(slot).ok()
+    (slot < Variables::SHORT).then_some(slot as ShortSlot)
 }
 
 /// A whole number so small that adding it to an index is exact.

@@ -3,7 +3,8 @@
 use super::code::{CellCommand, CellQuestion, Pc};
 use crate::blocks::field::{Comparison, Operator, Property, Rounding};
 
-/// The slot of a variable or constant; fused operations reach the first 256.
+/// The slot of a variable or constant; fused operations reach the first
+/// [`SHORT`](super::variables::Variables::SHORT).
 pub type ShortSlot = u8;
 
 /// A number: what a variable or constant holds, plus a small whole number.
@@ -72,13 +73,22 @@ pub struct Chain {
 
 /// A part of a calculation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Stage {
     /// Begins with what a variable or constant holds.
     Load(ShortSlot),
     /// Begins with what is on the stack.
     Pop,
-    /// + − × ÷ ^ with a variable or constant on the right.
-    Arithmetic(Operator, ShortSlot),
+    /// Adds a variable or constant.
+    Add(ShortSlot),
+    /// Subtracts a variable or constant.
+    Subtract(ShortSlot),
+    /// Multiplies by a variable or constant.
+    Multiply(ShortSlot),
+    /// Divides by a variable or constant.
+    Divide(ShortSlot),
+    /// To the power of a variable or constant.
+    Power(ShortSlot),
     /// + − × ÷ ^ with what is on the stack on the left.
     ArithmeticTop(Operator),
     /// The remainder of a division by a variable or constant.
@@ -108,7 +118,9 @@ pub struct Fused {
 }
 
 /// A fused operation.
+// With a tag of its own the machine finds the kind in half the instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Fast {
     /// There is none: do the simple operation.
     Simple,
@@ -197,6 +209,19 @@ impl NumberTerm {
             NumberTerm::Row(term) => NumberTerm::Row(plus(term)),
             NumberTerm::Column(term) => NumberTerm::Column(plus(term)),
             NumberTerm::Top => NumberTerm::Top,
+        }
+    }
+}
+
+impl Stage {
+    /// + − × ÷ ^ with a variable or constant on the right.
+    pub(super) fn arithmetic(operator: Operator, b: ShortSlot) -> Stage {
+        match operator {
+            Operator::Add => Stage::Add(b),
+            Operator::Subtract => Stage::Subtract(b),
+            Operator::Multiply => Stage::Multiply(b),
+            Operator::Divide => Stage::Divide(b),
+            Operator::Power => Stage::Power(b),
         }
     }
 }

@@ -10,29 +10,45 @@ use crate::wall::{Cell, SIZE};
 #[derive(Clone, Debug)]
 pub struct Variables {
     values: Vec<Option<Value>>,
-    /// Each value as a whole number, if it is a small one: most are indices of the wall, read many
-    /// times for each time they are set. Numbers beyond ±[`Variables::SMALL`] and all other values
-    /// are [`Variables::NO_INDEX`]. Only of the first 256, which fused operations reach.
-    indices: [i8; 256],
+    /// The first values once more, as fused operations read them: much cheaper than a [`Value`].
+    short: Short,
 }
 
+/// The first [`Variables::SHORT`] values, where they are numbers.
+#[derive(Clone, Debug)]
+struct Short {
+    /// The number; NaN for all that is none, and for NaN, which is out of the ordinary too.
+    numbers: [f64; Variables::SHORT],
+    /// The number as a small whole one: most are indices of the wall, read many times for each time
+    /// they are set. Numbers beyond ±[`Variables::SMALL`] and all that is none: [`NO_INDEX`].
+    indices: [i8; Variables::SHORT],
+}
+
+/// So far below 0 that adding at most [`Variables::SMALL`] never makes an index of it.
+const NO_INDEX: i8 = i8::MIN;
+
 impl Variables {
+    /// How many slots fused operations reach.
+    pub const SHORT: usize = 64;
+
     /// The largest number that is kept as an index, and the most that is ever added to one.
     pub const SMALL: i8 = 40;
 
-    /// So far below 0 that adding at most [`Variables::SMALL`] never makes an index of it.
-    const NO_INDEX: i8 = i8::MIN;
-
     /// `count` unset variables, the clicked cell, constants.
     pub fn new(count: usize, click: Cell, constants: &[f64]) -> Variables {
+        let numbers = [f64::NAN; Variables::SHORT];
+        let indices = [NO_INDEX; Variables::SHORT];
         let mut values = vec![None; count];
-        values.push(Some(Value::Cell(Spot::On(click))));
-        values.extend(constants.iter().map(|&x| Some(Value::Number(x))));
-        let mut indices = [Variables::NO_INDEX; 256];
-        for (kept, value) in indices.iter_mut().zip(&values) {
-            *kept = index(*value);
+        values.resize(count + 1 + constants.len(), None);
+        let mut variables = Variables {
+            values,
+            short: Short { numbers, indices },
+        };
+        variables.set(count as Slot, Value::Cell(Spot::On(click)));
+        for (slot, &constant) in (count as Slot + 1..).zip(constants) {
+            variables.set(slot, Value::Number(constant));
         }
-        Variables { values, indices }
+        variables
     }
 
     /// What a variable holds; `None` before it was set.
@@ -45,15 +61,29 @@ impl Variables {
     #[inline]
     pub fn set(&mut self, slot: Slot, value: Value) {
         self.values[slot as usize] = Some(value);
-        if let Some(kept) = self.indices.get_mut(slot as usize) {
-            *kept = index(Some(value));
+        if (slot as usize) < Variables::SHORT {
+            let x = if let Value::Number(x) = value {
+                x
+            } else {
+                f64::NAN
+            };
+            self.short.numbers[slot as usize] = x;
+            self.short.indices[slot as usize] = index(x);
         }
+    }
+
+    /// The number that a variable holds, if it holds one that is not NaN.
+    #[inline(always)]
+    pub fn number(&self, slot: ShortSlot) -> Option<f64> {
+        let x = self.short.numbers[slot as usize % Variables::SHORT];
+        if x.is_nan() { None } else { Some(x) }
     }
 
     /// What a variable holds plus `add` (at most [`Variables::SMALL`]), if that is an index of the wall.
     #[inline(always)]
     pub fn index(&self, slot: ShortSlot, add: i8) -> Option<usize> {
-        let index = (i16::from(self.indices[slot as usize]) + i16::from(add)) as u16;
+        let index = self.short.indices[slot as usize % Variables::SHORT];
+        let index = (i16::from(index) + i16::from(add)) as u16;
         (index < SIZE as u16).then_some(index as usize)
     }
 
@@ -69,17 +99,16 @@ impl Variables {
     }
 }
 
-#[inline]
-fn index(value: Option<Value>) -> i8 {
-    match value {
-        Some(Value::Number(x)) if x.abs() <= f64::from(Variables::SMALL) => {
-            let index = x as i8;
-            if f64::from(index) == x {
-                index
-            } else {
-                Variables::NO_INDEX
-            }
+/// The number as an index, if it is small and whole.
+#[inline(always)]
+fn index(x: f64) -> i8 {
+    if x.abs() <= f64::from(Variables::SMALL) {
+        // 1.5 · 2⁵² brings the whole part into the lowest bits; quicker than a conversion that has
+        // to think of all numbers.
+        let index = (x + 6_755_399_441_055_744.0).to_bits() as i8;
+        if f64::from(index) == x {
+            return index;
         }
-        _ => Variables::NO_INDEX,
     }
+    NO_INDEX
 }
