@@ -184,8 +184,8 @@ struct Running {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Hidden {
     Nothing,
-    /// The turns in all and those begun; neither matters where they are without end.
-    Left(Option<(u64, u64)>),
+    /// The turns left, if they have an end.
+    Left(Option<u64>),
     /// Last value, step, whether downwards.
     Bounds(u64, u64, bool),
     /// Visited, and the rest of the round.
@@ -469,7 +469,7 @@ impl Run<'_> {
                 };
                 let mut done = 0;
                 loop {
-                    self.hide(Hidden::Left(times.map(|times| (times, done))));
+                    self.hide(Hidden::Left(times.map(|times| times - done)));
                     if !self.decide(id, times.is_none_or(|times| done < times))? {
                         return Ok(());
                     }
@@ -586,8 +586,8 @@ impl Run<'_> {
             let running = self.loops.last_mut().expect("the loop is running");
             assert_eq!(running.block, id);
             running.turns += 1;
-            if let Hidden::Left(Some((_, begun))) = &mut running.hidden {
-                *begun += 1;
+            if let Hidden::Left(Some(left)) = &mut running.hidden {
+                *left -= 1;
             }
         } else {
             self.loops.pop();
