@@ -63,7 +63,7 @@ fn same(ready: &Ready, budget: u64, told: &Told) -> Result<(), String> {
 
 #[test]
 fn a_move_ends_as_by_plain_evaluation() {
-    hold(16_000, |ready, _| {
+    hold(40_000, |ready, _| {
         same(
             ready,
             ready.start.budget,
@@ -74,7 +74,7 @@ fn a_move_ends_as_by_plain_evaluation() {
 
 #[test]
 fn a_move_stops_exactly_at_each_smaller_budget() {
-    hold(2_500, |ready, dice| {
+    hold(7_000, |ready, dice| {
         let whole = ready.plainly(ready.start.budget);
         let few = whole.steps.min(40);
         let mut budgets: Vec<u64> = if whole.steps <= 40 {
@@ -149,7 +149,7 @@ fn large_programs_mean_the_same() {
 /// Long moves: the search for a returning state is another one there.
 #[test]
 fn a_long_move_ends_as_by_plain_evaluation() {
-    hold(1_500, |ready, dice| {
+    hold(2_500, |ready, dice| {
         let whole = ready.plainly(3_000);
         if whole.steps < 3_000 {
             return Ok(());
@@ -200,7 +200,7 @@ impl Watch for Compare<'_> {
 
 #[test]
 fn watched_steps_are_those_of_plain_evaluation() {
-    hold(5_000, |ready, dice| {
+    hold(12_000, |ready, dice| {
         let told = ready.plainly(ready.start.budget);
         let texts: Vec<String> = told.walls.iter().map(|wall| wall.text()).collect();
         let before = texts[0].clone();
@@ -247,7 +247,7 @@ fn watched_steps_are_those_of_plain_evaluation() {
 
 #[test]
 fn going_on_from_a_copied_state_ends_the_same() {
-    hold(5_000, |ready, dice| {
+    hold(12_000, |ready, dice| {
         let told = ready.plainly(ready.start.budget);
         let the_move = ready.on_machine(ready.start.budget);
         let steps = dice.below(told.steps as usize + 1) as u64;
