@@ -1,5 +1,7 @@
 //! Long and deep programs exhaust no stack and do not crawl: nothing recurses over length or depth.
 
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
 #[path = "common/programs.rs"]
 mod programs;
 
