@@ -95,13 +95,14 @@ fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Dige
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let game = |game| {
-            let tally = table.play(seed.wrapping_add(game));
-            tally.expect("the parser takes 2 to 5 colours")
-        };
         let tallies: Vec<Option<Tally>> = (played..played + batch)
             .into_par_iter()
-            .map(|number| (!interrupted()).then(|| game(number)))
+            .map(|game| {
+                let go_on = || !interrupted();
+                go_on()
+                    .then(|| table.play_while(seed.wrapping_add(game), go_on))
+                    .flatten()
+            })
             .collect();
         // After Ctrl-C those count that were played without a gap.
         for mut tally in tallies.into_iter().map_while(|tally| tally) {

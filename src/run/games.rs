@@ -58,6 +58,12 @@ impl Table<'_> {
     /// Plays the game with this seed: it deals the wall, draws the clicks (from the stream of its
     /// complement) and gives the moves their chance. `None` if the number of colours is impossible.
     pub fn play(&self, seed: u64) -> Option<Tally> {
+        self.play_while(seed, || true)
+    }
+
+    /// Plays a game for as long as `go_on` says so; it is asked every few milliseconds of a long move.
+    /// `None` if it was stopped.
+    pub fn play_while(&self, seed: u64, mut go_on: impl FnMut() -> bool) -> Option<Tally> {
         let mut wall = Wall::deal(seed, self.colours)?;
         let mut clicks = Chance::new(!seed);
         let mut tally = Tally::default();
@@ -83,14 +89,14 @@ impl Table<'_> {
                 number: tally.moves,
             };
             let Table { code, budget, .. } = *self;
-            let outcome = Move {
+            let order = Move {
                 code,
                 wall,
                 click,
                 luck,
                 budget,
-            }
-            .run();
+            };
+            let outcome = order.run_while(&mut go_on)?;
             tally.moves += 1;
             tally.steps += outcome.steps;
             tally.record(&outcome.wall);
