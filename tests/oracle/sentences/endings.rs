@@ -185,7 +185,7 @@ fn an_empty_socket_or_a_lost_esce_makes_a_program_not_ready() {
     );
     assert_eq!(problems(&[plain(Kind::Break, vec![])]), ["outside_loop"]);
     let inside = when(truth(true), vec![plain(Kind::Continue, vec![])]);
-    assert_eq!(problems(&[inside.clone()]), ["outside_loop"]);
+    assert_eq!(problems(std::slice::from_ref(&inside)), ["outside_loop"]);
     assert_eq!(problems(&[for_each("C", vec![inside.clone()])]), [""; 0]);
     // A disabled block counts as an empty socket, and raises no problem itself.
     assert_eq!(problems(&[set("m", off(truth(true)))]), ["empty_socket"]);
