@@ -1,5 +1,7 @@
 //! Changes of programs: each can be undone, and none leaves a program that is not one.
 
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
 #[path = "common/programs.rs"]
 mod programs;
 

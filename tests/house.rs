@@ -1,16 +1,18 @@
 //! Keeps the rule of the house: arrows point down (see ARCHITECTURE.md).
 
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each room, and the rooms that it may use. Leaves use none.
+/// Each room, and the rooms that it may use.
 const ROOMS: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
     ("game", &[]),
     ("shelf", &[]),
-    ("text", &[]),
+    ("text", &["colour", "game"]),
     ("blocks", &["colour", "game"]),
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
@@ -24,7 +26,10 @@ const ROOMS: &[(&str, &[&str])] = &[
 ];
 
 /// Files that may use more than their room.
-const EXCEPTIONS: &[(&str, &[&str])] = &[("src/blocks/words.rs", &["text"])];
+const EXCEPTIONS: &[(&str, &[&str])] = &[
+    ("src/blocks/words.rs", &["text"]),
+    ("src/blocks/words/program.rs", &["text"]),
+];
 
 /// What only the edge may touch: the file system, the clock, the terminal, chance without a seed.
 const EDGE_ONLY: &[&str] = &[
@@ -34,7 +39,7 @@ const EDGE_ONLY: &[&str] = &[
     "std::io",
     "std::process",
     "println!",
-    "rand::rng",
+    "rand::rng()",
 ];
 
 fn sources() -> Vec<PathBuf> {

@@ -1,9 +1,10 @@
 //! `check FILE …`: whether programs are ready to run.
 
 use super::arguments::Arguments;
-use super::cost::unusable;
+use super::input::each_program;
 use super::json::BlockRef;
-use super::{Context, Fail, Status, input};
+use super::output::one_line;
+use super::{Context, Fail, Status};
 use crate::blocks::Program;
 use crate::blocks::check::check as problems_of;
 use crate::blocks::walk::Numbering;
@@ -28,39 +29,22 @@ struct Problem {
 
 /// Prints for each program whether it is ready, and all its problems.
 pub fn check(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let mut status = Status::Done;
-    for source in input::expand(&context.text, &arguments.files("FILES")) {
-        let read = source.and_then(|source| match source.program(&context.text) {
-            Ok(program) => Ok((source, program)),
-            Err(sentence) => Err((source.name, sentence)),
-        });
-        match read {
-            Ok((source, program)) => {
-                let problems = problems(&context.text, &program);
-                if !problems.is_empty() {
-                    status = status.max(Status::No);
-                }
-                let file = &source.name;
-                if context.json {
-                    context.out.json(&Row {
-                        file,
-                        ready: problems.is_empty(),
-                        problems,
-                    })?;
-                } else {
-                    for line in sentences(&context.text, file, &problems) {
-                        context.out.line(&line)?;
-                    }
-                }
-            }
-            Err((file, error)) => {
-                status = Status::Unusable;
-                unusable(context, &file, error)?;
+    each_program(context, arguments, |context, file, program| {
+        let problems = problems(&context.text, program);
+        let ready = problems.is_empty();
+        if context.json {
+            context.out.json(&Row {
+                file,
+                ready,
+                problems,
+            })?;
+        } else {
+            for line in sentences(&context.text, file, &problems) {
+                context.out.line(&line)?;
             }
         }
-        context.out.flush()?;
-    }
-    Ok(status)
+        Ok(if ready { Status::Done } else { Status::No })
+    })
 }
 
 /// The lines that tell people why a program is not ready, or that it is.
@@ -70,16 +54,14 @@ pub fn told(text: &Text, file: &str, program: &Program) -> Vec<String> {
 
 fn problems(text: &Text, program: &Program) -> Vec<Problem> {
     let numbering = Numbering::of(program);
-    let problem = |problem| Problem {
-        block: BlockRef::new(
-            program,
-            &numbering,
-            crate::blocks::check::Problem::block(problem),
-        ),
-        kind: problem.id(),
-        message: say::problem(text, program, &problem),
-    };
-    problems_of(program).into_iter().map(problem).collect()
+    let problems = problems_of(program).into_iter();
+    problems
+        .map(|problem| Problem {
+            block: BlockRef::new(program, &numbering, problem.block()),
+            kind: problem.id(),
+            message: say::problem(text, program, &problem),
+        })
+        .collect()
 }
 
 fn sentences(text: &Text, file: &str, problems: &[Problem]) -> Vec<String> {
@@ -89,7 +71,7 @@ fn sentences(text: &Text, file: &str, problems: &[Problem]) -> Vec<String> {
     let mut lines = vec![text.msg_cli_not_ready(file, problems.len())];
     for problem in problems {
         let path = problem.block.as_ref().map_or("", |block| &block.path);
-        lines.push(format!("  {path}: {}", problem.message));
+        lines.push(one_line(&format!("  {path}: {}", problem.message)));
     }
     lines
 }

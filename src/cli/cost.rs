@@ -1,12 +1,10 @@
 //! `cost FILE …`: what programs cost, and for what.
 
 use super::arguments::Arguments;
-use super::json::UnusableFile;
-use super::output::{Columns, complain};
-use super::{Context, Fail, Status, input};
+use super::input::each_program;
+use super::output::Columns;
+use super::{Context, Fail, Status};
 use crate::blocks::cost::{Cost, cost as cost_of};
-use crate::blocks::kind::Category;
-use crate::blocks::words;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -39,43 +37,15 @@ struct ByKind {
 
 /// Prints the cost of each program with its breakdown.
 pub fn cost(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let mut status = Status::Done;
-    for source in input::expand(&context.text, &arguments.files("FILES")) {
-        let read = source.and_then(|source| match source.program(&context.text) {
-            Ok(program) => Ok((source, program)),
-            Err(sentence) => Err((source.name, sentence)),
-        });
-        match read {
-            Ok((source, program)) => {
-                let cost = cost_of(&program);
-                if context.json {
-                    context.out.json(&row(&source.name, &cost))?;
-                } else {
-                    print(context, &source.name, &cost)?;
-                }
-            }
-            Err((file, error)) => {
-                status = Status::Unusable;
-                unusable(context, &file, error)?;
-            }
+    each_program(context, arguments, |context, file, program| {
+        let row = row(file, &cost_of(program));
+        if context.json {
+            context.out.json(&row)?;
+        } else {
+            print(context, &row)?;
         }
-        context.out.flush()?;
-    }
-    Ok(status)
-}
-
-/// A row for a file that cannot be used.
-pub fn unusable(context: &mut Context, file: &str, error: String) -> Result<(), Fail> {
-    // Sentences about a place in a file name the file already.
-    let sentence = match error.strip_prefix(file) {
-        Some(rest) if rest.starts_with(':') => error.clone(),
-        _ => format!("{file}: {error}"),
-    };
-    complain(&format!("clickomania: {sentence}"));
-    if context.json {
-        context.out.json(&UnusableFile { file, error })?;
-    }
-    Ok(())
+        Ok(Status::Done)
+    })
 }
 
 fn row<'a>(file: &'a str, cost: &Cost) -> Row<'a> {
@@ -112,36 +82,37 @@ fn row<'a>(file: &'a str, cost: &Cost) -> Row<'a> {
     }
 }
 
-fn print(context: &mut Context, file: &str, cost: &Cost) -> Result<(), Fail> {
-    let text = &context.text;
-    let summary = text.msg_cli_cost_summary(cost.total, cost.blocks);
+/// A table in the words of JSON, the same in all languages.
+fn print(context: &mut Context, row: &Row<'_>) -> Result<(), Fail> {
+    let Row {
+        file, cost, blocks, ..
+    } = row;
+    context
+        .out
+        .line(&format!("{file}: cost {cost}, blocks {blocks}"))?;
     let mut columns = Columns::default();
-    for (category, sum) in Category::ALL.into_iter().zip(cost.by_category) {
+    let sums = &row.by_category;
+    for (category, sum) in [
+        ("wall", sums.wall),
+        ("cells", sums.cells),
+        ("colours", sums.colours),
+        ("infection", sums.infection),
+        ("logic", sums.logic),
+        ("loops", sums.loops),
+        ("math", sums.math),
+        ("variables", sums.variables),
+    ] {
         if sum > 0 {
-            columns.row([
-                format!("  {}", words::category_name(text, category)),
-                sum.to_string(),
-            ]);
+            columns.row([String::new(), sum.to_string(), category.to_owned()]);
         }
     }
-    let categories = columns.lines();
-    let mut columns = Columns::default();
-    columns.row([
-        text.msg_label_count(),
-        text.msg_label_cost(),
-        text.msg_label_kind(),
-    ]);
-    for entry in &cost.by_kind {
-        let name = words::name(text, entry.kind);
-        columns.row([entry.count.to_string(), entry.cost.to_string(), name]);
+    let heads = ["count", "cost", "kind"];
+    columns.row(heads.map(str::to_owned));
+    for ByKind { kind, count, cost } in &row.by_kind {
+        columns.row([count.to_string(), cost.to_string(), (*kind).to_owned()]);
     }
-    context.out.line(&format!("{file}: {summary}"))?;
-    for line in categories
-        .iter()
-        .cloned()
-        .chain(columns.lines().iter().map(|l| format!("  {l}")))
-    {
-        context.out.line(&line)?;
+    for line in columns.lines() {
+        context.out.line(&format!("  {line}"))?;
     }
     Ok(())
 }

@@ -1,149 +1,254 @@
 //! Files, standard input, folders and patterns.
 
-use super::Fail;
-use crate::blocks::{Program, file};
+use super::arguments::Arguments;
+use super::json::UnusableFile;
+use super::output::complain;
+use super::{Context, Fail, Status, interrupted};
+use crate::blocks::Program;
+use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use crate::say;
 use crate::text::Text;
 use crate::wall::Wall;
 use std::ffi::OsStr;
-use std::io::{ErrorKind, Read as _};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
 
-/// A file with its name for messages and JSON; `-` is standard input.
+/// A file with its name for messages and JSON.
 #[derive(Clone, Debug)]
 pub struct Source {
-    path: PathBuf,
     /// What people and scripts call it.
     pub name: String,
+    origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+enum Origin {
+    File(PathBuf),
+    StandardInput,
+    /// There is nothing to read; a sentence says why.
+    Nothing(String),
 }
 
 impl Source {
-    /// The file of this argument.
+    /// The file of this argument; `-` is standard input.
     pub fn new(argument: &OsStr) -> Source {
-        let standard_input = argument == "-";
-        let name = if standard_input {
-            "<stdin>".into()
-        } else {
-            argument.to_string_lossy()
-        };
+        if argument == "-" {
+            return Source {
+                name: "<stdin>".to_owned(),
+                origin: Origin::StandardInput,
+            };
+        }
         Source {
-            path: argument.into(),
-            name: name.into_owned(),
+            name: argument.to_string_lossy().into_owned(),
+            origin: Origin::File(argument.into()),
         }
     }
 
-    /// Its bytes; one more than [`file::MAX_BYTES`] at most.
-    fn bytes(&self, text: &Text) -> Result<Vec<u8>, String> {
-        let mut bytes = Vec::new();
-        let limit = file::MAX_BYTES as u64 + 1;
-        let read = if self.path == Path::new("-") {
-            std::io::stdin().lock().take(limit).read_to_end(&mut bytes)
-        } else if self.path.is_dir() {
-            return Err(text.msg_cli_file_is_directory());
-        } else {
-            std::fs::File::open(&self.path)
-                .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        };
-        match read {
-            Ok(_) => Ok(bytes),
-            Err(error) => Err(match error.kind() {
-                ErrorKind::NotFound => text.msg_cli_file_not_found(),
-                ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
-                _ => text.msg_cli_file_unreadable(error.to_string()),
-            }),
+    fn nothing(name: impl Into<String>, why: String) -> Source {
+        Source {
+            name: name.into(),
+            origin: Origin::Nothing(why),
         }
+    }
+
+    /// Whether this is standard input.
+    pub fn is_standard_input(&self) -> bool {
+        matches!(self.origin, Origin::StandardInput)
     }
 
     /// Reads the program in the file.
     ///
     /// # Errors
-    /// A sentence that names the file and the place.
-    pub fn program(&self, text: &Text) -> Result<Program, String> {
-        let bytes = self
-            .bytes(text)
-            .map_err(|why| format!("{}: {why}", self.name))?;
-        file::read_bytes(&bytes).map_err(|error| {
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn program(&self, text: &Text) -> Result<Program, Fail> {
+        read_bytes(&self.bytes(text)?).map_err(|error| {
             let why = say::file_error(text, &error.kind);
-            format!("{}:{}:{}: {why}", self.name, error.line, error.column)
+            match error.kind {
+                FileErrorKind::TooLarge => self.unusable(&why),
+                _ => self.unusable_at(error.line, error.column, &why),
+            }
         })
     }
 
     /// Reads the wall in the file.
     ///
     /// # Errors
-    /// A sentence that names the file and the place.
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
     pub fn wall(&self, text: &Text) -> Result<Wall, Fail> {
-        let named = |why: String| Fail::Unusable(format!("{}: {why}", self.name));
-        let bytes = self.bytes(text).map_err(named)?;
-        let placed = |line: usize, column: usize, why: String| {
-            Fail::Unusable(format!("{}:{line}:{column}: {why}", self.name))
-        };
+        let bytes = self.bytes(text)?;
         let written = std::str::from_utf8(&bytes).map_err(|error| {
             let (line, column) = place(&bytes[..error.valid_up_to()]);
-            placed(line, column, text.msg_file_not_utf8())
+            self.unusable_at(line, column, &text.msg_file_not_utf8())
         })?;
-        Wall::parse(written)
-            .map_err(|error| placed(error.line, error.column, say::wall_error(text, &error)))
+        Wall::parse(written).map_err(|error| {
+            let why = say::wall_error(text, &error);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    /// The bytes of the file; one more than [`MAX_BYTES`] at most.
+    fn bytes(&self, text: &Text) -> Result<Vec<u8>, Fail> {
+        if let Origin::Nothing(why) = &self.origin {
+            return Err(self.unusable(why));
+        }
+        // Read elsewhere, so that Ctrl-C need not wait for a pipe into which nobody writes.
+        let (sender, receiver) = channel();
+        let origin = self.origin.clone();
+        std::thread::spawn(move || sender.send(origin.read()));
+        let read = loop {
+            match receiver.recv_timeout(Duration::from_millis(20)) {
+                Ok(read) => break read,
+                Err(RecvTimeoutError::Timeout) if interrupted() => return Err(Fail::Interrupted),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    break Err(ErrorKind::OutOfMemory.into());
+                }
+            }
+        };
+        read.map_err(|error| {
+            let why = match error.kind() {
+                ErrorKind::NotFound => text.msg_cli_file_not_found(),
+                ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
+                ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
+                _ => text.msg_cli_file_unreadable(error.to_string()),
+            };
+            self.unusable(&why)
+        })
+    }
+
+    fn unusable(&self, why: &str) -> Fail {
+        Fail::Unusable(format!("{}: {why}", self.name))
+    }
+
+    fn unusable_at(&self, line: usize, column: usize, why: &str) -> Fail {
+        Fail::Unusable(format!("{}:{line}:{column}: {why}", self.name))
     }
 }
 
-/// Line and column, from 1, of what comes behind some text.
+impl Origin {
+    fn read(&self) -> io::Result<Vec<u8>> {
+        let limit = MAX_BYTES as u64 + 1;
+        let mut bytes = Vec::new();
+        match self {
+            Origin::StandardInput => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
+            // Not all systems say so when a folder is opened.
+            Origin::File(path) if path.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+            Origin::File(path) => File::open(path)?.take(limit).read_to_end(&mut bytes)?,
+            Origin::Nothing(_) => 0,
+        };
+        Ok(bytes)
+    }
+}
+
+/// Line and column, from 1, of what comes behind some text; a byte-order mark counts as none.
 fn place(before: &[u8]) -> (usize, usize) {
     let before = String::from_utf8_lossy(before);
+    let before = before.strip_prefix('\u{feff}').unwrap_or(&before);
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     (line, column)
 }
 
+/// Shows one program after the other. A file that cannot be used is a row of its own, and the rest
+/// goes on.
+pub fn each_program(
+    context: &mut Context,
+    arguments: &Arguments,
+    mut show: impl FnMut(&mut Context, &str, &Program) -> Result<Status, Fail>,
+) -> Result<Status, Fail> {
+    let mut status = Status::Done;
+    for source in expand(&context.text, &arguments.files("FILES")) {
+        if interrupted() {
+            return Err(Fail::Interrupted);
+        }
+        let file = &source.name;
+        status = status.max(match source.program(&context.text) {
+            Ok(program) => show(context, file, &program)?,
+            Err(Fail::Unusable(error)) => {
+                complain(&format!("clickomania: {error}"));
+                if context.json {
+                    context.out.json(&UnusableFile { file, error })?;
+                } else {
+                    let row = context.text.msg_cli_unreadable(file);
+                    context.out.line(&row)?;
+                }
+                Status::Unusable
+            }
+            Err(fail) => return Err(fail),
+        });
+        context.out.flush()?;
+    }
+    Ok(status)
+}
+
 /// The files that some arguments mean, in their order: a folder stands for its `.ron` files, sorted
-/// by name, deep; a pattern that the shell left alone for the files that fit. Those that cannot be
-/// found come as sentences.
-pub fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Result<Source, (String, String)>> {
-    let mut sources = Vec::new();
+/// by name, deep; a pattern that the shell left alone for what fits, sorted by name.
+fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
+    let mut sources: Vec<Source> = Vec::new();
     for &argument in arguments {
         let path = Path::new(argument);
-        let name = argument.to_string_lossy().into_owned();
+        let name = argument.to_string_lossy();
         if path.is_dir() {
-            let mut files = Vec::new();
-            match folder(path, &mut files) {
-                Err(error) => {
-                    sources.push(Err((name, text.msg_cli_file_unreadable(error.to_string()))))
-                }
-                Ok(()) if files.is_empty() => {
-                    sources.push(Err((name, text.msg_cli_folder_without_programs())));
-                }
-                Ok(()) => {
-                    sources.extend(files.iter().map(|file| Ok(Source::new(file.as_os_str()))))
-                }
-            }
-        } else if !path.exists() && name.contains(['*', '?', '[']) {
-            let found = glob::glob(&name).into_iter().flatten().flatten();
-            let found: Vec<PathBuf> = found.collect();
+            folder(text, path, &mut sources);
+        } else if name.contains(['*', '?', '[']) && !path.exists() {
+            let as_in_a_shell = glob::MatchOptions {
+                require_literal_leading_dot: true,
+                ..glob::MatchOptions::new()
+            };
+            let found = glob::glob_with(&name, as_in_a_shell);
+            let found: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
             if found.is_empty() {
-                sources.push(Err((name, text.msg_cli_pattern_without_files())));
+                sources.push(Source::nothing(name, text.msg_cli_pattern_without_files()));
             }
-            sources.extend(found.iter().map(|file| Ok(Source::new(file.as_os_str()))));
+            for path in found {
+                if path.is_dir() {
+                    folder(text, &path, &mut sources);
+                } else {
+                    sources.push(Source::new(path.as_os_str()));
+                }
+            }
         } else {
-            sources.push(Ok(Source::new(argument)));
+            let mut source = Source::new(argument);
+            if source.is_standard_input() && sources.iter().any(Source::is_standard_input) {
+                source.origin = Origin::Nothing(text.msg_cli_standard_input_twice());
+            }
+            sources.push(source);
         }
     }
     sources
 }
 
-/// Adds the `.ron` files in a folder and the folders in it, sorted by name.
-fn folder(root: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+/// Adds the `.ron` files in a folder and in the folders in it, sorted by name.
+fn folder(text: &Text, root: &Path, sources: &mut Vec<Source>) {
+    let before = sources.len();
     let mut rest = vec![root.to_owned()];
     while let Some(path) = rest.pop() {
         // A link to a folder could lead in a circle.
-        let is_folder = path == root || (path.is_dir() && !path.is_symlink());
-        if is_folder {
-            let entries = std::fs::read_dir(&path)?.map(|entry| entry.map(|entry| entry.path()));
-            let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
-            entries.sort_by(|a, b| b.cmp(a));
-            rest.extend(entries);
-        } else if path.extension() == Some(OsStr::new("ron")) {
-            files.push(path);
+        if path == root || (path.is_dir() && !path.is_symlink()) {
+            let entries = std::fs::read_dir(&path).and_then(|entries| {
+                entries
+                    .map(|e| Ok(e?.path()))
+                    .collect::<Result<Vec<_>, _>>()
+            });
+            match entries {
+                Ok(mut entries) => {
+                    entries.sort_by(|a, b| b.cmp(a));
+                    rest.extend(entries);
+                }
+                Err(error) => {
+                    let why = text.msg_cli_file_unreadable(error.to_string());
+                    sources.push(Source::nothing(path.to_string_lossy(), why));
+                }
+            }
+        } else if path.extension() == Some(OsStr::new("ron")) && !path.is_dir() {
+            sources.push(Source::new(path.as_os_str()));
         }
     }
-    Ok(())
+    if sources.len() == before {
+        let why = text.msg_cli_folder_without_programs();
+        sources.push(Source::nothing(root.to_string_lossy(), why));
+    }
 }

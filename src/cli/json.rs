@@ -88,14 +88,15 @@ pub struct Number(pub f64);
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        const EXACT: f64 = (1u64 << 53) as f64;
+        // From here on JavaScript writes an exponent, too.
+        const LARGE: f64 = 1e21;
         let Number(x) = *self;
         if x.is_nan() {
             serializer.serialize_str("NaN")
         } else if x.is_infinite() {
             serializer.serialize_str(if x > 0.0 { "Infinity" } else { "-Infinity" })
-        } else if x.abs() <= EXACT && x.fract() == 0.0 {
-            serializer.serialize_i64(x as i64)
+        } else if x.abs() < LARGE && x.fract() == 0.0 {
+            serializer.serialize_i128(x as i128)
         } else {
             serializer.serialize_f64(x)
         }
@@ -116,7 +117,9 @@ mod tests {
         for (value, expected) in [
             (Value::Number(7.0), "7"),
             (Value::Number(-0.5), "-0.5"),
-            (Value::Number(1e21), "1e21"),
+            (Value::Number(1e20), "100000000000000000000"),
+            (Value::Number(1e21), "1e+21"),
+            (Value::Number(f64::INFINITY), r#""Infinity""#),
             (Value::Number(f64::NAN), r#""NaN""#),
             (Value::Number(f64::NEG_INFINITY), r#""-Infinity""#),
             (Value::Boolean(true), "true"),

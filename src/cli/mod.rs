@@ -7,9 +7,12 @@ mod cost;
 mod input;
 mod json;
 mod output;
+mod pages;
 mod play;
+mod refusal;
 mod run;
 mod trace;
+mod values;
 mod wall;
 mod words;
 
@@ -79,35 +82,25 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         arguments::Parsed::Command(name, parsed) => (name, parsed),
         arguments::Parsed::Help(help) => {
             let mut out = Output::new();
-            return ended(
-                out.text(&help)
-                    .and_then(|()| out.flush())
-                    .map(|()| Status::Done),
-            );
+            let written = out.text(&help).and_then(|()| out.flush());
+            return ended(&text, written.and(Ok(Status::Done)));
         }
         arguments::Parsed::Unusable(sentence) => return unusable(&sentence),
     };
     // Without a handler Ctrl-C still stops the program, only less politely.
     let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
-    let json = parsed.flag("json");
     let mut context = Context {
         text,
-        json,
+        json: parsed.flag("json"),
         out: Output::new(),
     };
-    let outcome = command(&name, &mut context, &parsed);
-    let outcome = match outcome {
-        Err(Fail::Interrupted) if json => context
-            .out
-            .json(&json::Incomplete { complete: false })
-            .and(Err(Fail::Interrupted)),
-        outcome => outcome,
-    };
-    let flushed = context.out.flush();
-    match (outcome, flushed) {
-        (Ok(status), Err(fail)) if status < Status::Unusable => ended(Err(fail)),
-        (outcome, _) => ended(outcome),
+    let mut outcome = command(&name, &mut context, &parsed);
+    if context.json && matches!(outcome, Err(Fail::Interrupted)) {
+        let written = context.out.json(&json::Incomplete { complete: false });
+        outcome = written.and(outcome);
     }
+    let flushed = context.out.flush();
+    ended(&text, outcome.and_then(|status| flushed.and(Ok(status))))
 }
 
 fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
@@ -124,13 +117,19 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
 }
 
 /// The exit status for an outcome; tells what was unusable.
-fn ended(outcome: Result<Status, Fail>) -> ExitCode {
+fn ended(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
     match outcome {
         Ok(status) => ExitCode::from(status as u8),
         Err(Fail::Closed) => ExitCode::SUCCESS,
-        Err(Fail::Interrupted) => ExitCode::from(130),
+        Err(Fail::Interrupted) => {
+            output::complain(&format!("clickomania: {}", text.msg_cli_interrupted()));
+            ExitCode::from(130)
+        }
         Err(Fail::Unusable(sentence)) => unusable(&sentence),
-        Err(Fail::Unwritable(error)) => unusable(&error.to_string()),
+        Err(Fail::Unwritable(error)) => {
+            let why = text.msg_cli_file_unwritable(error.to_string());
+            unusable(&format!("<stdout>: {why}"))
+        }
     }
 }
 

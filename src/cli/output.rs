@@ -50,7 +50,21 @@ impl Output {
 
 /// Writes a line to standard error. If even that fails there is nobody left to tell.
 pub fn complain(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", one_line(line));
+}
+
+/// The text without line ends and other control characters, which names in a file may hold: they
+/// are written as in Rust, `\n`.
+pub fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() {
+            line.extend(character.escape_default());
+        } else {
+            line.push(character);
+        }
+    }
+    line
 }
 
 /// A table of words: columns as wide as their widest cell, numbers to the right.
@@ -75,7 +89,7 @@ impl Columns {
         let widths: Vec<usize> = (0..count).map(width).collect();
         let line = |row: &Vec<String>| {
             let cells = row.iter().zip(&widths).map(|(cell, &width)| {
-                let number = cell.starts_with(|c: char| c.is_ascii_digit());
+                let number = cell.parse::<f64>().is_ok();
                 if number {
                     format!("{cell:>width$}")
                 } else {

@@ -21,8 +21,8 @@ struct Played<'a> {
     cleared: u64,
     digest: String,
     seconds: f64,
-    moves_per_second: f64,
-    steps_per_second: f64,
+    moves_per_second: u64,
+    steps_per_second: u64,
 }
 
 /// Plays the games and prints what happened.
@@ -33,7 +33,7 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
     let table = Table {
         code: &setting.code,
         game: setting.game,
-        colours: arguments.number("colours") as usize,
+        colours: arguments.colours(),
         budget: setting.budget,
         clicks: if arguments.word("clicks") == Some("any") {
             Clicks::Any
@@ -43,16 +43,19 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
     };
     let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| Fail::Unusable(format!("--jobs: {error}")))?;
+    let pool = pool.map_err(|error| {
+        let why = context.text.msg_cli_jobs_refused(error.to_string());
+        Fail::Unusable(format!("--jobs: {why}"))
+    })?;
     let games = arguments.number("games");
     let started = Instant::now();
     let (played, tally, digest) = pool.install(|| games_in_order(&table, setting.seed, games));
     let seconds = started.elapsed().as_secs_f64();
     let rate = |count: u64| {
         if seconds > 0.0 {
-            count as f64 / seconds
+            (count as f64 / seconds).round() as u64
         } else {
-            0.0
+            0
         }
     };
     let played_all = Played {
@@ -66,8 +69,8 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
         cleared: tally.cleared,
         digest: format!("{:016x}", digest.0),
         seconds,
-        moves_per_second: rate(tally.moves).round(),
-        steps_per_second: rate(tally.steps).round(),
+        moves_per_second: rate(tally.moves),
+        steps_per_second: rate(tally.steps),
     };
     if context.json {
         context.out.json(&played_all)?;
@@ -92,19 +95,20 @@ fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Dige
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Tally> = (played..played + batch)
+        let game = |game| {
+            let tally = table.play(seed.wrapping_add(game));
+            tally.expect("the parser takes 2 to 5 colours")
+        };
+        let tallies: Vec<Option<Tally>> = (played..played + batch)
             .into_par_iter()
-            .map(|game| {
-                table
-                    .play(seed.wrapping_add(game))
-                    .expect("the parser takes 2 to 5 colours")
-            })
+            .map(|number| (!interrupted()).then(|| game(number)))
             .collect();
-        for mut tally in tallies {
+        // After Ctrl-C those count that were played without a gap.
+        for mut tally in tallies.into_iter().map_while(|tally| tally) {
             digest.update(&std::mem::take(&mut tally.walls));
             sum.add(&tally);
+            played += 1;
         }
-        played += batch;
     }
     (played, sum, digest)
 }
@@ -131,27 +135,22 @@ fn print(context: &mut Context, played: &Played<'_>) -> Result<(), Fail> {
         played.file,
         text.msg_cli_play_summary(played.games, played.moves)
     ));
+    // A table in the words of JSON, the same in all languages.
     let mut columns = Columns::default();
-    for (label, value) in [
-        (text.msg_label_games(), played.games.to_string()),
-        (text.msg_label_moves(), played.moves.to_string()),
-        (text.msg_label_steps(), played.steps.to_string()),
-        (text.msg_label_right(), played.right.to_string()),
-        (text.msg_label_errors(), played.errors.to_string()),
-        (text.msg_label_unfinished(), played.unfinished.to_string()),
-        (text.msg_label_cleared(), played.cleared.to_string()),
-        (text.msg_label_digest(), played.digest.clone()),
-        (text.msg_label_seconds(), text.number(played.seconds)),
-        (
-            text.msg_label_moves_per_second(),
-            played.moves_per_second.to_string(),
-        ),
-        (
-            text.msg_label_steps_per_second(),
-            played.steps_per_second.to_string(),
-        ),
+    for (key, value) in [
+        ("games", played.games.to_string()),
+        ("moves", played.moves.to_string()),
+        ("steps", played.steps.to_string()),
+        ("right", played.right.to_string()),
+        ("errors", played.errors.to_string()),
+        ("unfinished", played.unfinished.to_string()),
+        ("cleared", played.cleared.to_string()),
+        ("digest", played.digest.clone()),
+        ("seconds", format!("{:.3}", played.seconds)),
+        ("moves_per_second", played.moves_per_second.to_string()),
+        ("steps_per_second", played.steps_per_second.to_string()),
     ] {
-        columns.row([label, value]);
+        columns.row([key.to_owned(), value]);
     }
     for line in columns.lines() {
         context.out.line(&line)?;

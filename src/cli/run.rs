@@ -58,9 +58,9 @@ impl Error {
         }
     }
 
-    /// The number of the block.
-    pub fn index(&self) -> Option<u32> {
-        self.block.as_ref().map(|block| block.index)
+    /// The block at which it happened.
+    pub fn block(&self) -> Option<&BlockRef> {
+        self.block.as_ref()
     }
 }
 
@@ -84,7 +84,7 @@ impl Setting {
     /// Reads the program; `None`, and its problems told, if it is not ready.
     pub fn read(context: &Context, arguments: &Arguments) -> Result<Option<Setting>, Fail> {
         let source = Source::new(arguments.file("PROGRAM"));
-        let program = source.program(&context.text).map_err(Fail::Unusable)?;
+        let program = source.program(&context.text)?;
         let Ok(code) = compile(&program) else {
             for line in check::told(&context.text, &source.name, &program) {
                 complain(&line);
@@ -120,21 +120,23 @@ impl Setting {
 /// The wall that the options name.
 pub fn wall(context: &Context, arguments: &Arguments) -> Result<Wall, Fail> {
     let text = &context.text;
+    let unusable = |why| Err(Fail::Unusable(format!("--wall: {why}")));
     match (
         arguments.optional_file("wall"),
         arguments.optional_number("wall-seed"),
     ) {
-        (Some(_), Some(_)) => Err(Fail::Unusable(text.msg_cli_wall_twice())),
-        (None, None) => Err(Fail::Unusable(text.msg_cli_wall_missing())),
+        (Some(_), Some(_)) => unusable(text.msg_cli_wall_twice()),
+        (None, None) => unusable(text.msg_cli_wall_missing()),
         (Some(file), None) => {
-            if file == "-" && arguments.file("PROGRAM") == "-" {
-                return Err(Fail::Unusable(text.msg_cli_standard_input_twice()));
+            let (source, program) = (Source::new(file), Source::new(arguments.file("PROGRAM")));
+            if source.is_standard_input() && program.is_standard_input() {
+                return unusable(text.msg_cli_standard_input_twice());
             }
-            Source::new(file).wall(text)
+            source.wall(text)
         }
         (None, Some(seed)) => {
-            let colours = arguments.number("colours") as usize;
-            Ok(Wall::deal(seed, colours).expect("the parser takes 2 to 5 colours"))
+            let wall = Wall::deal(seed, arguments.colours());
+            Ok(wall.expect("the parser takes 2 to 5 colours"))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::json::{self, BlockRef, JsonValue};
-use super::output::{Output, complain};
+use super::output::{Output, complain, one_line};
 use super::run::{Error, Setting, wall};
 use super::{Context, Fail, Status, interrupted};
 use crate::run::watch::{Blind, Step, Watch};
@@ -133,10 +133,7 @@ impl Printer<'_> {
                 error: None,
             });
         }
-        let mut line = format!("{:>8}", step.number);
-        if let Some(block) = block {
-            line += &format!("  {}  {}", block.path, block.kind);
-        }
+        let mut line = start(step.number, block);
         if let Some(value) = step.value {
             line += &format!("  → {}", say::value(self.text, value));
         }
@@ -148,20 +145,27 @@ impl Printer<'_> {
 
     fn failure(&mut self, step: u64, error: Error) -> Result<(), Fail> {
         if self.json {
+            let index = error.block().map(|block| block.index as usize);
             let (reads, changes) = (Vec::new(), Vec::new());
-            let block = error
-                .index()
-                .and_then(|index| self.blocks.get(index as usize));
             return self.out.json(&Line {
                 step,
-                block,
+                block: index.and_then(|index| self.blocks.get(index)),
                 value: None,
                 reads,
                 changes,
                 error: Some(error),
             });
         }
-        let line = format!("{step:>8}  {}", self.text.msg_cli_run_error(&error.message));
-        self.out.line(&line)
+        let why = self.text.msg_cli_run_error(&error.message);
+        let line = format!("{}  {why}", start(step, error.block()));
+        self.out.line(&one_line(&line))
     }
+}
+
+/// How the line of a step begins: its number, the place of its block, its kind.
+fn start(step: u64, block: Option<&BlockRef>) -> String {
+    let block = block.map_or(String::new(), |block| {
+        format!("  {}  {}", block.path, block.kind)
+    });
+    format!("{step:>8}{block}")
 }

@@ -14,10 +14,7 @@ struct Dealt {
 
 /// Prints a dealt wall.
 pub fn wall(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let (seed, colours) = (
-        arguments.number("seed"),
-        arguments.number("colours") as usize,
-    );
+    let (seed, colours) = (arguments.number("seed"), arguments.colours());
     let wall = Wall::deal(seed, colours).expect("the parser takes 2 to 5 colours");
     if context.json {
         context.out.json(&Dealt {

@@ -1,4 +1,4 @@
-//! `words FILE`: the program as indented text.
+//! `words PROGRAM`: the program as indented text.
 
 use super::arguments::Arguments;
 use super::input::Source;
@@ -7,12 +7,9 @@ use crate::blocks::words::words as words_of;
 
 /// Prints a program in words.
 pub fn words(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let source = Source::new(arguments.file("FILE"));
-    let program = source.program(&context.text).map_err(Fail::Unusable)?;
+    let source = Source::new(arguments.file("PROGRAM"));
+    let program = source.program(&context.text)?;
     let words = words_of(&program, &context.text);
-    context.out.text(&words)?;
-    if !words.ends_with('\n') {
-        context.out.text("\n")?;
-    }
+    context.out.line(words.trim_end_matches('\n'))?;
     Ok(Status::Done)
 }

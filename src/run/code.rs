@@ -187,16 +187,6 @@ pub enum Op {
     End,
 }
 
-impl Op {
-    /// Whether it always takes a step when it acts. The others check the budget themselves.
-    pub fn always_steps(self) -> bool {
-        !matches!(
-            self,
-            Op::Left { .. } | Op::Test(_) | Op::Jump(_) | Op::If { .. } | Op::While | Op::End
-        )
-    }
-}
-
 /// A compiled program.
 #[derive(Clone, Debug)]
 pub struct Code {

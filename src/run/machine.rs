@@ -89,11 +89,28 @@ impl<'c> Machine<'c> {
         }
     }
 
+    /// Whether an operation takes a step now, or fails at one. Conditions take theirs only when they
+    /// decide something.
+    #[cold]
+    fn needs_step(&self, op: Op) -> bool {
+        let condition = match self.state.stack.last() {
+            Some(Value::Boolean(condition)) => Some(*condition),
+            _ => None,
+        };
+        match op {
+            Op::Jump(_) | Op::While | Op::End => false,
+            Op::Left { on, .. } => condition != Some(!on),
+            Op::If { .. } => condition != Some(false),
+            Op::Test(_) => condition.is_none(),
+            _ => true,
+        }
+    }
+
     #[inline(always)]
     fn attempt<W: Watch>(&mut self, watch: &mut W) -> Result<Went, FailureKind> {
         let pc = self.state.pc as usize;
         let op = self.code.ops[pc];
-        if self.state.steps >= self.limit && op.always_steps() {
+        if self.state.steps >= self.limit && self.needs_step(op) {
             return Ok(Went::Limit);
         }
         let mut reads = CellSet::EMPTY;
@@ -250,10 +267,6 @@ impl<'c> Machine<'c> {
                     self.state.pc = next;
                     return Ok(Went::On);
                 }
-                if self.state.steps >= self.limit {
-                    self.state.stack.push(Value::Boolean(left));
-                    return Ok(Went::Limit);
-                }
                 value = Some(Value::Boolean(on));
                 self.state.stack.push(Value::Boolean(on));
                 next = end;
@@ -270,10 +283,6 @@ impl<'c> Machine<'c> {
                 if !self.pop_boolean(branch as usize)? {
                     self.state.pc = no;
                     return Ok(Went::On);
-                }
-                if self.state.steps >= self.limit {
-                    self.state.stack.push(Value::Boolean(true));
-                    return Ok(Went::Limit);
                 }
             }
             Op::Otherwise => {}

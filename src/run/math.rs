@@ -174,7 +174,21 @@ pub fn constrain(value: f64, low: f64, high: f64) -> f64 {
     if value.is_nan() || low.is_nan() || high.is_nan() {
         return f64::NAN;
     }
-    value.max(low).min(high)
+    minimum(maximum(value, low), high)
+}
+
+/// The larger of two numbers that are not NaN; 0 is larger than −0, as in JavaScript.
+fn maximum(a: f64, b: f64) -> f64 {
+    if a > b || (a == b && a.is_sign_positive()) {
+        a
+    } else {
+        b
+    }
+}
+
+/// The smaller of two numbers that are not NaN; −0 is smaller than 0, as in JavaScript.
+fn minimum(a: f64, b: f64) -> f64 {
+    -maximum(-a, -b)
 }
 
 #[cfg(test)]
@@ -316,6 +330,17 @@ mod tests {
         assert_eq!(constrain(50.0, 100.0, 1.0), 1.0);
         assert_eq!(constrain(50.0, 1.0, 10.0), 10.0);
         assert_eq!(constrain(-5.0, 1.0, 10.0), 1.0);
+        for (value, low, high, expected) in [
+            (-0.0, 0.0, 1.0, 0.0),
+            (0.0, -0.0, 1.0, 0.0),
+            (0.0, -1.0, -0.0, -0.0),
+            (-0.0, -1.0, 0.0, -0.0),
+        ] {
+            assert!(
+                same(constrain(value, low, high), expected),
+                "{value} {low} {high}"
+            );
+        }
     }
 
     #[test]

@@ -76,8 +76,8 @@ impl<'c> Move<'c> {
         }
     }
 
-    /// The budget is used up. Was the run in a cycle already? Then the state it is in comes back
-    /// within as many steps again.
+    /// The budget is used up. Was the run in a cycle already? Then, going on, a loop decides within one
+    /// period, and that state comes back after one more; a period is no longer than the budget.
     fn past_budget(
         &self,
         mut machine: Machine<'c>,
@@ -85,7 +85,7 @@ impl<'c> Move<'c> {
     ) -> Option<Outcome> {
         let at_budget = machine.state.clone();
         let mut recurrence = Recurrence::new();
-        let end = self.budget.saturating_mul(2);
+        let end = self.budget.saturating_mul(3);
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut recurrence) {

@@ -55,10 +55,12 @@ impl Value {
         }
     }
 
-    /// Whether nothing can ever tell the two apart: NaN is NaN here, and −0 is not 0.
+    /// Whether nothing can ever tell the two apart: any NaN is NaN here, and −0 is not 0.
     pub fn same(self, other: Value) -> bool {
         match (self, other) {
-            (Value::Number(a), Value::Number(b)) => a.to_bits() == b.to_bits(),
+            (Value::Number(a), Value::Number(b)) => {
+                a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan())
+            }
             _ => self.equals(other) == Some(true),
         }
     }

@@ -17,25 +17,27 @@ cli-picture-format = the picture's name must end in .svg or .png
 
 cli-click-form = “{ $given }” is not a cell: write row and column with a comma between, for example 3,4
 cli-click-outside = the cell ({ $row }, { $column }) is off the wall: rows and columns go from 0 to 8
-cli-click-one = only one click can be given here
 cli-colour-count = “{ $given }” will not do: there are 2 to 5 colours
 cli-language-unknown = there is no language “{ $given }”: write one of these: { $languages }
 cli-language-incomplete = the language “{ $given }” is not complete yet: for now write one of these: { $languages }
-cli-number-expected = “{ $given }” is not a number: write a whole number, for example 100
+cli-number-expected = “{ $given }” is not a whole number: write one, for example 100
 cli-number-range = “{ $given }” will not do: write a whole number from { $low } to { $high }
 cli-choice = “{ $given }” will not do: write one of these words: { $choices }
 cli-step-range = there are no steps from { $from } to { $to }: steps are counted from 1, and the first does not come after the last
 cli-wall-missing = the wall is missing: write --wall FILE or --wall-seed NUMBER
 cli-wall-twice = the wall is given twice: write --wall or --wall-seed, not both
-cli-argument-missing = { $argument } is missing
-cli-option-value-missing = the value after { $option } is missing
-cli-option-value-unexpected = { $option } takes no value
-cli-option-repeated = { $option } stands twice: write it only once
-cli-option-unknown = there is no option { $option }: --help lists those there are
-cli-option-unknown-similar = there is no option { $option }: perhaps it is { $similar }?
+cli-argument-missing = { $argument } is missing: --help shows how the command is written
+cli-argument-not-utf8 = an argument is not UTF-8 text: write it with other characters
+cli-option-missing = the option is missing: add { $form }
+cli-option-value-missing = the value is missing: write it after the option
+cli-option-value-unexpected = the option takes no value: take it away
+cli-option-repeated = the option stands twice: write it only once
+cli-option-unknown = there is no such option: --help lists those there are
+cli-option-unknown-similar = there is no such option: perhaps it is { $similar }?
 cli-command-unknown = there is no command “{ $command }”: --help lists those there are
 cli-command-unknown-similar = there is no command “{ $command }”: perhaps it is “{ $similar }”?
 cli-argument-unexpected = the argument “{ $argument }” is one too many: take it away
+cli-jobs-refused = the system does not give so many processors: write a smaller number ({ $reason })
 cli-interrupted = stopped: what had been found so far has been written
 
 ## Answers
@@ -45,6 +47,7 @@ cli-not-ready = { $file }: the program is not ready, { $count ->
        *[other] there are { $count } problems
     }:
 cli-ready = { $file }: ready
+cli-unreadable = { $file }: unreadable
 cli-run-program = “{ $name }”, cost { $cost }
 cli-run-move = Click on ({ $row }, { $column }): { $steps } { $steps ->
         [one] step
@@ -64,24 +67,6 @@ cli-play-summary = { $games } { $games ->
         [one] move
        *[other] moves
     }
-label-file = file
-label-games = games
-label-moves = moves
-label-steps = steps
-label-right = right moves
-label-errors = games ended by an error
-label-unfinished = unfinished games
-label-cleared = cleared walls
-label-digest = digest
-label-seconds = seconds
-label-moves-per-second = moves a second
-label-steps-per-second = steps a second
-label-cost = cost
-label-blocks = blocks
-label-count = count
-label-kind = block
-label-category = category
-label-total = total
 cli-cost-summary = cost { $cost }, { $blocks } { $blocks ->
         [one] block
        *[other] blocks

@@ -6,7 +6,10 @@ help-arguments = Arguments
 help-options = Options
 help-command-word = COMMAND
 help-options-word = OPTIONS
-help-default = if not said otherwise: { $value }
+help-program-word = PROGRAM
+help-default = default: { $value }
+help-default-game = the program's own
+help-default-jobs = all
 help-choices = one of: { $values }
 
 help-about = Build a program of blocks that plays Clickomania, watch it run, and do the same for less.
@@ -39,15 +42,15 @@ help-tantrix-puzzle = Looks for a loop or line of a single colour
 
 ## Arguments
 
-help-argument-program = a program file (.ron), or - for standard input
-help-argument-files = program files, or folders that hold some
-help-argument-board = the file with the board
+help-argument-program = A program file (.ron), or - for standard input
+help-argument-files = Program files (.ron), folders that hold some, or - for standard input
+help-argument-board = The file with the board
 
 ## Options
 
 help-option-help = Shows this help
 help-option-version = Shows the version
-help-option-lang = The language of texts
+help-option-lang = The language of texts (default: the system's; English outside a terminal)
 help-option-data = The folder of slots, settings and journals
 help-option-contest = Opens the window in contest mode: no hints, judge or solutions
 help-option-json = Writes JSON, one object a line
@@ -59,11 +62,12 @@ help-option-game = The game: full, or simplified (strip)
 help-option-budget = How many steps a move may make at most
 help-option-wall = The wall, from a file of nine lines
 help-option-wall-seed = The wall that this number deals
-help-option-click = The cell to click: row and column from 0 to 8; can be repeated
-help-option-from = The first step to show, counting from 1
-help-option-to = The last step to show, included
+help-option-click = The cell to click: row and column from 0 to 8
+help-option-clicks = The cell to click: row and column from 0 to 8; can be repeated
+help-option-from = The first step to show, counting from 1 (default: 1)
+help-option-to = The last step to show, included (default: the last of the move)
 help-option-games = How many games to play
-help-option-clicks = Which bricks to click: only those that can be removed, or all (any)
+help-option-clicked = Which bricks to click: only those that can be removed (groups), or all (any)
 help-option-output = The file to write, .svg or .png
 help-option-effort = How hard to search
 help-option-format = The form of the answer

@@ -22,7 +22,6 @@ cli-click-form = «{ $given }» non è una casella: scrivi riga e colonna separa
 # $row (String) - la riga
 # $column (String) - la colonna
 cli-click-outside = la casella ({ $row }, { $column }) è fuori dalla parete: righe e colonne vanno da 0 a 8
-cli-click-one = qui si può dare un solo click
 # $given (String) - quello che è stato scritto
 cli-colour-count = «{ $given }» non va bene: i colori sono da 2 a 5
 # $given (String) - quello che è stato scritto
@@ -32,7 +31,7 @@ cli-language-unknown = la lingua «{ $given }» non c'è: scrivi una di queste: 
 # $languages (String) - i codici possibili
 cli-language-incomplete = la lingua «{ $given }» non è ancora completa: per ora scrivi una di queste: { $languages }
 # $given (String) - quello che è stato scritto
-cli-number-expected = «{ $given }» non è un numero: scrivi un numero intero, per esempio 100
+cli-number-expected = «{ $given }» non è un numero intero: scrivine uno, per esempio 100
 # $given (String) - quello che è stato scritto
 # $low (String) - il più piccolo che va bene
 # $high (String) - il più grande che va bene
@@ -46,18 +45,16 @@ cli-step-range = i passi da { $from } a { $to } non ci sono: i passi si contano 
 cli-wall-missing = manca la parete: scrivi --wall FILE oppure --wall-seed NUMERO
 cli-wall-twice = la parete è data due volte: scrivi --wall oppure --wall-seed, non tutti e due
 # $argument (String) - il nome dell'argomento
-cli-argument-missing = manca { $argument }
-# $option (String) - l'opzione
-cli-option-value-missing = dopo { $option } manca il suo valore
-# $option (String) - l'opzione
-cli-option-value-unexpected = { $option } non vuole un valore
-# $option (String) - l'opzione
-cli-option-repeated = { $option } compare due volte: scrivila una volta sola
-# $option (String) - l'opzione
-cli-option-unknown = l'opzione { $option } non esiste: --help elenca quelle che ci sono
-# $option (String) - l'opzione
+cli-argument-missing = manca { $argument }: --help mostra come si scrive il comando
+cli-argument-not-utf8 = un argomento non è testo UTF-8: scrivilo con altri caratteri
+# $form (String) - l'opzione con il suo valore
+cli-option-missing = l'opzione manca: aggiungi { $form }
+cli-option-value-missing = manca il valore: scrivilo dopo l'opzione
+cli-option-value-unexpected = l'opzione non vuole un valore: toglilo
+cli-option-repeated = l'opzione compare due volte: scrivila una volta sola
+cli-option-unknown = l'opzione non esiste: --help elenca quelle che ci sono
 # $similar (String) - un'opzione che le somiglia
-cli-option-unknown-similar = l'opzione { $option } non esiste: forse è { $similar }?
+cli-option-unknown-similar = l'opzione non esiste: forse è { $similar }?
 # $command (String) - il comando
 cli-command-unknown = il comando «{ $command }» non esiste: --help elenca quelli che ci sono
 # $command (String) - il comando
@@ -65,6 +62,8 @@ cli-command-unknown = il comando «{ $command }» non esiste: --help elenca quel
 cli-command-unknown-similar = il comando «{ $command }» non esiste: forse è «{ $similar }»?
 # $argument (String) - l'argomento
 cli-argument-unexpected = l'argomento «{ $argument }» è di troppo: toglilo
+# $reason (String) - che cosa dice il sistema
+cli-jobs-refused = il sistema non dà tanti processori: scrivi un numero più piccolo ({ $reason })
 cli-interrupted = fermato: quello che era stato trovato fin qui è stato scritto
 
 ## Risposte
@@ -77,6 +76,8 @@ cli-not-ready = { $file }: il programma non è pronto, { $count ->
     }:
 # $file (String) - il file
 cli-ready = { $file }: pronto
+# $file (String) - il file
+cli-unreadable = { $file }: illeggibile
 # $name (String) - il nome del programma
 # $cost (Number) - il suo costo
 cli-run-program = «{ $name }», costo { $cost }
@@ -108,24 +109,6 @@ cli-play-summary = { $games } { $games ->
         [one] mossa
        *[other] mosse
     }
-label-file = file
-label-games = partite
-label-moves = mosse
-label-steps = passi
-label-right = mosse giuste
-label-errors = partite finite con un errore
-label-unfinished = partite non finite
-label-cleared = pareti vuote
-label-digest = impronta
-label-seconds = secondi
-label-moves-per-second = mosse al secondo
-label-steps-per-second = passi al secondo
-label-cost = costo
-label-blocks = blocchi
-label-count = quanti
-label-kind = blocco
-label-category = categoria
-label-total = totale
 # $cost (Number) - il costo
 # $blocks (Number) - quanti blocchi
 cli-cost-summary = costo { $cost }, { $blocks } { $blocks ->

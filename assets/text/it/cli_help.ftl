@@ -6,8 +6,11 @@ help-arguments = Argomenti
 help-options = Opzioni
 help-command-word = COMANDO
 help-options-word = OPZIONI
+help-program-word = PROGRAMMA
 # $value (String) - il valore
-help-default = se non si dice altro: { $value }
+help-default = di norma: { $value }
+help-default-game = quello del programma
+help-default-jobs = tutti
 # $values (String) - i valori
 help-choices = uno di: { $values }
 
@@ -41,15 +44,15 @@ help-tantrix-puzzle = Cerca un anello o una linea di un solo colore
 
 ## Argomenti
 
-help-argument-program = un file di programma (.ron), oppure - per l'ingresso standard
-help-argument-files = file di programma, o cartelle che ne contengono
-help-argument-board = il file con la tavola
+help-argument-program = Un file di programma (.ron), oppure - per l'ingresso standard
+help-argument-files = File di programma (.ron), cartelle che ne contengono, oppure - per l'ingresso standard
+help-argument-board = Il file con la tavola
 
 ## Opzioni
 
 help-option-help = Mostra questo aiuto
 help-option-version = Mostra la versione
-help-option-lang = La lingua dei testi
+help-option-lang = La lingua dei testi (di norma: quella del sistema; inglese fuori da un terminale)
 help-option-data = La cartella delle posizioni salvate, delle impostazioni e dei diari
 help-option-contest = Apre la finestra in modo gara: senza suggerimenti, giudice e soluzioni
 help-option-json = Scrive JSON, un oggetto per riga
@@ -61,11 +64,12 @@ help-option-game = Il gioco: completo (full) o semplificato (strip)
 help-option-budget = Quanti passi può fare al massimo una mossa
 help-option-wall = La parete, da un file di nove righe
 help-option-wall-seed = La parete che nasce da questo numero
-help-option-click = La casella su cui fare click: riga e colonna da 0 a 8; si può ripetere
-help-option-from = Il primo passo da mostrare, contando da 1
-help-option-to = L'ultimo passo da mostrare, compreso
+help-option-click = La casella su cui fare click: riga e colonna da 0 a 8
+help-option-clicks = La casella su cui fare click: riga e colonna da 0 a 8; si può ripetere
+help-option-from = Il primo passo da mostrare, contando da 1 (di norma: 1)
+help-option-to = L'ultimo passo da mostrare, compreso (di norma: l'ultimo della mossa)
 help-option-games = Quante partite giocare
-help-option-clicks = Su quali mattoni fare click: solo quelli che si possono togliere, oppure tutti (any)
+help-option-clicked = Su quali mattoni fare click: solo quelli che si possono togliere (groups) o tutti (any)
 help-option-output = Il file da scrivere, .svg o .png
 help-option-effort = Quanto cercare
 help-option-format = La forma della risposta

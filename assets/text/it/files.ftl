@@ -29,7 +29,7 @@ file-not-a-program = Questo file non è un programma di Clickomania: un programm
 # $known (Number) - il formato più recente che si sa leggere
 file-from-the-future = Questo file ha il formato { $format }, ma questa versione di Clickomania legge solo fino al formato { $known }: aprilo con una versione più recente.
 # $name (String) - il nome scritto
-file-unknown-block = Il blocco «{ $name }» non esiste.
+file-unknown-block = Il blocco «{ $name }» non esiste: controlla il nome.
 # $name (String) - il nome scritto
 # $similar (String) - un nome che gli somiglia
 file-unknown-block-similar = Il blocco «{ $name }» non esiste: forse è «{ $similar }»?
@@ -80,7 +80,7 @@ file-undeclared-variable = La variabile «{ $name }» non è dichiarata: aggiung
 file-undeclared-variable-similar = La variabile «{ $name }» non è dichiarata: forse è «{ $similar }»? Altrimenti aggiungila alla lista «variables».
 # $name (String) - il nome della variabile
 file-duplicate-variable = La variabile «{ $name }» è dichiarata due volte: lasciane una sola.
-file-empty-name = Il nome di una variabile non può essere vuoto.
+file-empty-name = Il nome di una variabile non può essere vuoto: scrivine uno.
 file-infinite = Le coordinate di una pila staccata non possono essere infinite: scrivi un numero.
 file-nan = «NaN» non è un numero che si possa scrivere in un programma.
 # $given (String) - quello che c'è
@@ -90,9 +90,9 @@ file-hole = Qui non può stare «Hole»: questo posto ha sempre un valore. Scriv
 # $limit (Number) - quanti blocchi al massimo
 file-too-many-blocks = Il programma ha troppi blocchi: al massimo { $limit }. Dividilo in più programmi.
 # $limit (Number) - quante variabili al massimo
-file-too-many-variables = Il programma ha troppe variabili: al massimo { $limit }.
+file-too-many-variables = Il programma ha troppe variabili: al massimo { $limit }. Togli quelle che non servono.
 # $limit (Number) - quanti rami al massimo
-file-too-many-branches = Il programma ha troppi rami di «se»: al massimo { $limit }.
+file-too-many-branches = Il programma ha troppi rami di «se»: al massimo { $limit }. Togline qualcuno.
 # $limit (Number) - quanti livelli al massimo
 file-too-deep = I blocchi sono uno dentro l'altro per più di { $limit } livelli: metti qualche blocco fuori dagli altri.
 # $limit (Number) - quanti MiB al massimo

@@ -310,7 +310,7 @@ fn needs_parentheses(
         }
         Kind::Arithmetic => wide || function,
         Kind::Math | Kind::Trig | Kind::Round => wide || function || child.kind == Kind::Arithmetic,
-        Kind::Remainder => wide || child.kind == Kind::Arithmetic,
+        Kind::Remainder => wide || function || child.kind == Kind::Arithmetic,
         Kind::Compare => wide || child.kind == Kind::Not,
         Kind::Choose => child.kind == Kind::Choose,
         Kind::Not | Kind::Is | Kind::Count => wide,

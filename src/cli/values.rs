@@ -1,0 +1,70 @@
+//! The values of options: reading one, or a sentence why not.
+
+use crate::text::Text;
+use crate::wall::{Cell, SIZE};
+use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
+use std::ffi::OsString;
+use std::ops::RangeInclusive;
+
+/// Reads what was written, even if it is not UTF-8.
+fn given<T: Clone + Send + Sync + 'static>(
+    read: impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static,
+) -> ValueParser {
+    let parser = OsStringValueParser::new();
+    ValueParser::new(parser.try_map(move |given: OsString| read(&given.to_string_lossy())))
+}
+
+/// One of several words.
+pub fn word(text: &Text, choices: &'static [&'static str]) -> ValueParser {
+    let sentences = *text;
+    given(move |given| {
+        if choices.contains(&given) {
+            Ok(given.to_owned())
+        } else {
+            Err(sentences.msg_cli_choice(given, choices.join(", ")))
+        }
+    })
+}
+
+/// A whole number within bounds.
+pub fn number(text: &Text, bounds: RangeInclusive<u64>) -> ValueParser {
+    let sentences = *text;
+    given(move |given| match given.parse::<u64>() {
+        Ok(number) if bounds.contains(&number) => Ok(number),
+        Err(_) if !is_whole(given) => Err(sentences.msg_cli_number_expected(given)),
+        _ => {
+            let (low, high) = (bounds.start().to_string(), bounds.end().to_string());
+            Err(sentences.msg_cli_number_range(given, low, high))
+        }
+    })
+}
+
+/// Whether it is written like a whole number, however large.
+fn is_whole(given: &str) -> bool {
+    let digits = given.strip_prefix(['-', '+']).unwrap_or(given);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// How many colours a wall has.
+pub fn colours(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| match given.parse() {
+        Ok(count @ 2..=5u64) => Ok(count),
+        _ => Err(sentences.msg_cli_colour_count(given)),
+    })
+}
+
+/// A cell: row and column with a comma between.
+pub fn cell(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| {
+        let indices = given.split_once(',').map(|(r, c)| (r.trim(), c.trim()));
+        let (row, column) = indices
+            .filter(|(row, column)| is_whole(row) && is_whole(column))
+            .ok_or_else(|| sentences.msg_cli_click_form(given))?;
+        let index = |written: &str| written.parse().ok().filter(|&index: &usize| index < SIZE);
+        let cell = index(row).zip(index(column));
+        cell.and_then(|(row, column)| Cell::new(row, column))
+            .ok_or_else(|| sentences.msg_cli_click_outside(row, column))
+    })
+}

@@ -1,0 +1,15 @@
+//! The command line against its contract: the real program is run, and its answers are compared.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+mod check;
+mod cost;
+mod files;
+mod help;
+mod options;
+mod play;
+mod run;
+mod stop;
+mod support;
+mod trace;
+mod wall;

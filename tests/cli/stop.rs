@@ -1,0 +1,162 @@
+//! Ctrl-C and pipes that are closed.
+
+#![cfg(unix)]
+
+use crate::support::{Answer, ENDLESS, Folder, RIGHT, command, program, started, wall};
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Presses Ctrl-C as soon as the program listens.
+fn interrupt(child: &Child) {
+    sleep(Duration::from_millis(500));
+    let id = child.id().to_string();
+    let status = Command::new("kill").args(["-INT", &id]).status().unwrap();
+    assert!(status.success());
+}
+
+fn interrupted(words: &[&str]) -> Answer {
+    let child = started(&mut command(words));
+    interrupt(&child);
+    let pressed = Instant::now();
+    let answer = Answer::of(child.wait_with_output().unwrap());
+    assert!(pressed.elapsed() < Duration::from_secs(5));
+    answer
+}
+
+#[test]
+fn ctrl_c_ends_play_with_the_games_so_far() {
+    let folder = Folder::new("stop-play");
+    let file = folder.program("a.ron", RIGHT);
+    let answer = interrupted(&["play", &file, "--games", "1000000000", "--json"]);
+    assert_eq!(answer.status, 130);
+    let lines: Vec<&str> = answer.out.lines().collect();
+    assert_eq!((lines.len(), lines[1]), (2, "{\"complete\":false}"));
+    let games = answer.json()[0]["games"].as_u64().unwrap();
+    assert!((1..1_000_000_000).contains(&games), "{games}");
+}
+
+#[test]
+fn ctrl_c_ends_run_with_the_moves_so_far() {
+    let folder = Folder::new("stop-run");
+    let blocks = format!(
+        "If(branches: [(when: Compare(ColumnOf(Clicked), Eq, Number(0)), then: [{RIGHT}])], otherwise: [{ENDLESS}])"
+    );
+    let file = folder.program("a.ron", &blocks);
+    let start = folder.file("w.txt", wall(&["RR.Y....."]));
+    let words = [
+        "run", &file, "--wall", &start, "--click", "8,0", "--click", "8,3",
+    ];
+    let more = ["--budget", "1000000000000000"];
+    let answer = interrupted(&[&words[..], &more, &["--json"]].concat());
+    assert_eq!(answer.status, 130);
+    let rows = answer.json();
+    assert_eq!(rows[0]["moves"].as_array().unwrap().len(), 1);
+    assert_eq!(rows[0]["wall"][8], "...Y.....");
+    assert!(answer.out.ends_with("\n{\"complete\":false}\n"));
+    let answer = interrupted(&[&words[..], &more].concat());
+    assert_eq!((answer.status, answer.out), (130, wall(&["...Y....."])));
+    assert!(
+        answer
+            .err
+            .ends_with("clickomania: stopped: what had been found so far has been written\n")
+    );
+}
+
+#[test]
+fn ctrl_c_ends_trace_with_the_steps_so_far() {
+    let folder = Folder::new("stop-trace");
+    let file = folder.program("a.ron", ENDLESS);
+    let words = [
+        "trace",
+        &file,
+        "--wall-seed",
+        "1",
+        "--click",
+        "8,0",
+        "--budget",
+        "400000",
+        "--json",
+    ];
+    let mut child = started(&mut command(&words));
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    out.read_line(&mut first).unwrap();
+    assert!(first.starts_with("{\"step\":1,"), "{first}");
+    interrupt(&child);
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let lines: Vec<&str> = rest.lines().collect();
+    assert_eq!(lines[lines.len() - 1], "{\"complete\":false}");
+    assert!(lines.len() < 400_000);
+    let last: serde_json::Value = serde_json::from_str(lines[lines.len() - 2]).unwrap();
+    assert_eq!(last["step"], lines.len());
+}
+
+#[test]
+fn ctrl_c_does_not_wait_for_standard_input() {
+    let mut child = started(command(&["cost", "--json", "-"]).stdin(Stdio::piped()));
+    let open = child.stdin.take();
+    interrupt(&child);
+    let answer = Answer::of(child.wait_with_output().unwrap());
+    drop(open);
+    assert_eq!(
+        (answer.status, &*answer.out),
+        (130, "{\"complete\":false}\n")
+    );
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly_with_0() {
+    let folder = Folder::new("stop-pipe");
+    let file = folder.program("a.ron", ENDLESS);
+    let bad = folder.file("bad.ron", program("Remove(Hole)"));
+    let many = vec![&*bad; 5000];
+    let trace = [
+        "trace",
+        &file,
+        "--wall-seed",
+        "1",
+        "--click",
+        "8,0",
+        "--budget",
+        "400000",
+    ];
+    for words in [
+        &trace[..],
+        &[&["check"], &many[..]].concat(),
+        &["wall"],
+        &[],
+    ] {
+        let mut child = started(&mut command(words));
+        drop(child.stdout.take());
+        let answer = Answer::of(child.wait_with_output().unwrap());
+        assert_eq!(
+            (answer.status, &*answer.err),
+            (0, ""),
+            "{:?}",
+            &words[..1.min(words.len())]
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_cannot_be_written_is_told() {
+    let full = std::fs::File::options()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let output = command(&["wall", "--lang", "it"])
+        .stdout(full)
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        err.starts_with("clickomania: <stdout>: il file non si può scrivere: "),
+        "{err}"
+    );
+}

@@ -1,0 +1,126 @@
+//! Running the program, and files for it.
+
+use serde_json::Value;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+/// What the program answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Answer {
+    pub fn of(output: Output) -> Answer {
+        Answer {
+            status: output.status.code().expect("no signal ended it"),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// Each line of standard output as JSON.
+    pub fn json(&self) -> Vec<Value> {
+        let lines = self.out.lines();
+        lines
+            .map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}")))
+            .collect()
+    }
+
+    /// The only line of standard output, as JSON.
+    pub fn object(&self) -> Value {
+        let [object] = &self.json()[..] else {
+            panic!("one line: {self:?}");
+        };
+        object.clone()
+    }
+}
+
+pub fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania"));
+    command
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Runs the program.
+pub fn clickomania(arguments: &[&str]) -> Answer {
+    Answer::of(command(arguments).output().unwrap())
+}
+
+/// Runs the program with a text as standard input.
+pub fn piped(arguments: &[&str], input: &[u8]) -> Answer {
+    let mut child = started(command(arguments).stdin(Stdio::piped()));
+    // A program that refuses its arguments does not read.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    Answer::of(child.wait_with_output().unwrap())
+}
+
+pub fn started(command: &mut Command) -> Child {
+    command.spawn().unwrap()
+}
+
+/// A folder of its own for each test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(test: &str) -> Folder {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-{test}"));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file and tells its path.
+    pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, bytes).unwrap();
+        self.path(name)
+    }
+
+    /// Writes a program with these blocks under the hat, and the variables x and y.
+    pub fn program(&self, name: &str, blocks: &str) -> String {
+        self.file(name, program(blocks))
+    }
+}
+
+/// The file of a program with these blocks under the hat, and the variables x and y.
+pub fn program(blocks: &str) -> String {
+    format!(
+        "Program(\n    format: 1,\n    name: \"prova\",\n    variables: [\"x\", \"y\"],\n    \
+         on_click: [\n        {blocks}\n    ],\n)\n"
+    )
+}
+
+/// Right for the full game.
+pub const RIGHT: &str = "RemoveAreaAndDrop(Clicked)";
+
+/// Never ends, and never twice in one state.
+pub const ENDLESS: &str = "While(when: True, body: [Change(var: \"x\", by: Number(1))])";
+
+/// A wall with these last lines and nothing above.
+pub fn wall(last: &[&str]) -> String {
+    let mut lines = vec!["........."; 9 - last.len()];
+    lines.extend(last);
+    lines.join("\n") + "\n"
+}
+
+/// The keys of an object, in the order in which they are written on the line.
+pub fn keys(line: &str) -> Vec<String> {
+    let object: serde_json::Map<String, Value> = serde_json::from_str(line).unwrap();
+    let mut keys: Vec<String> = object.keys().cloned().collect();
+    keys.sort_by_key(|key| line.find(&format!("\"{key}\":")).unwrap());
+    keys
+}
