@@ -502,7 +502,7 @@ impl Run<'_> {
                 }
                 self.start(id)?;
                 let down = from > to;
-                self.hide(Hidden::Bounds(bits(to), bits(by.abs()), down));
+                self.hide(Hidden::Bounds(bits(to + 0.0), bits(by.abs()), down));
                 let mut at = from;
                 loop {
                     self.ready()?;

@@ -152,7 +152,8 @@ impl Dice {
             return self.value(ty, 2);
         }
         match ty {
-            Type::Number if self.percent(90) => number(self.below(9) as f64),
+            Type::Number if self.percent(86) => number(self.below(9) as f64),
+            Type::Number if self.percent(30) => number(-0.0),
             Type::Number => number(self.number_literal()),
             Type::Cell if self.percent(40) => clicked(),
             Type::Cell => cell(self.below(9) as f64, self.below(9) as f64),
@@ -268,13 +269,13 @@ impl Dice {
             1 => plain(Kind::RowOf, vec![self.cell(0)]),
             _ => plain(Kind::ColumnOf, vec![self.cell(0)]),
         };
-        let one = match self.weighted(&[80, 8, 5, 2, 2, 2]) {
+        let one = match self.weighted(&[80, 8, 5, 2, 2, 4]) {
             0 => 1.0,
             1 => 2.0,
             2 => -1.0,
             3 => 0.5,
             4 => 9.0,
-            _ => -0.0,
+            _ => self.pick(&[0.0, 0.0, -0.0]),
         };
         let one = number(one);
         match self.weighted(&[30, 20, 20, 10, 3]) {
@@ -650,7 +651,7 @@ impl Dice {
             };
             cell_at(part("y", row), part("x", column))
         };
-        match self.below(9) {
+        match self.below(10) {
             0 => {
                 let (row, column) = self.pick(&[(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)]);
                 let alike = compare(
@@ -766,11 +767,64 @@ impl Dice {
                 ),
                 self.body(depth, false),
             ),
+            8 => {
+                // The sign of zero, which only a division tells.
+                let from = self.pick(&NUMBERS);
+                let to = self.pick(&NUMBERS);
+                let zero = number(self.pick(&[0.0, -0.0]));
+                let operator = self.pick(Operator::ALL);
+                let value = match self.below(4) {
+                    0 => arithmetic(zero, operator, get(from)),
+                    1 => math(Function::Negate, get(from)),
+                    2 => round(get(from), self.pick(Rounding::ALL)),
+                    _ => arithmetic(get(from), operator, zero),
+                };
+                let inverse = arithmetic(number(1.0), Operator::Divide, get(to));
+                let first = number(self.pick(&[0.0, -0.0, -0.0, 1.0, -0.5]));
+                let told = plain(Kind::Infect, vec![self.cell(0)]);
+                let body = vec![
+                    set(from, first),
+                    set(to, value),
+                    when(compare(inverse, Comparison::Lt, number(0.0)), vec![told]),
+                ];
+                when(truth(true), body)
+            }
             _ => until(
                 compare(get("x"), Comparison::Gt, number(5.0)),
                 vec![change("x", one()), self.command(depth, true)],
             ),
         }
+    }
+
+    /// What the variables hold in the end, told by the wall: that is all that a move leaves.
+    fn telling(&mut self) -> Vec<Tree> {
+        let mut all = Vec::new();
+        for (row, name) in NUMBERS.into_iter().enumerate() {
+            let row = || number(row as f64 * 2.0);
+            let column = |x: Tree| plain(Kind::Constrain, vec![x, number(0.0), number(8.0)]);
+            let mark = |column: Tree| plain(Kind::Remove, vec![cell_at(row(), column)]);
+            let inverse = arithmetic(number(1.0), Operator::Divide, get(name));
+            let below = compare(inverse, Comparison::Lt, number(0.0));
+            all.push(mark(column(round(get(name), Rounding::Down))));
+            all.push(when(
+                below,
+                vec![plain(Kind::Infect, vec![cell_at(row(), number(3.0))])],
+            ));
+            if self.percent(30) {
+                let x = arithmetic(get(name), Operator::Multiply, number(8.0));
+                all.push(mark(plain(
+                    Kind::Remainder,
+                    vec![round(x, Rounding::Nearest), number(9.0)],
+                )));
+            }
+        }
+        all.push(when(get("t"), vec![plain(Kind::CureAll, vec![])]));
+        let found = plain(Kind::AnyWithColour, vec![get("k")]);
+        all.push(plain(Kind::Remove, vec![found]));
+        for name in CELLS {
+            all.push(coloured(Kind::Paint, Colour::Fuchsia, get(name)));
+        }
+        all
     }
 }
 
@@ -798,6 +852,9 @@ pub fn case(seed: u64) -> Case {
     let deep = 1 + dice.below(4);
     for _ in 0..1 + dice.below(5) {
         commands.push(dice.command(deep, false));
+    }
+    if dice.percent(40) {
+        commands.extend(dice.telling());
     }
     let budget = match dice.below(4) {
         0 => dice.below(60),

@@ -273,6 +273,21 @@ fn constrain_keeps_nan_and_the_upper_bound_wins() {
 }
 
 #[test]
+fn constrain_takes_0_for_more_than_minus_0() {
+    // As Math.max and Math.min do, on every machine.
+    for (v, low, high, expected) in [
+        (-0.0, 0.0, 100.0, 0.0),
+        (0.0, -0.0, 100.0, 0.0),
+        (0.0, -1.0, -0.0, -0.0),
+        (-0.0, -1.0, 0.0, -0.0),
+        (-0.0, -0.0, -0.0, -0.0),
+    ] {
+        let tree = plain(Kind::Constrain, vec![n(v), n(low), n(high)]);
+        assert_eq!(value(tree), num(expected), "{v} from {low} to {high}");
+    }
+}
+
+#[test]
 fn non_and_the_truths() {
     table(vec![
         (not(truth(true)), falso()),
