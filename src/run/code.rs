@@ -1,6 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
-use super::fused::{Fused, Stage};
+use super::fused::{Fast, Stage};
 use crate::blocks::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
@@ -195,7 +195,9 @@ pub struct Code {
     /// For each operation the number of its block under the hat.
     pub blocks: Vec<u32>,
     /// For each operation what can be done in one go from there.
-    pub fast: Vec<Fused>,
+    pub fast: Vec<Fast>,
+    /// How many steps one of them takes at most.
+    pub most: u64,
     /// Which variable is in which slot.
     pub variables: Vec<VarId>,
     /// Numbers that fused operations read as if they were variables, in the slots after the variables.

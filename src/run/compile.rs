@@ -375,6 +375,7 @@ impl Compiler<'_> {
         }
         let Fusion {
             fast,
+            most,
             constants,
             stages,
         } = fuse::fuse(&ops, variables.len());
@@ -382,6 +383,7 @@ impl Compiler<'_> {
             ops,
             blocks,
             fast,
+            most,
             variables,
             constants,
             stages,

@@ -35,25 +35,30 @@ impl Machine<'_> {
         let code = self.code;
         // Kept here rather than in the state, so that they stay in registers.
         let (mut pc, mut steps) = (self.state.pc, self.state.steps);
+        // From here on a fused operation might go beyond the limit.
+        let careful = self.limit.checked_sub(code.most);
+        let careful = careful.map_or(0, |last| last.saturating_add(1));
         'run: loop {
-            let fused = &code.fast[pc as usize];
+            let fast = &code.fast[pc as usize];
             'simple: {
-                if steps + u64::from(fused.most) > self.limit {
+                if steps >= careful {
                     break 'simple;
                 }
-                let span = match &fused.fast {
+                let span = match fast {
                     Fast::Simple => break 'simple,
                     Fast::Test { condition, exits } => {
                         let Some(outcome) = self.decided(condition) else {
                             break 'simple;
                         };
+                        &exits[usize::from(outcome)]
+                    }
+                    Fast::Answer { condition, exits } => {
+                        let Some(outcome) = self.decided(condition) else {
+                            break 'simple;
+                        };
                         let exit = &exits[usize::from(outcome)];
-                        if let Some(value) = exit.push {
-                            self.state.stack.push(Value::Boolean(value));
-                        }
-                        pc = exit.pc;
-                        steps += u64::from(exit.steps);
-                        continue 'run;
+                        self.state.stack.extend(exit.push.map(Value::Boolean));
+                        &exit.span
                     }
                     Fast::Act(command, cell, span) => {
                         let Some(cell) = self.cell(cell) else {
@@ -182,7 +187,7 @@ impl Machine<'_> {
 
     #[inline(always)]
     fn store(&mut self, slot: ShortSlot, x: f64) {
-        self.state.variables.set(slot.into(), Value::Number(x));
+        self.state.variables.set_number(slot, x);
     }
 
     /// Starts *conta con* after `steps` steps; it always begins a turn.

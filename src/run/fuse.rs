@@ -10,7 +10,7 @@
 use super::act::offset;
 use super::code::{Op, Pc};
 use super::fused::{
-    CellTerm, Chain, Condition, Exit, Fast, Fused, NumberTerm, ShortSlot, Span, Stage, Term,
+    CellTerm, Chain, Condition, Exit, Fast, NumberTerm, ShortSlot, Span, Stage, Term,
 };
 use super::variables::Variables;
 use crate::blocks::field::{Comparison, Operator};
@@ -19,7 +19,9 @@ use crate::blocks::field::{Comparison, Operator};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fusion {
     /// For each operation what can be done in one go from there.
-    pub fast: Vec<Fused>,
+    pub fast: Vec<Fast>,
+    /// How many steps a fused operation takes at most.
+    pub most: u64,
     /// The constants that fused operations read, from the slots behind the variables and the clicked
     /// cell.
     pub constants: Vec<f64>,
@@ -35,19 +37,20 @@ pub fn fuse(ops: &[Op], variables: usize) -> Fusion {
         constants: Vec::new(),
         stages: Vec::new(),
     };
-    let fast = (0..ops.len()).map(|pc| {
-        let fast = fuser.at(pc).unwrap_or(Fast::Simple);
-        Fused {
-            most: fast.most(),
-            fast,
-        }
-    });
-    let fast = fast.collect();
+    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Fast::Simple));
+    let fast: Vec<Fast> = fast.collect();
+    let most = fast
+        .iter()
+        .map(|fast| fast.most())
+        .max()
+        .unwrap_or(0)
+        .into();
     let Fuser {
         constants, stages, ..
     } = fuser;
     Fusion {
         fast,
+        most,
         constants,
         stages,
     }
@@ -209,10 +212,6 @@ impl Fuser<'_> {
         };
         self.stages.push(begins);
         while let Some((stage, next)) = self.stage(pc) {
-            // The left operand of two on the stack is only known to be one at the very beginning.
-            if matches!(stage, Stage::ArithmeticTop(_)) && pc != start {
-                break;
-            }
             self.stages.push(stage);
             pc = next;
         }
@@ -389,7 +388,22 @@ impl Fuser<'_> {
     fn test(&self, start: usize, last: usize, condition: Condition, sense: bool) -> Fast {
         let steps = (last + 1 - start) as u32;
         let exits = [!sense, sense].map(|value| self.exit(last + 1, steps, value));
-        Fast::Test { condition, exits }
+        match exits {
+            [
+                Exit {
+                    span: no,
+                    push: None,
+                },
+                Exit {
+                    span: yes,
+                    push: None,
+                },
+            ] => Fast::Test {
+                condition,
+                exits: [no, yes],
+            },
+            exits => Fast::Answer { condition, exits },
+        }
     }
 
     /// Where a known boolean leads: through *e*, *o*, *non*, to the branch of *se* and *test*.
@@ -415,9 +429,12 @@ impl Fuser<'_> {
                 Some(Op::Test(_)) if value => break self.gone(pc + 1, steps),
                 Some(&Op::Test(no)) => break self.gone(no as usize, steps),
                 _ => {
-                    break Exit {
-                        pc: pc as Pc,
+                    let span = Span {
+                        next: pc as Pc,
                         steps,
+                    };
+                    break Exit {
+                        span,
                         push: Some(value),
                     };
                 }
@@ -432,8 +449,7 @@ impl Fuser<'_> {
             pc = self.landing(pc as usize + 1);
         }
         Exit {
-            pc,
-            steps,
+            span: Span { next: pc, steps },
             push: None,
         }
     }

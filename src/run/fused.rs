@@ -100,21 +100,10 @@ pub enum Stage {
 /// Where a fused condition leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exit {
-    /// The next operation.
-    pub pc: Pc,
-    /// How many steps that took, the condition's included.
-    pub steps: u32,
+    /// The next operation, and how many steps that took, the condition's included.
+    pub span: Span,
     /// What is on the stack then, if the outcome is still needed.
     pub push: Option<bool>,
-}
-
-/// What can be done in one go from an operation on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fused {
-    /// How many steps it takes at most.
-    pub most: u32,
-    /// What is done.
-    pub fast: Fast,
 }
 
 /// A fused operation.
@@ -126,6 +115,13 @@ pub enum Fast {
     Simple,
     /// Decides a condition and goes on accordingly.
     Test {
+        /// What is decided.
+        condition: Condition,
+        /// Where falso and vero lead.
+        exits: [Span; 2],
+    },
+    /// Decides a condition whose outcome may still be needed.
+    Answer {
         /// What is decided.
         condition: Condition,
         /// Where falso and vero lead.
@@ -164,10 +160,12 @@ pub enum Fast {
 }
 
 impl Fast {
+    /// How many steps it takes at most.
     pub(super) fn most(self) -> u32 {
         match self {
             Fast::Simple => 0,
             Fast::Test { exits: [a, b], .. } => a.steps.max(b.steps),
+            Fast::Answer { exits: [a, b], .. } => a.span.steps.max(b.span.steps),
             Fast::Act(_, _, span)
             | Fast::Set(_, _, span)
             | Fast::Change(_, _, span)

@@ -20,7 +20,7 @@ struct Short {
     /// The number; NaN for all that is none, and for NaN, which is out of the ordinary too.
     numbers: [f64; Variables::SHORT],
     /// The number as a small whole one: most are indices of the wall, read many times for each time
-    /// they are set. Numbers beyond ±[`Variables::SMALL`] and all that is none: [`NO_INDEX`].
+    /// they are set. [`NO_INDEX`] for what fits no `i8` and for all that is no number.
     indices: [i8; Variables::SHORT],
 }
 
@@ -31,7 +31,7 @@ impl Variables {
     /// How many slots fused operations reach.
     pub const SHORT: usize = 64;
 
-    /// The largest number that is kept as an index, and the most that is ever added to one.
+    /// The most that is ever added to an index.
     pub const SMALL: i8 = 40;
 
     /// `count` unset variables, the clicked cell, constants.
@@ -72,6 +72,14 @@ impl Variables {
         }
     }
 
+    /// Sets a variable that fused operations reach to a number.
+    #[inline(always)]
+    pub fn set_number(&mut self, slot: ShortSlot, x: f64) {
+        self.values[slot as usize] = Some(Value::Number(x));
+        self.short.numbers[slot as usize % Variables::SHORT] = x;
+        self.short.indices[slot as usize % Variables::SHORT] = index(x);
+    }
+
     /// The number that a variable holds, if it holds one that is not NaN.
     #[inline(always)]
     pub fn number(&self, slot: ShortSlot) -> Option<f64> {
@@ -102,13 +110,51 @@ impl Variables {
 /// The number as an index, if it is small and whole.
 #[inline(always)]
 fn index(x: f64) -> i8 {
-    if x.abs() <= f64::from(Variables::SMALL) {
-        // 1.5 · 2⁵² brings the whole part into the lowest bits; quicker than a conversion that has
-        // to think of all numbers.
-        let index = (x + 6_755_399_441_055_744.0).to_bits() as i8;
-        if f64::from(index) == x {
-            return index;
-        }
+    // Adding 1.5 · 2⁵² brings the whole part of a small number into the lowest bits; quicker than a
+    // conversion that has to think of all numbers.
+    let index = (x + 6_755_399_441_055_744.0).to_bits() as i8;
+    if f64::from(index) == x {
+        index
+    } else {
+        NO_INDEX
     }
-    NO_INDEX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_whole_numbers_are_kept_as_indices_and_nothing_else_becomes_one() {
+        let mut variables = Variables::new(1, Cell::new(0, 0).unwrap(), &[]);
+        let numbers = (-200..=200).map(f64::from).chain([
+            0.5,
+            -0.0,
+            8.000_000_1,
+            256.0,
+            1e16,
+            4_503_599_627_370_496.0,
+            1e300,
+            -1e300,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+            f64::NAN,
+        ]);
+        for x in numbers {
+            variables.set(0, Value::Number(x));
+            for add in -Variables::SMALL..=Variables::SMALL {
+                let sum = x + f64::from(add);
+                let expected = (0..SIZE).find(|&index| index as f64 == sum && sum.fract() == 0.0);
+                // Far numbers need not be kept, but must not be mistaken.
+                let index = variables.index(0, add);
+                if x.abs() <= f64::from(Variables::SMALL) {
+                    assert_eq!(index, expected, "{x} + {add}");
+                } else {
+                    assert!(index.is_none() || index == expected, "{x} + {add}");
+                }
+            }
+        }
+        variables.set(0, Value::Boolean(true));
+        assert_eq!((variables.index(0, 0), variables.number(0)), (None, None));
+    }
 }
