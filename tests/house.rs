@@ -20,7 +20,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "blocks", "chance", "colour", "game", "run", "say", "text", "wall",
+            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "wall",
         ],
     ),
 ];

@@ -1,6 +1,6 @@
 //! Reads arbitrary bytes. What reads must write to canonical bytes that read to themselves.
 //!
-//! Start it with the golden files: `cargo +nightly fuzz run read fuzz/corpus/read tests/golden`.
+//! `.ci/fuzz` starts it with the golden files and the known programs.
 #![no_main]
 
 use clickomania::blocks::file::{read, read_bytes, write};

@@ -7,8 +7,9 @@ use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
 use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use crate::say;
+use crate::shelf;
 use crate::text::Text;
-use crate::wall::Wall;
+use crate::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
@@ -136,11 +137,30 @@ impl Origin {
             Origin::StandardInput => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
             // Not all systems say so when a folder is opened.
             Origin::File(path) if path.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-            Origin::File(path) => File::open(path)?.take(limit).read_to_end(&mut bytes)?,
+            Origin::File(path) => match (File::open(path), embedded(path)) {
+                (Err(error), Some(text)) if error.kind() == ErrorKind::NotFound => {
+                    return Ok(text.as_bytes().to_vec());
+                }
+                (file, _) => file?.take(limit).read_to_end(&mut bytes)?,
+            },
             Origin::Nothing(_) => 0,
         };
         Ok(bytes)
     }
+}
+
+/// The program or wall that comes with us under this name, so that `programs/solutions/costo-3.ron`
+/// and `assets/walls/serpente.txt` can be named wherever one is.
+fn embedded(path: &Path) -> Option<&'static str> {
+    let path = path.to_str()?.replace('\\', "/");
+    if let Some(place) = path.strip_prefix("programs/") {
+        return shelf::program(place);
+    }
+    let id = path.strip_prefix("assets/walls/")?.strip_suffix(".txt")?;
+    GALLERY
+        .iter()
+        .find(|(other, _)| *other == id)
+        .map(|(_, text)| *text)
 }
 
 /// Line and column, from 1, of what comes behind some text; a byte-order mark counts as none.

@@ -9,6 +9,8 @@ use crate::run::watch::{Blind, Step, Watch};
 use crate::say;
 use crate::wall::{CellSet, Wall};
 use serde::Serialize;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 #[derive(Serialize)]
 struct Line<'a> {
@@ -50,14 +52,11 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         .run_while(|| !interrupted())
         .ok_or(Fail::Interrupted)?;
     let code = &setting.code;
-    let blocks = (0..code.numbering.len() as u32)
-        .filter_map(|number| code.numbering.block(number))
-        .filter_map(|id| BlockRef::new(&setting.program, &code.numbering, id))
-        .collect();
     let Context { text, json, out } = context;
     let mut printer = Printer {
         json: *json,
-        blocks,
+        setting: &setting,
+        blocks: HashMap::new(),
         out,
         text,
         failed: Ok(()),
@@ -87,8 +86,9 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
 
 struct Printer<'a> {
     json: bool,
-    /// By number.
-    blocks: Vec<BlockRef>,
+    setting: &'a Setting,
+    /// Those that were named so far, by number: most moves run a few blocks many times.
+    blocks: HashMap<u32, BlockRef>,
     out: &'a mut Output,
     text: &'a crate::text::Text,
     failed: Result<(), Fail>,
@@ -105,8 +105,19 @@ impl Watch for Printer<'_> {
 }
 
 impl Printer<'_> {
+    /// Finds the place of a block.
+    fn name(&mut self, number: u32) {
+        let Setting { program, code, .. } = self.setting;
+        if let Entry::Vacant(entry) = self.blocks.entry(number) {
+            let id = code.numbering.block(number);
+            let block = id.and_then(|id| BlockRef::new(program, &code.numbering, id));
+            block.map(|block| entry.insert(block));
+        }
+    }
+
     fn line(&mut self, step: &Step<'_>) -> Result<(), Fail> {
-        let block = self.blocks.get(step.block as usize);
+        self.name(step.block);
+        let block = self.blocks.get(&step.block);
         let changed = if step.before == step.after {
             CellSet::EMPTY
         } else {
@@ -145,11 +156,12 @@ impl Printer<'_> {
 
     fn failure(&mut self, step: u64, error: Error) -> Result<(), Fail> {
         if self.json {
-            let index = error.block().map(|block| block.index as usize);
+            let index = error.block().map(|block| block.index);
+            index.into_iter().for_each(|index| self.name(index));
             let (reads, changes) = (Vec::new(), Vec::new());
             return self.out.json(&Line {
                 step,
-                block: index.and_then(|index| self.blocks.get(index)),
+                block: index.and_then(|index| self.blocks.get(&index)),
                 value: None,
                 reads,
                 changes,

@@ -2,6 +2,7 @@
 
 use super::act::{act, ask};
 use super::fused::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
+use super::loops::{counts_on, signed_step};
 use super::machine::{Machine, Went};
 use super::math;
 use super::operand::order;
@@ -204,7 +205,7 @@ impl Machine<'_> {
         if from.is_nan() || to.is_nan() || by.is_nan() || by == 0.0 {
             return None;
         }
-        let step = if from > to { -by.abs() } else { by.abs() };
+        let step = signed_step(from, to, by);
         self.state.loops.push(Frame {
             start: span.next - 1,
             turns: 1,
@@ -224,7 +225,7 @@ impl Machine<'_> {
             return None;
         };
         let x = x + step;
-        let turn = if step > 0.0 { x <= to } else { x >= to };
+        let turn = counts_on(x, to, step);
         frame.turns += u64::from(turn);
         if !turn {
             self.state.loops.pop();

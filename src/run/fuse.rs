@@ -56,6 +56,9 @@ pub fn fuse(ops: &[Op], variables: usize) -> Fusion {
     }
 }
 
+/// A longer calculation is done in several chains: each operation begins one of its own.
+const LONGEST_CHAIN: usize = 32;
+
 struct Fuser<'o> {
     ops: &'o [Op],
     /// The slot that holds the clicked cell.
@@ -211,7 +214,9 @@ impl Fuser<'_> {
             _ => Stage::Pop,
         };
         self.stages.push(begins);
-        while let Some((stage, next)) = self.stage(pc) {
+        while self.stages.len() - first < LONGEST_CHAIN
+            && let Some((stage, next)) = self.stage(pc)
+        {
             self.stages.push(stage);
             pc = next;
         }
@@ -363,17 +368,17 @@ impl Fuser<'_> {
         }
     }
 
-    /// The slot of a constant.
+    /// The slot of a constant, if fused operations reach one more.
     fn constant(&mut self, x: f64) -> Option<ShortSlot> {
         let known = self
             .constants
             .iter()
             .position(|y| y.to_bits() == x.to_bits());
-        let index = known.unwrap_or_else(|| {
+        let slot = short(self.clicked + 1 + known.unwrap_or(self.constants.len()))?;
+        if known.is_none() {
             self.constants.push(x);
-            self.constants.len() - 1
-        });
-        short(self.clicked + 1 + index)
+        }
+        Some(slot)
     }
 
     /// What stands for the simple operations from `start` to `last`.

@@ -54,7 +54,7 @@ impl Machine<'_> {
                 if by == 0.0 {
                     return Err(FailureKind::ZeroStep);
                 }
-                let step = if from > to { -by.abs() } else { by.abs() };
+                let step = signed_step(from, to, by);
                 self.enter(Hidden::Count { to, step });
                 self.state.variables.set(slot, Value::Number(from));
                 self.turn();
@@ -71,8 +71,7 @@ impl Machine<'_> {
                     .expect("conta con sets its variable");
                 let value = self.counting(slot, value)? + step;
                 self.state.variables.set(slot, Value::Number(value));
-                let goes_on = if step > 0.0 { value <= to } else { value >= to };
-                if goes_on {
+                if counts_on(value, to, step) {
                     self.turn();
                     Ok(body)
                 } else {
@@ -160,4 +159,16 @@ impl Machine<'_> {
             }
         }
     }
+}
+
+/// The step of *conta con* with its sign: the direction is fixed when it starts.
+#[inline(always)]
+pub(super) fn signed_step(from: f64, to: f64, by: f64) -> f64 {
+    if from > to { -by.abs() } else { by.abs() }
+}
+
+/// Whether *conta con* has a turn for a value; none for NaN.
+#[inline(always)]
+pub(super) fn counts_on(value: f64, to: f64, step: f64) -> bool {
+    if step > 0.0 { value <= to } else { value >= to }
 }

@@ -90,26 +90,35 @@ pub fn property(property: Property, x: f64) -> bool {
     }
 }
 
-/// Trial division by 2, 3 and 6k ± 1, as in Blockly. Above 2⁵³ every number is even.
+/// Whether x is a prime number. Above 2⁵³ every double is even.
+///
+/// Miller and Rabin's test with the first twelve primes as bases, which is exact far beyond 2⁵³
+/// (Sorenson and Webster, "Strong pseudoprimes to twelve prime bases", 2015): a block must not take
+/// longer than a step of a move may.
 fn is_prime(x: f64) -> bool {
-    if x == 2.0 || x == 3.0 {
-        return true;
-    }
-    if !(x > 3.0 && is_whole(x)) || x > (1u64 << 53) as f64 {
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    if !(x >= 2.0 && is_whole(x)) || x > (1u64 << 53) as f64 {
         return false;
     }
     let n = x as u64;
-    if n.is_multiple_of(2) || n.is_multiple_of(3) {
-        return false;
+    if let Some(&base) = BASES.iter().find(|&&base| n.is_multiple_of(base)) {
+        return n == base;
     }
-    let mut d = 5;
-    while d * d <= n {
-        if n.is_multiple_of(d) || n.is_multiple_of(d + 2) {
-            return false;
+    let times = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(n)) as u64;
+    let twos = (n - 1).trailing_zeros();
+    BASES.iter().all(|&base| {
+        // base ^ ((n - 1) / 2^twos), then squared again and again.
+        let (mut power, mut square, mut exponent) = (1, base, (n - 1) >> twos);
+        while exponent > 0 {
+            if exponent & 1 == 1 {
+                power = times(power, square);
+            }
+            square = times(square, square);
+            exponent >>= 1;
         }
-        d += 6;
-    }
-    true
+        let mut roots = std::iter::successors(Some(power), |&root| Some(times(root, root)));
+        power == 1 || roots.by_ref().take(twos as usize).any(|root| root == n - 1)
+    })
 }
 
 /// Whether x is divisible by y; nothing is divisible by 0.
@@ -316,7 +325,24 @@ mod tests {
         for x in [-7.0, 2.5, 1e300, 25.0, 49.0, 9_007_199_254_740_992.0] {
             assert!(!is_prime(x), "{x}");
         }
-        assert!(is_prime(2_147_483_647.0));
+        // The last prime below 2⁵³, and products of two primes near 2²⁶.
+        for x in [2_147_483_647.0, 9_007_199_254_740_881.0] {
+            assert!(is_prime(x), "{x}");
+        }
+        for x in [
+            67_108_859.0 * 67_108_837.0,
+            3_215_031_751.0,
+            9_007_199_254_740_883.0,
+        ] {
+            assert!(!is_prime(x), "{x}");
+        }
+        let divided = |n: u32| {
+            n >= 2
+                && (2..n)
+                    .take_while(|d| d * d <= n)
+                    .all(|d| !n.is_multiple_of(d))
+        };
+        assert!((0..5_000).all(|n| is_prime(f64::from(n)) == divided(n)));
     }
 
     #[test]

@@ -11,7 +11,6 @@ cli-file-unwritable = the file cannot be written: { $reason }
 cli-folder-without-programs = there are no .ron files in the folder
 cli-pattern-without-files = no file matches: check the name
 cli-standard-input-twice = standard input “-” can be read only once
-cli-picture-format = the picture's name must end in .svg or .png
 
 ## Options and arguments
 
@@ -58,8 +57,6 @@ cli-run-right = The move is right: the wall is the one that the rules of the gam
 cli-run-wrong-wall = The move is wrong: the wall is not the one that the rules of the game give.
 cli-run-infection-left = The move is wrong: infected bricks are left.
 cli-run-error = The move stopped at an error: { $message }
-cli-run-wall = The wall after the last move:
-cli-trace-step = Step { $step }: “{ $block }”
 cli-play-summary = { $games } { $games ->
         [one] game
        *[other] games
@@ -75,4 +72,3 @@ cli-bricks = { $bricks } { $bricks ->
         [one] brick
        *[other] bricks
     }
-cli-written = wrote { $file }

@@ -13,7 +13,6 @@ cli-file-unwritable = il file non si può scrivere: { $reason }
 cli-folder-without-programs = nella cartella non ci sono file .ron
 cli-pattern-without-files = nessun file corrisponde: controlla il nome
 cli-standard-input-twice = l'ingresso standard «-» si può leggere una volta sola
-cli-picture-format = il nome dell'immagine deve finire con .svg o .png
 
 ## Opzioni e argomenti
 
@@ -96,10 +95,6 @@ cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella che vogliono
 cli-run-infection-left = La mossa è sbagliata: sono rimasti mattoni infetti.
 # $message (String) - l'errore
 cli-run-error = La mossa si è fermata per un errore: { $message }
-cli-run-wall = La parete dopo l'ultima mossa:
-# $step (Number) - il numero del passo
-# $block (String) - il nome del blocco
-cli-trace-step = Passo { $step }: «{ $block }»
 # $games (Number) - quante partite
 # $moves (Number) - quante mosse
 cli-play-summary = { $games } { $games ->
@@ -120,5 +115,3 @@ cli-bricks = { $bricks } { $bricks ->
         [one] mattone
        *[other] mattoni
     }
-# $file (String) - il file
-cli-written = scritto { $file }
