@@ -11,4 +11,5 @@ pub mod run;
 pub mod say;
 pub mod shelf;
 pub mod text;
+pub mod third;
 pub mod wall;

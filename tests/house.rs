@@ -13,14 +13,18 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("shelf", &[]),
     ("text", &["colour", "game"]),
+    ("third", &["chance"]),
     ("blocks", &["colour", "game"]),
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
-    ("say", &["blocks", "colour", "game", "run", "text", "wall"]),
+    (
+        "say",
+        &["blocks", "colour", "game", "run", "text", "third", "wall"],
+    ),
     (
         "cli",
         &[
-            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "wall",
+            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "third", "wall",
         ],
     ),
 ];

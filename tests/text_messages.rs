@@ -134,7 +134,14 @@ fn messages_are_clean() {
 
 #[test]
 fn sentences_end_with_a_full_stop_and_labels_do_not() {
-    let sentences = ["problem-", "run-", "file-", "wall-", "number-refused-"];
+    let sentences = [
+        "problem-",
+        "run-",
+        "file-",
+        "wall-",
+        "third-file-",
+        "number-refused-",
+    ];
     let either = [
         "help-about",
         "help-no-command",

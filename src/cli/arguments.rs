@@ -11,7 +11,7 @@ use std::io::IsTerminal as _;
 
 /// What the words say.
 pub enum Parsed {
-    /// A subcommand with its arguments.
+    /// A subcommand, `wall` or `third move`, with its arguments.
     Command(String, Arguments),
     /// A page of help, or the version.
     Help(String),
@@ -25,7 +25,12 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
     let name = OsString::from(root.get_name());
     match root.try_get_matches_from_mut(std::iter::once(name).chain(arguments)) {
         Ok(mut matches) => match matches.remove_subcommand() {
-            Some((name, matches)) => Parsed::Command(name, Arguments(matches)),
+            Some((mut name, mut matches)) => {
+                while let Some((inner, more)) = matches.remove_subcommand() {
+                    (name, matches) = (format!("{name} {inner}"), more);
+                }
+                Parsed::Command(name, Arguments(matches))
+            }
             None => Parsed::Help(root.render_help().to_string()),
         },
         Err(error) => match error.kind() {

@@ -9,6 +9,7 @@ use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use crate::say;
 use crate::shelf;
 use crate::text::Text;
+use crate::third::{FileError as ThirdError, State};
 use crate::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
 use std::fs::File;
@@ -80,13 +81,30 @@ impl Source {
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
     pub fn wall(&self, text: &Text) -> Result<Wall, Fail> {
         let bytes = self.bytes(text)?;
-        let written = std::str::from_utf8(&bytes).map_err(|error| {
-            let (line, column) = place(&bytes[..error.valid_up_to()]);
-            self.unusable_at(line, column, &text.msg_file_not_utf8())
-        })?;
+        let written = self.utf8(text, &bytes)?;
         Wall::parse(written).map_err(|error| {
             let why = say::wall_error(text, &error);
             self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    /// Reads the board of the third clone in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn third(&self, text: &Text) -> Result<State, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        written.parse().map_err(|error: ThirdError| {
+            let why = say::third_error(text, &error.kind);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    fn utf8<'a>(&self, text: &Text, bytes: &'a [u8]) -> Result<&'a str, Fail> {
+        std::str::from_utf8(bytes).map_err(|error| {
+            let (line, column) = place(&bytes[..error.valid_up_to()]);
+            self.unusable_at(line, column, &text.msg_file_not_utf8())
         })
     }
 
@@ -164,7 +182,7 @@ fn embedded(path: &Path) -> Option<&'static str> {
 }
 
 /// Line and column, from 1, of what comes behind some text; a byte-order mark counts as none.
-fn place(before: &[u8]) -> (usize, usize) {
+pub fn place(before: &[u8]) -> (usize, usize) {
     let before = String::from_utf8_lossy(before);
     let before = before.strip_prefix('\u{feff}').unwrap_or(&before);
     let line = before.matches('\n').count() + 1;

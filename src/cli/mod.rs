@@ -11,6 +11,7 @@ mod pages;
 mod play;
 mod refusal;
 mod run;
+mod third;
 mod trace;
 mod values;
 mod wall;
@@ -112,6 +113,8 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
         "wall" => wall::wall(context, arguments),
+        "third" => third::play(context, arguments),
+        "third move" => third::movement(context, arguments),
         _ => unreachable!("the parser knows the commands"),
     }
 }

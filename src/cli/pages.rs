@@ -3,6 +3,7 @@
 use super::values;
 use crate::run::moves::BUDGET;
 use crate::text::Text;
+use crate::third::SIZES;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
 
@@ -10,7 +11,7 @@ use std::ffi::OsString;
 const WIDTH: usize = 80;
 
 /// What the longest argument and the longest option leave of a line for their help.
-const HELP_WIDTHS: [usize; 2] = [64, 50];
+const HELP_WIDTHS: [usize; 2] = [64, 47];
 
 /// Everything that the command line knows.
 pub fn root(text: &Text) -> Command {
@@ -98,6 +99,21 @@ pub fn root(text: &Text) -> Command {
             "[--seed N] [--colours K]",
             vec![seed(text), colours(text), json(text)],
         ),
+        command(
+            "third",
+            text.msg_help_third(),
+            "[--size N --obstacles K | --file BOARD]",
+            vec![size(text), obstacles(text), start_file(text), seed(text)],
+        )
+        .subcommand_help_heading(text.msg_help_commands())
+        .subcommand_value_name(text.msg_help_command_word())
+        .subcommand(page(
+            text,
+            Command::new("move"),
+            text.msg_help_third_move(),
+            "clickomania third move BOARD --to left|right|up|down".to_owned(),
+            vec![board(text), direction(text)],
+        )),
     ])
 }
 
@@ -271,4 +287,32 @@ fn clicked(text: &Text) -> Arg {
 fn jobs(text: &Text) -> Arg {
     let arg = option("jobs", "N", text.msg_help_option_jobs());
     noted(text, arg, &text.msg_help_default_jobs()).value_parser(values::number(text, 1..=1024))
+}
+
+fn size(text: &Text) -> Arg {
+    let (low, high) = (*SIZES.start() as u64, *SIZES.end() as u64);
+    option("size", "N", text.msg_help_option_size()).value_parser(values::number(text, low..=high))
+}
+
+fn obstacles(text: &Text) -> Arg {
+    let arg = option("obstacles", "K", text.msg_help_option_obstacles());
+    noted(text, arg, "0").value_parser(values::number(text, 0..=u64::MAX))
+}
+
+fn start_file(text: &Text) -> Arg {
+    option("file", "BOARD", text.msg_help_option_file()).value_parser(value_parser!(OsString))
+}
+
+fn board(text: &Text) -> Arg {
+    Arg::new("BOARD")
+        .help(text.msg_help_argument_board())
+        .required(true)
+        .value_parser(value_parser!(OsString))
+}
+
+/// Where blocks are moved.
+fn direction(text: &Text) -> Arg {
+    option("to", "left|right|up|down", text.msg_help_option_move())
+        .required(true)
+        .value_parser(values::word(text, &["left", "right", "up", "down"]))
 }

@@ -4,11 +4,13 @@
 
 mod failure;
 mod file;
+mod third;
 mod value;
 mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use third::third_error;
 pub use value::{type_of, value};
 pub use wall::wall_error;
 

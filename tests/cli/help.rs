@@ -2,7 +2,17 @@
 
 use crate::support::clickomania;
 
-const COMMANDS: [&str; 7] = ["run", "trace", "play", "cost", "check", "words", "wall"];
+const COMMANDS: [&str; 9] = [
+    "run",
+    "trace",
+    "play",
+    "cost",
+    "check",
+    "words",
+    "wall",
+    "third",
+    "third move",
+];
 
 #[test]
 fn the_pages_of_help() {

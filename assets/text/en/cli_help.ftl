@@ -47,3 +47,13 @@ help-option-from = The first step to show, counting from 1 (default: 1)
 help-option-to = The last step to show, included (default: the last of the move)
 help-option-games = How many games to play
 help-option-clicked = Which bricks to click: only those that can be removed (groups), or all (any)
+
+## The third clone
+
+help-argument-board = The file with the board
+help-option-file = The board to start from
+help-option-move = Which way to move
+help-option-obstacles = How many obstacles to place
+help-option-size = The size of the board
+help-third = The third clone, in the terminal
+help-third-move = Makes a single movement on a board of the third clone

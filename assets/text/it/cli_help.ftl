@@ -48,3 +48,13 @@ help-option-from = Il primo passo da mostrare, contando da 1 (di norma: 1)
 help-option-to = L'ultimo passo da mostrare, compreso (di norma: l'ultimo della mossa)
 help-option-games = Quante partite giocare
 help-option-clicked = Su quali mattoni fare click: solo quelli che si possono togliere (groups) o tutti (any)
+
+## Il terzo clone
+
+help-argument-board = Il file con la tavola
+help-option-file = La tavola da cui partire
+help-option-move = Da che parte muovere
+help-option-obstacles = Quanti ostacoli mettere
+help-option-size = La grandezza della tavola
+help-third = Il terzo clone, nel terminale
+help-third-move = Fa un solo movimento su una tavola del terzo clone

@@ -1,0 +1,267 @@
+//! The board and the movement of its blocks.
+
+use super::mode::letter;
+use crate::chance::Chance;
+use std::ops::RangeInclusive;
+
+/// How many rows, and as many columns, a board can have.
+pub const SIZES: RangeInclusive<usize> = 2..=32;
+
+/// The level of a block, from 1.
+pub type Level = u16;
+
+/// The highest level that has a letter. No game comes near it; from a file two blocks of this level
+/// can be read, and they do not merge.
+pub const LAST_LEVEL: Level = 21_044;
+
+/// What is in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// An obstacle, which stays where it is for the whole game.
+    Obstacle,
+    /// A block of this level.
+    Block(Level),
+}
+
+/// Where blocks are moved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// To lower columns.
+    Left,
+    /// To higher columns.
+    Right,
+    /// To lower rows.
+    Up,
+    /// To higher rows.
+    Down,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Direction; 4] = [
+        Direction::Left,
+        Direction::Right,
+        Direction::Up,
+        Direction::Down,
+    ];
+}
+
+/// A square board: cells in reading order, rows from above.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    size: usize,
+    cells: Vec<Cell>,
+}
+
+/// The board after a movement, before the new block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Movement {
+    /// The blocks where they are now.
+    pub board: Board,
+    /// The sum of the levels of the blocks that merges made.
+    pub points: u64,
+    /// How many merges there were.
+    pub merges: usize,
+    /// Whether any block moved or merged.
+    pub changed: bool,
+}
+
+/// Where one block went: from one index to another (which may be the same).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slide {
+    /// The index of the block before the movement.
+    pub from: usize,
+    /// Its index after the movement.
+    pub to: usize,
+    /// Whether it met, and merged with, the block that was there.
+    pub merged: bool,
+}
+
+/// So many obstacles leave no free cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooManyObstacles {
+    /// How many there can be at most.
+    pub most: usize,
+}
+
+impl Board {
+    /// An empty board.
+    ///
+    /// # Panics
+    /// If the size is not in [`SIZES`].
+    pub fn new(size: usize) -> Board {
+        Board::from_cells(size, vec![Cell::Empty; size * size])
+    }
+
+    /// A board with these cells in reading order.
+    ///
+    /// # Panics
+    /// If the size is not in [`SIZES`], there are not size² cells, or a level is not in
+    /// `1..=LAST_LEVEL`.
+    pub fn from_cells(size: usize, cells: Vec<Cell>) -> Board {
+        assert!(SIZES.contains(&size), "a board is 2 to 32 cells wide");
+        assert_eq!(cells.len(), size * size, "a board is square");
+        let fits = |cell: &Cell| match cell {
+            Cell::Block(level) => (1..=LAST_LEVEL).contains(level),
+            _ => true,
+        };
+        assert!(cells.iter().all(fits), "levels are 1 to LAST_LEVEL");
+        Board { size, cells }
+    }
+
+    /// A board without blocks, its obstacles drawn so that every choice of cells is equally likely.
+    ///
+    /// # Errors
+    /// [`TooManyObstacles`] if they leave no free cell.
+    ///
+    /// # Panics
+    /// If the size is not in [`SIZES`].
+    pub fn with_obstacles(
+        size: usize,
+        obstacles: usize,
+        chance: &mut Chance,
+    ) -> Result<Board, TooManyObstacles> {
+        let mut board = Board::new(size);
+        let most = size * size - 1;
+        if obstacles > most {
+            return Err(TooManyObstacles { most });
+        }
+        for _ in 0..obstacles {
+            let cell = board.draw_free(chance).expect("a cell is left");
+            board.cells[cell] = Cell::Obstacle;
+        }
+        Ok(board)
+    }
+
+    /// How many rows and columns there are.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The cells in reading order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The rows from above.
+    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks_exact(self.size)
+    }
+
+    /// The indices of the cells without block or obstacle.
+    pub fn free(&self) -> impl Iterator<Item = usize> {
+        (0..self.cells.len()).filter(|&index| self.cells[index] == Cell::Empty)
+    }
+
+    /// The board after all blocks went as far as they can.
+    pub fn moved(&self, direction: Direction) -> Movement {
+        let mut board = self.clone();
+        let (mut points, mut merges, mut changed) = (0, 0, false);
+        board.slide(direction, |slide, level| {
+            changed |= slide.from != slide.to;
+            if slide.merged {
+                merges += 1;
+                points += u64::from(level);
+            }
+        });
+        Movement {
+            board,
+            points,
+            merges,
+            changed,
+        }
+    }
+
+    /// Where each block goes in a movement, in the order in which they are moved.
+    pub fn slides(&self, direction: Direction) -> Vec<Slide> {
+        let mut slides = Vec::new();
+        self.clone().slide(direction, |slide, _| slides.push(slide));
+        slides
+    }
+
+    /// Whether a movement would move or merge any block.
+    pub fn changes(&self, direction: Direction) -> bool {
+        self.moved(direction).changed
+    }
+
+    /// Puts a block into a free cell.
+    ///
+    /// # Panics
+    /// If the cell is not free.
+    pub fn put(&mut self, index: usize, level: Level) {
+        assert_eq!(self.cells[index], Cell::Empty, "the cell is free");
+        self.cells[index] = Cell::Block(level);
+    }
+
+    /// A free cell, each equally likely; none if there is none.
+    pub(super) fn draw_free(&self, chance: &mut Chance) -> Option<usize> {
+        let count = self.free().count();
+        let drawn = chance.below(count as u64) as usize;
+        self.free().nth(drawn)
+    }
+
+    /// Moves all blocks: the only place that knows how. `seen` is told of every block, and of the
+    /// level of the block that is then in its cell.
+    ///
+    /// A direction is only an order of the cells: each line is walked from its farthest cell back,
+    /// cell number k of line number l being `first + l * line + k * step`.
+    fn slide(&mut self, direction: Direction, mut seen: impl FnMut(Slide, Level)) {
+        let n = self.size as isize;
+        let (first, line, step) = match direction {
+            Direction::Left => (0, n, 1),
+            Direction::Right => (n - 1, n, -1),
+            Direction::Up => (0, 1, n),
+            Direction::Down => (n * (n - 1), 1, -n),
+        };
+        let cells = &mut self.cells[..];
+        for l in 0..n {
+            let at = |k: isize| (first + l * line + k * step) as usize;
+            // The next place a block can take, and the level in the place before it if that block
+            // can still merge. An obstacle cuts the line: behind it all begins anew.
+            let (mut place, mut waiting) = (0, None);
+            for k in 0..n {
+                let from = at(k);
+                let level = match cells[from] {
+                    Cell::Empty => continue,
+                    Cell::Obstacle => {
+                        (place, waiting) = (k + 1, None);
+                        continue;
+                    }
+                    Cell::Block(level) => level,
+                };
+                let merged = waiting == Some(level) && level < LAST_LEVEL;
+                let (to, level) = if merged {
+                    waiting = None;
+                    (at(place - 1), level + 1)
+                } else {
+                    waiting = Some(level);
+                    place += 1;
+                    (at(place - 1), level)
+                };
+                cells[from] = Cell::Empty;
+                cells[to] = Cell::Block(level);
+                seen(Slide { from, to, merged }, level);
+            }
+        }
+    }
+}
+
+/// The rows as in a file, each with a line end.
+impl std::fmt::Display for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        use std::fmt::Write as _;
+        for row in self.rows() {
+            for cell in row {
+                f.write_char(match *cell {
+                    Cell::Empty => '.',
+                    Cell::Obstacle => '*',
+                    Cell::Block(level) => letter(level),
+                })?;
+            }
+            f.write_char('\n')?;
+        }
+        Ok(())
+    }
+}

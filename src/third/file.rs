@@ -1,0 +1,180 @@
+//! The file of a board: the number of moves, the score, then the rows.
+
+use super::board::{Board, Cell, Movement, SIZES};
+use super::mode::level_of;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a file holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// How many movements were made.
+    pub moves: u64,
+    /// The score.
+    pub score: u64,
+    /// The board.
+    pub board: Board,
+}
+
+impl State {
+    /// The state after a movement alone: one move more, and its points. Both stay at the largest
+    /// number that a file can hold.
+    pub fn after(&self, movement: &Movement) -> State {
+        State {
+            moves: self.moves.saturating_add(1),
+            score: self.score.saturating_add(movement.points),
+            board: movement.board.clone(),
+        }
+    }
+}
+
+/// The text of the file.
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}\n{}", self.moves, self.score, self.board)
+    }
+}
+
+/// Why a file is refused, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: FileErrorKind,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FileErrorKind {
+    /// The line holds no number of moves (line 1) or score (line 2).
+    NumberMissing,
+    /// The number is below 0.
+    NumberNegative,
+    /// The line is not a whole number.
+    NumberMalformed,
+    /// The number is above 2⁶⁴ − 1.
+    NumberTooLarge,
+    /// There are no rows, or the first is so short.
+    BoardTooSmall(usize),
+    /// The first row has more cells than a board can have.
+    BoardTooLarge,
+    /// A row has fewer cells than the first.
+    RowTooShort {
+        /// How many it has.
+        found: usize,
+        /// How many the first has.
+        expected: usize,
+    },
+    /// A row has more cells than the first, which has so many.
+    RowTooLong(usize),
+    /// There are fewer rows than columns.
+    TooFewRows {
+        /// How many there are.
+        found: usize,
+        /// How many columns there are.
+        expected: usize,
+    },
+    /// There are more rows than columns, of which there are so many.
+    TooManyRows(usize),
+    /// No cell is written like this.
+    UnexpectedCharacter(char),
+}
+
+/// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
+impl FromStr for State {
+    type Err = FileError;
+
+    fn from_str(text: &str) -> Result<State, FileError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
+        let moves = number(1, lines.next())?;
+        let score = number(2, lines.next())?;
+        let board = board(lines)?;
+        Ok(State {
+            moves,
+            score,
+            board,
+        })
+    }
+}
+
+fn error(line: usize, column: usize, kind: FileErrorKind) -> FileError {
+    FileError { line, column, kind }
+}
+
+fn number(at: usize, line: Option<(usize, &str)>) -> Result<u64, FileError> {
+    let written = line.map_or("", |(_, written)| written);
+    let digits = written.strip_prefix('-').unwrap_or(written);
+    let stray = digits.chars().position(|c| !c.is_ascii_digit());
+    let sign = usize::from(digits.len() < written.len());
+    Err(match (written, stray) {
+        ("", _) => error(at, 1, FileErrorKind::NumberMissing),
+        ("-", _) => error(at, 1, FileErrorKind::NumberMalformed),
+        (_, Some(stray)) => error(at, sign + stray + 1, FileErrorKind::NumberMalformed),
+        _ if sign > 0 => error(at, 1, FileErrorKind::NumberNegative),
+        _ => match written.parse() {
+            Ok(number) => return Ok(number),
+            Err(_) => error(at, 1, FileErrorKind::NumberTooLarge),
+        },
+    })
+}
+
+fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<Board, FileError> {
+    let mut cells = Vec::new();
+    let mut size = 0;
+    let mut last = 2;
+    for (line, row) in rows {
+        let found = row.chars().count();
+        if size == 0 {
+            size = found;
+            let (least, most) = (*SIZES.start(), *SIZES.end());
+            // A character that is no cell is what is wrong, however long the row is.
+            if found < least && row.chars().all(|c| cell(c).is_some()) {
+                return Err(error(line, found + 1, FileErrorKind::BoardTooSmall(found)));
+            }
+            if found > most {
+                return Err(error(line, most + 1, FileErrorKind::BoardTooLarge));
+            }
+        }
+        if line - 2 > size {
+            return Err(error(line, 1, FileErrorKind::TooManyRows(size)));
+        }
+        for (column, character) in (1..).zip(row.chars()) {
+            if column > size {
+                return Err(error(line, column, FileErrorKind::RowTooLong(size)));
+            }
+            let Some(cell) = cell(character) else {
+                let kind = FileErrorKind::UnexpectedCharacter(character);
+                return Err(error(line, column, kind));
+            };
+            cells.push(cell);
+        }
+        if found < size {
+            let expected = size;
+            let kind = FileErrorKind::RowTooShort { found, expected };
+            return Err(error(line, found + 1, kind));
+        }
+        last = line;
+    }
+    let found = last - 2;
+    match size {
+        0 => Err(error(3, 1, FileErrorKind::BoardTooSmall(0))),
+        expected if found < expected => {
+            let kind = FileErrorKind::TooFewRows { found, expected };
+            Err(error(last + 1, 1, kind))
+        }
+        _ => Ok(Board::from_cells(size, cells)),
+    }
+}
+
+fn cell(character: char) -> Option<Cell> {
+    Some(match character {
+        '.' => Cell::Empty,
+        '*' => Cell::Obstacle,
+        _ => Cell::Block(level_of(character)?),
+    })
+}

@@ -1,0 +1,136 @@
+//! Files of boards, and `third move`.
+
+use crate::any_board;
+use crate::support::{Folder, clickomania, piped};
+use clickomania::third::{FileErrorKind, State};
+use proptest::prelude::*;
+
+const FILE: &str = "3\n17\nBB..\n....\n.*.B\n....\n";
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(board in any_board(), moves: u64, score: u64) {
+        let state = State { moves, score, board };
+        let text = state.to_string();
+        prop_assert_eq!(text.parse::<State>().unwrap(), state.clone());
+        prop_assert_eq!(text.trim_end().replace('\n', "\r\n").parse::<State>().unwrap(), state);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "[-0-9A-Ca.*x\n]{0,40}") {
+        if let Err(error) = text.parse::<State>() {
+            prop_assert!(error.line >= 1 && error.column >= 1);
+        }
+    }
+}
+
+#[test]
+fn bad_files_are_refused_at_their_place() {
+    use FileErrorKind::*;
+    for (text, line, column, kind) in [
+        ("", 1, 1, NumberMissing),
+        ("3\n", 2, 1, NumberMissing),
+        ("3\n\nAA\n..\n", 2, 1, NumberMissing),
+        ("-3\n17\nAA\n..\n", 1, 1, NumberNegative),
+        ("3\n1x\nAA\n..\n", 2, 2, NumberMalformed),
+        ("3 \n1\nAA\n..\n", 1, 2, NumberMalformed),
+        ("AA\n..\n", 1, 1, NumberMalformed),
+        ("3\n18446744073709551616\nAA\n..\n", 2, 1, NumberTooLarge),
+        ("3\n17\n", 3, 1, BoardTooSmall(0)),
+        ("3\n17\nA\n", 3, 2, BoardTooSmall(1)),
+        (
+            "3\n17\n.................................\n",
+            3,
+            33,
+            BoardTooLarge,
+        ),
+        (
+            "3\n17\nAA.\n..\n...\n",
+            4,
+            3,
+            RowTooShort {
+                found: 2,
+                expected: 3,
+            },
+        ),
+        ("3\n17\nAA\n...\n", 4, 3, RowTooLong(2)),
+        (
+            "3\n17\nAA.\n...\n",
+            5,
+            1,
+            TooFewRows {
+                found: 2,
+                expected: 3,
+            },
+        ),
+        ("3\n17\nAA\n..\n..\n", 5, 1, TooManyRows(2)),
+        ("3\n17\nAA\n..\n\n", 5, 1, TooManyRows(2)),
+        ("3\n17\nAA\n.1\n", 4, 2, UnexpectedCharacter('1')),
+        ("3\n17\nA A\n...\n...\n", 3, 2, UnexpectedCharacter(' ')),
+    ] {
+        let error = text.parse::<State>().unwrap_err();
+        let found = (error.line, error.column, error.kind);
+        assert_eq!(found, (line, column, kind), "{text:?}");
+    }
+}
+
+#[test]
+fn third_move_prints_the_file_after_the_movement() {
+    let folder = Folder::new("third-move");
+    let file = folder.file("ej1.tab", FILE);
+    for (to, expected) in [
+        ("left", "4\n20\nC...\n....\n.*B.\n....\n"),
+        ("right", "4\n20\n...C\n....\n.*.B\n....\n"),
+        ("up", "4\n17\nBB.B\n....\n.*..\n....\n"),
+        ("down", "4\n17\n....\n.B..\n.*..\nB..B\n"),
+    ] {
+        let answer = clickomania(&["third", "move", &file, "--to", to]);
+        assert_eq!(
+            (answer.status, &*answer.out, &*answer.err),
+            (0, expected, "")
+        );
+    }
+    let piped = piped(&["third", "move", "-", "--to", "left"], FILE.as_bytes());
+    assert_eq!(piped.out, "4\n20\nC...\n....\n.*B.\n....\n");
+}
+
+#[test]
+fn third_move_refuses_what_it_cannot_use() {
+    for (input, begin) in [
+        (&b"3\n17\nAA\n.1\n"[..], "clickomania: <stdin>:4:2: "),
+        (b"3\n17\nA\xff\n..\n", "clickomania: <stdin>:3:2: "),
+    ] {
+        for lang in ["en", "it"] {
+            let words = ["third", "move", "-", "--to", "up", "--lang", lang];
+            let answer = piped(&words, input);
+            assert_eq!((answer.status, &*answer.out), (2, ""));
+            assert!(answer.err.starts_with(begin), "{}", answer.err);
+            assert_eq!(answer.err.lines().count(), 1);
+        }
+    }
+    for (words, begin) in [
+        (
+            &["third", "move", "-", "--to", "north"][..],
+            "clickomania: --to: ",
+        ),
+        (&["third", "move", "-"], "clickomania: --to: "),
+        (&["third", "--size", "1"], "clickomania: --size: "),
+        (&["third", "--obstacles", "1"], "clickomania: --obstacles: "),
+        (
+            &["third", "--size", "2", "--obstacles", "4"],
+            "clickomania: --obstacles: ",
+        ),
+        (
+            &["third", "--size", "2", "--file", "x"],
+            "clickomania: --file: ",
+        ),
+        (
+            &["third", "--file", "nowhere.tab"],
+            "clickomania: nowhere.tab: ",
+        ),
+    ] {
+        let answer = clickomania(words);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{words:?}");
+        assert!(answer.err.starts_with(begin), "{}", answer.err);
+    }
+}
