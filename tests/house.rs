@@ -15,6 +15,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("text", &["colour", "game"]),
     ("third", &["chance"]),
     ("blocks", &["colour", "game"]),
+    ("layout", &["blocks", "colour", "game", "text"]),
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
