@@ -40,6 +40,9 @@ struct Row<'i> {
     height: f32,
 }
 
+/// What stands before a socket and is no wider stays beside it.
+const OPERATOR_WIDTH: f32 = 60.0;
+
 /// Arranges a block of this kind.
 pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox {
     match kind.row().shape {
@@ -65,15 +68,14 @@ fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl Inside) -> 
     }
     let size = Point::new(width, height);
     BlockBox {
-        rect: Rect::at(Point::default(), width, height),
+        size,
         outline: Outline::value(corners, size),
         parts,
-        depth: 0,
-        level: 0,
         tall: rows.len() > 1
             || rows
                 .iter()
                 .any(|row| row.items.iter().any(|item| item.tall)),
+        ..BlockBox::default()
     }
 }
 
@@ -138,12 +140,11 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox
     }
     let width = arms.iter().map(|arm| arm.width).fold(0.0, f32::max);
     BlockBox {
-        rect: Rect::at(Point::default(), width, y),
+        size: Point::new(width, y),
         outline: Outline::command(&arms),
         parts,
-        depth: 0,
-        level: 0,
         tall: many || has_body,
+        ..BlockBox::default()
     }
 }
 
@@ -159,7 +160,7 @@ fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl Inside) -> Sized<'i> {
         Item::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
         Item::Socket(_, _, SocketLook::Block(id), _) => {
             let (child, ty) = inside.value(*id);
-            let size = child.size();
+            let size = child.size;
             Sized {
                 item,
                 size,
@@ -213,13 +214,19 @@ fn break_rows<'i>(
             rows.push(chunk.to_vec());
         }
     }
-    // A row that is still too wide, or begins a tall block after words, breaks before its socket.
+    // A row that is still too wide, or of a command with a tall block after words, breaks before its
+    // socket; not where only an operator would stand alone.
     let mut broken = Vec::with_capacity(rows.len() + 1);
     for items in rows {
         let socket = items.iter().rposition(|item| item.block);
         let tall = items.iter().any(|item| item.tall);
         match socket {
-            Some(at) if at > 0 && (row_width(&items) > limit || (tall && command)) => {
+            Some(at)
+                if at > 0
+                    && ((row_width(&items) > limit
+                        && row_width(&items[..at]) > OPERATOR_WIDTH)
+                        || (tall && command)) =>
+            {
                 broken.push(row(&items[..at]));
                 broken.push(row(&items[at..]));
             }
@@ -268,7 +275,12 @@ fn place_row(
     for item in &row.items {
         let top = row.top + (row.height - item.size.y) / 2.0;
         let words = matches!(item.item, Item::Words(_));
-        let (mut left, mut right) = (padding.side, padding.side);
+        let side = if item.block {
+            padding.block
+        } else {
+            padding.side
+        };
+        let (mut left, mut right) = (side, side);
         if let Some((corners, height)) = edge {
             // Letters are lower than their rectangle, and want more air beside them.
             let (inset, margin) = if words {
@@ -279,7 +291,7 @@ fn place_row(
             let inner_height = item.size.y - 2.0 * inset;
             (left, right) = corners.room(height, &item.corners, top + inset, inner_height, margin);
             if words {
-                (left, right) = (left.max(8.0), right.max(8.0));
+                (left, right) = (left.max(7.0), right.max(7.0));
             }
         }
         x = x.max(left);

@@ -170,14 +170,13 @@ pub(super) fn column<'i>(
             };
             parts.push(part(item, at.translate(back)));
         }
-        let rect = Rect::at(Point::default(), size.x, size.y);
         let boxed = BlockBox {
-            rect,
+            size,
             outline,
             parts,
-            depth: 0,
-            level: 0,
             tall: true,
+            merged: span.id != links[0],
+            ..BlockBox::default()
         };
         boxes.push((span.id, boxed));
     }
@@ -222,7 +221,7 @@ fn flatten(
                 let (size, ty) = match block {
                     Some(id) => {
                         let (child, ty) = inside.value(id);
-                        (child.size(), ty)
+                        (child.size, ty)
                     }
                     None => (Point::new(HOLE_WIDTH, TEXT_HEIGHT), Type::Boolean),
                 };

@@ -15,7 +15,7 @@ pub const NOTCH_SLOPE: f32 = 4.0;
 /// How deep the notch is, and how far the bump hangs below the block's rectangle.
 pub const NOTCH_DEPTH: f32 = 4.0;
 /// From the left edge of a C to the blocks in its mouth.
-pub const INDENT: f32 = 16.0;
+pub const INDENT: f32 = 15.0;
 /// The least width of a command.
 pub const COMMAND_WIDTH: f32 = 44.0;
 /// The least width of the arms of a C.
@@ -33,11 +33,11 @@ pub const CHAIN_LIMIT: f32 = 360.0;
 /// Names of variables are cut to this width.
 pub const NAME_LIMIT: f32 = 220.0;
 /// Between two things in a row.
-pub const GAP: f32 = 6.0;
+pub const GAP: f32 = 5.0;
 /// From the edge of a field to its label.
-pub const FIELD_PAD: f32 = 7.0;
+pub const FIELD_PAD: f32 = 6.0;
 /// The room at the right end of a field for its small triangle, beyond the label.
-pub const TRIANGLE_ROOM: f32 = 11.0;
+pub const TRIANGLE_ROOM: f32 = 9.0;
 /// The side of a colour swatch, at the left end of a field or default value of a colour; after it
 /// comes half a [`FIELD_PAD`], then the label.
 pub const SWATCH: f32 = 14.0;
@@ -64,10 +64,10 @@ pub(super) struct Padding {
 pub(super) const COMMAND_PADDING: Padding = Padding {
     text: 6.0,
     block: 4.0,
-    side: 9.0,
+    side: 8.0,
 };
 pub(super) const VALUE_PADDING: Padding = Padding {
     text: 3.0,
     block: 2.0,
-    side: 3.0,
+    side: 2.0,
 };

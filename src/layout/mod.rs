@@ -250,7 +250,7 @@ impl Layout {
         }
         let whole = &self.cells[first.index()].boxed;
         let inside = self.inside(program, first);
-        if whole.rect.width() <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
+        if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
             return;
         }
         let items = |id: BlockId| self.cells[id.index()].items.as_slice();
@@ -312,7 +312,7 @@ impl Inside for Contents<'_> {
     fn body_height(&self, body: usize) -> f32 {
         let stack = Stack::Body(self.id, body);
         let blocks = self.program.stack(stack).iter();
-        let height = |&id: &BlockId| self.layout.cells[id.index()].boxed.rect.height();
+        let height = |&id: &BlockId| self.layout.cells[id.index()].boxed.size.y;
         blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
     }
 }

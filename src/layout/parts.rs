@@ -14,6 +14,8 @@ pub struct BlockBox {
     /// The rectangle around the block with its bodies, on the canvas. The bump hangs below it, and
     /// blocks in a mouth may stick out of it to the right.
     pub rect: Rect,
+    /// Width and height as they were measured: those of `rect` are rounded, far from the origin.
+    pub(super) size: Point,
     /// Its edge, relative to `rect.min`.
     pub outline: Outline,
     /// What is on it, relative to `rect.min`.
@@ -24,6 +26,8 @@ pub struct BlockBox {
     pub level: usize,
     /// Whether it takes more than one row.
     pub tall: bool,
+    /// Whether it is laid out as part of the block around it: a link of a column of *e* or *o*.
+    pub merged: bool,
 }
 
 /// A thing on a block.
@@ -150,12 +154,5 @@ impl Part {
             Part::Socket { content, .. } => matches!(content, SocketLook::Literal(..)),
             Part::Words { .. } | Part::Body { .. } => false,
         }
-    }
-}
-
-impl BlockBox {
-    /// Width and height.
-    pub(super) fn size(&self) -> Point {
-        self.rect.max - self.rect.min
     }
 }

@@ -68,9 +68,10 @@ impl Layout {
             let cell = &mut self.cells[visit.id.index()];
             cell.placed = self.round;
             let boxed = &mut cell.boxed;
-            boxed.rect = Rect::at(visit.at, boxed.rect.width(), boxed.rect.height());
+            boxed.rect = Rect::at(visit.at, boxed.size.x, boxed.size.y);
             boxed.level = visit.level;
             boxed.depth = match visit.around {
+                Some((_, depth)) if boxed.merged => depth,
                 Some((around, depth)) if around == category => depth + 1,
                 _ => 0,
             };
@@ -134,7 +135,7 @@ impl Layout {
                 level,
                 around,
             });
-            at.y += self.cells[id.index()].boxed.rect.height();
+            at.y += self.cells[id.index()].boxed.size.y;
         }
         // At the outermost level the next block is the last one of the list.
         if level == 0 {
