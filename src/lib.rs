@@ -2,6 +2,7 @@
 //!
 //! The map of the house; arrows point down (a test keeps this rule, see `ARCHITECTURE.md`).
 
+pub mod app;
 pub mod blocks;
 pub mod chance;
 pub mod cli;

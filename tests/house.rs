@@ -27,6 +27,13 @@ const ROOMS: &[(&str, &[&str])] = &[
             "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "third", "wall",
         ],
     ),
+    (
+        "app",
+        &[
+            "blocks", "chance", "colour", "game", "layout", "run", "say", "shelf", "text", "third",
+            "wall",
+        ],
+    ),
 ];
 
 /// Files that may use more than their room.

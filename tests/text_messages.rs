@@ -141,6 +141,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "wall-",
         "third-file-",
         "number-refused-",
+        "storage-",
     ];
     let either = [
         "help-about",
