@@ -47,7 +47,7 @@ pub enum Cause {
         message: String,
     },
     /// The file holds no program that we can read.
-    Program(FileError),
+    Program(Box<FileError>),
     /// The file holds no settings that we can read; line and column, from 1.
     Settings {
         /// The line.
@@ -143,6 +143,6 @@ impl From<io::Error> for Cause {
 
 impl From<FileError> for Cause {
     fn from(error: FileError) -> Cause {
-        Cause::Program(error)
+        Cause::Program(Box::new(error))
     }
 }

@@ -77,7 +77,7 @@ impl Storage {
     /// # Errors
     /// As [`Storage::save_slot`].
     pub fn clear_slot(&self, number: usize) -> Result<Slot, StorageError> {
-        self.change_slot(number, |path| remove(path))
+        self.change_slot(number, remove)
     }
 
     /// Puts back what slot `number` held earlier, with its time, and gives what was there before. A
