@@ -1,9 +1,10 @@
-//! What the window keeps between two starts: slots and sessions, in one folder.
+//! What the window keeps between two starts: slots, sessions and settings, in one folder.
 
 mod autosave;
 mod error;
 mod files;
 mod session;
+mod settings;
 mod slots;
 mod whole;
 
@@ -11,6 +12,7 @@ pub use autosave::{Autosave, EVERY};
 pub use error::{Cause, StorageError, Tried};
 pub use files::{Listing, expand, list, open_program, save_program};
 pub use session::{Session, session_text};
+pub use settings::{Look, Settings};
 pub use slots::{SLOTS, Slot};
 pub use whole::write_whole;
 
@@ -76,13 +78,7 @@ impl Storage {
     pub fn last_session(&self) -> Option<Result<Session, StorageError>> {
         let path = self.session_file().ok()?;
         fs::symlink_metadata(path).ok()?;
-        Some(session::read_session(path).map_err(|mut error| {
-            match set_aside(path) {
-                Ok(aside) => error.aside = aside,
-                Err(worse) => return worse,
-            }
-            error
-        }))
+        Some(session::read_session(path).map_err(|error| unusable(path, error)))
     }
 
     fn session_file(&self) -> Result<&Path, StorageError> {
@@ -123,6 +119,14 @@ fn set_aside(path: &Path) -> Result<Option<PathBuf>, StorageError> {
         Ok(()) => Ok(Some(aside)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(StorageError::new(Tried::SetAside, path, error)),
+    }
+}
+
+/// Gives a file that cannot be read another name; the error, with that name.
+fn unusable(path: &Path, error: StorageError) -> StorageError {
+    match set_aside(path) {
+        Ok(aside) => StorageError { aside, ..error },
+        Err(worse) => worse,
     }
 }
 

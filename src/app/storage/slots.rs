@@ -184,14 +184,11 @@ fn remove(path: &Path) -> Result<Seen, StorageError> {
     }
 }
 
-/// Gives the file that was set aside last its own name again.
+/// Gives the file that was set aside last its own name again, in place of whatever has it now.
 fn restore_broken(path: &Path) -> Result<Seen, StorageError> {
-    remove(path)?;
     let last = first_aside(path) - 1;
     match fs::rename(aside(path, last), path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(StorageError::new(Tried::Write, path, error))
-        }
-        _ => Ok(look(path)),
+        Ok(()) => Ok(look(path)),
+        Err(error) => Err(StorageError::new(Tried::Write, path, error)),
     }
 }

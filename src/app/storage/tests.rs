@@ -1,5 +1,8 @@
 //! What survives, what is refused, and what two windows do to each other.
 
+mod files;
+mod settings;
+
 use super::*;
 use crate::blocks::Program;
 use crate::blocks::file::write;
@@ -69,6 +72,11 @@ fn a_broken_slot_is_set_aside_and_comes_back() {
         fs::read(folder.0.join("slot-2.ron")).unwrap(),
         b"Program(oh"
     );
+    // What was set aside has gone: an error, and the slot keeps what it holds.
+    storage.save_slot(2, &Program::new("b")).unwrap();
+    fs::remove_file(folder.0.join("slot-2.broken-1.ron")).unwrap();
+    assert!(storage.restore_slot(2, &broken).is_err());
+    assert_eq!(named(&storage.slot(2)), "b");
 }
 
 #[test]
