@@ -1,0 +1,476 @@
+//! What stands around the wall: the game and the wall's name above; the buttons, the speed, what the
+//! last move did, and the variables below.
+
+use super::game::{Played, Source};
+use super::new_wall::gallery_name;
+use super::speed::Speed;
+use super::wall_view::{self, Scene};
+use super::{Run, Stage};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons::{self, Icon};
+use crate::app::theme;
+use crate::app::widgets::{IconButton, main_button};
+use crate::blocks::program::Program;
+use crate::game::Game;
+use crate::say;
+use crate::text::Text;
+use crate::wall::{CellSet, GALLERY};
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Role, Sense, Slider, Stroke,
+    Ui, WidgetInfo, vec2,
+};
+
+/// The height of all rows above and below the wall, with the spaces between them, in points.
+const ROWS: f32 = 196.0;
+/// The wall is never smaller.
+const LEAST_WALL: f32 = 170.0;
+/// The inner margin of the panel that tells why a move failed.
+const PANEL: f32 = 10.0;
+
+/// Shows all of the stage.
+pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    let sentence =
+        (stage.failure.as_ref()).map(|failure| say::failure(&desk.text, program, failure));
+    let panel = sentence
+        .as_ref()
+        .map_or(0.0, |sentence| panel_height(ui, sentence));
+    let room = ui.available_size();
+    let side = (room.y - ROWS - panel).clamp(LEAST_WALL, room.x.max(LEAST_WALL));
+
+    header(stage, ui, desk);
+    wall(stage, ui, desk, side);
+    ui.add_space(2.0);
+    run_buttons(stage, ui, desk);
+    game_buttons(stage, ui, desk);
+    if let Some(sentence) = sentence {
+        failure(ui, desk, &sentence);
+    }
+    counters(stage, ui, desk);
+    ui.allocate_ui_with_layout(
+        vec2(room.x, 20.0),
+        Layout::left_to_right(Align::Center),
+        |ui| {
+            ui.set_min_height(20.0);
+            stage.variables.show(ui, &desk.text, program);
+        },
+    );
+}
+
+/// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
+fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for (game, word, tip) in [
+            (Game::Full, text.msg_stage_full(), text.msg_stage_full_tip()),
+            (
+                Game::Strip,
+                text.msg_stage_strip(),
+                text.msg_stage_strip_tip(),
+            ),
+        ] {
+            if segment(ui, &word, stage.rules == game)
+                .on_hover_text(tip)
+                .clicked()
+            {
+                desk.send(Command::Game(game));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = match stage.game.deal().source {
+                Source::Dealt(seed) => text.msg_stage_wall_dealt(seed.to_string()),
+                Source::Gallery(index) => GALLERY
+                    .get(index)
+                    .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
+                Source::Given => text.msg_stage_wall_given(),
+            };
+            let button = Button::new(RichText::new(&name).size(13.0)).truncate();
+            let button = ui.add(button.right_text("⏷"));
+            button.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
+            });
+            let button = button.on_hover_text(text.msg_stage_new_wall_tip());
+            stage.new_wall.show(&button, desk);
+        });
+    });
+}
+
+/// One of a few words of which one is chosen.
+fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
+    let theme = theme::of(ui);
+    let font = if chosen {
+        theme::semibold(13.0)
+    } else {
+        theme::regular(13.0)
+    };
+    let ink = if chosen { theme.text } else { theme.quiet };
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+    let size = vec2(galley.size().x + 16.0, 28.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
+    let fill = match () {
+        () if chosen => theme.card_pressed,
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false => Stroke::new(1.0, theme.line),
+    };
+    ui.painter()
+        .rect(rect, 5.0, fill, line, egui::StrokeKind::Inside);
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    response
+}
+
+fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, side: f32) {
+    let now = ui.input(|input| input.time);
+    let progress = stage
+        .transition
+        .as_mut()
+        .map(|transition| transition.progress(now));
+    match progress {
+        Some(1.0) => stage.transition = None,
+        Some(_) => ui.ctx().request_repaint(),
+        None => {}
+    }
+    let moving = (stage.transition.as_ref()).zip(progress);
+    let idle = !stage.is_running();
+    let banner = stage.is_over().then(|| stage.end(desk));
+    let last = stage.game.last().filter(|played| {
+        idle && stage.failure.is_none() && stage.transition.is_none() && !played.is_right()
+    });
+    let running = match &stage.run {
+        Run::Playing(playback) if stage.can_be_followed() => {
+            playback.seen().map_or(CellSet::EMPTY, |seen| seen.cells)
+        }
+        _ => CellSet::EMPTY,
+    };
+    let scene = Scene {
+        wall: &stage.shown,
+        moving: moving.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
+        game: stage.rules,
+        shapes: desk.settings.shapes.unwrap_or(true),
+        aims: idle && stage.failure.is_none(),
+        running,
+        wrong: last.map(|played| (played.difference(), &played.expected)),
+        fault: stage.faulty_cell(),
+        banner: banner.as_deref(),
+    };
+    if let Some(cell) = wall_view::show(ui, &desk.text, side, &scene) {
+        desk.send(Command::Click(cell));
+    }
+}
+
+/// *Gioca* or *Reset*, and what can be done with the running move.
+fn run_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        let (words, tip) = match stage.started {
+            false => (text.msg_stage_play(), text.msg_stage_play_tip()),
+            true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
+        };
+        if main_button(ui, &words, vec2(96.0, 34.0))
+            .on_hover_text(tip)
+            .clicked()
+        {
+            desk.send(Command::Play);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let runs = stage.is_running();
+            let (pause, pause_icon) = match stage.paused {
+                true => (text.msg_stage_go_on(), icons::play as Icon),
+                false => (text.msg_stage_pause(), icons::pause as Icon),
+            };
+            let started = stage.started && !stage.is_over();
+            let stop = text.msg_stage_stop();
+            let finish = text.msg_stage_finish();
+            let step = text.msg_stage_step();
+            // From right to left.
+            for (icon, name, enabled, chosen, command) in [
+                (icons::stop as Icon, &stop, runs, false, Command::Stop),
+                (icons::finish, &finish, runs, false, Command::Finish),
+                (icons::step, &step, started, false, Command::Step),
+                (pause_icon, &pause, started, stage.paused, Command::Pause),
+            ] {
+                let button = IconButton::new(icon, name).framed().size(34.0);
+                if button.enabled(enabled).chosen(chosen).show(ui).clicked() {
+                    desk.send(command);
+                }
+            }
+        });
+    });
+}
+
+/// What can be done with the game, and how fast moves are shown.
+fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let idle = stage.started && !stage.is_running();
+        let failed = stage.failure.is_some();
+        let repeat = idle && (stage.retry.is_some() || stage.game.can_undo());
+        let undo = stage.is_running() || failed || (idle && stage.game.can_undo());
+        let redo = idle && !failed && stage.game.can_redo();
+        for (icon, name, enabled, command) in [
+            (
+                icons::same as Icon,
+                text.msg_stage_same_wall(),
+                stage.started,
+                Command::SameWall,
+            ),
+            (
+                icons::again,
+                text.msg_stage_repeat_move(),
+                repeat,
+                Command::RepeatMove,
+            ),
+            (
+                icons::undo,
+                text.msg_stage_undo_move(),
+                undo,
+                Command::UndoMove,
+            ),
+            (
+                icons::redo,
+                text.msg_stage_redo_move(),
+                redo,
+                Command::RedoMove,
+            ),
+        ] {
+            if IconButton::new(icon, &name)
+                .enabled(enabled)
+                .show(ui)
+                .clicked()
+            {
+                desk.send(command);
+            }
+        }
+        ui.add_space(8.0);
+        speed(ui, desk);
+    });
+}
+
+/// The slider between the turtle and the hare.
+fn speed(ui: &mut Ui, desk: &mut Desk) {
+    let theme = theme::of(ui);
+    let animal = |ui: &mut Ui, icon: Icon, name: String| {
+        let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+        let ink = if response.hovered() {
+            theme.text
+        } else {
+            theme.quiet
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        icon(ui.painter(), rect, ink);
+        response.on_hover_text(name).clicked()
+    };
+    if animal(ui, icons::turtle, desk.text.msg_stage_slowest()) {
+        desk.settings.speed = 0.0;
+    }
+    ui.spacing_mut().slider_width = (ui.available_width() - 32.0).max(40.0);
+    ui.spacing_mut().slider_rail_height = 4.0;
+    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0)
+        .show_value(false)
+        .trailing_fill(true)
+        .step_by(0.0);
+    let slider = ui.add(slider);
+    let name = speed_words(&desk.text, Speed::at(desk.settings.speed));
+    slider.widget_info(|| {
+        WidgetInfo::slider(
+            true,
+            f64::from(desk.settings.speed),
+            desk.text.msg_stage_speed(&name),
+        )
+    });
+    slider.on_hover_text(name);
+    if animal(ui, icons::hare, desk.text.msg_stage_at_once()) {
+        desk.settings.speed = 1.0;
+    }
+}
+
+fn speed_words(text: &Text, speed: Speed) -> String {
+    match speed {
+        Speed::AtOnce => text.msg_stage_at_once(),
+        Speed::Steps(steps) => {
+            // Two digits are enough for a speed.
+            let digit = 10_f64.powf((steps.log10().floor() - 1.0).max(0.0));
+            let steps = ((steps / digit).round() * digit) as u64;
+            text.msg_stage_blocks_a_second(steps, grouped(steps))
+        }
+    }
+}
+
+/// How high the panel with this sentence is.
+fn panel_height(ui: &Ui, sentence: &str) -> f32 {
+    let wide = ui.available_width() - 2.0 * PANEL - 2.0;
+    let font = theme::regular(13.5);
+    let galley = ui
+        .painter()
+        .layout(sentence.to_owned(), font, theme::of(ui).text, wide);
+    galley.size().y + 2.0 * PANEL + 2.0 + 34.0 + ui.spacing().item_spacing.y
+}
+
+/// Why the last move stopped, and the ways out.
+fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str) {
+    let theme = theme::of(ui);
+    let text = desk.text;
+    Frame::new()
+        .fill(theme.card)
+        .stroke(Stroke::new(1.0, theme.wrong))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(PANEL as i8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let words = RichText::new(sentence)
+                .font(theme::regular(13.5))
+                .color(theme.wrong);
+            ui.add(Label::new(words).wrap());
+            ui.horizontal(|ui| {
+                for (words, tip, command) in [
+                    (
+                        text.msg_stage_again(),
+                        text.msg_stage_repeat_move(),
+                        Command::RepeatMove,
+                    ),
+                    (
+                        text.msg_stage_back(),
+                        text.msg_stage_back_tip(),
+                        Command::UndoMove,
+                    ),
+                ] {
+                    if ui.button(words).on_hover_text(tip).clicked() {
+                        desk.send(command);
+                    }
+                }
+            });
+        });
+}
+
+/// On the left the step or what the last move did, on the right moves and bricks.
+fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let bricks = stage.shown.bricks().len();
+    let moves = match stage.game.moves().len() {
+        0 => text.msg_stage_bricks(bricks),
+        moves => text.msg_stage_moves_and_bricks(moves, bricks),
+    };
+    let words =
+        |words: String, ink| Label::new(RichText::new(words).size(13.0).color(ink)).truncate();
+    let row = vec2(ui.available_width(), 20.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.add(words(moves, theme.quiet));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            match &stage.run {
+                Run::Computing { .. } => {
+                    ui.add(words(text.msg_stage_computing(), theme.quiet));
+                }
+                Run::Playing(playback) => {
+                    let (step, all) = (playback.steps(), playback.outcome().steps);
+                    ui.add(words(
+                        text.msg_stage_step_of(grouped(step), grouped(all)),
+                        theme.quiet,
+                    ));
+                }
+                Run::Idle if stage.failure.is_some() => {
+                    ui.add(words(text.msg_stage_failed(), theme.wrong));
+                }
+                Run::Idle if stage.paused => {
+                    ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
+                }
+                Run::Idle => {
+                    if let Some(played) = stage.game.last() {
+                        let ink = if played.is_right() {
+                            theme.right
+                        } else {
+                            theme.wrong
+                        };
+                        let icon = if played.is_right() {
+                            icons::tick
+                        } else {
+                            icons::cross
+                        };
+                        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                        icon(ui.painter(), rect, ink);
+                        let verdict = ui.add(words(short_verdict(&text, played), ink));
+                        verdict.on_hover_text(verdict_and_changes(stage, &text, played));
+                    } else if !stage.started {
+                        ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
+                    }
+                }
+            }
+        });
+    });
+    if let Some(number) = stage.game.changed_since() {
+        ui.add(words(text.msg_stage_changed_since(number), theme.quiet));
+    }
+}
+
+fn verdict_and_changes(stage: &Stage, text: &Text, played: &Played) -> String {
+    let mut words = verdict(text, played);
+    if let Some(number) = stage.game.changed_since() {
+        words.push('\n');
+        words.push_str(&text.msg_stage_changed_since(number));
+    }
+    words
+}
+
+/// Whether the move was right, with its steps, in a few words.
+fn short_verdict(text: &Text, played: &Played) -> String {
+    match () {
+        () if played.is_right() => text.msg_stage_right_short(played.steps, grouped(played.steps)),
+        () if played.only_infection_left() => text.msg_stage_infection_short(),
+        () => text.msg_stage_wrong_short(),
+    }
+}
+
+/// Whether the move did what the rules ask; if not, what is not so.
+pub fn verdict(text: &Text, played: &Played) -> String {
+    let steps = (played.steps, grouped(played.steps));
+    match () {
+        () if played.is_right() => {
+            let removed = played.before.bricks().len() - played.after.bricks().len();
+            text.msg_stage_right(steps.0, steps.1, removed)
+        }
+        () if played.only_infection_left() => {
+            text.msg_stage_infection_left(played.after.infected().len())
+        }
+        () => text.msg_stage_wrong(played.difference().len()),
+    }
+}
+
+/// A count with its digits in groups of three: *1 204*.
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut words = String::with_capacity(digits.len() * 2);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            words.push('\u{a0}');
+        }
+        words.push(digit);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_stand_in_groups_of_three_from_the_right() {
+        let plain = |count| grouped(count).replace('\u{a0}', " ");
+        for (count, expected) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1 000"),
+            (12_034, "12 034"),
+            (1_234_567, "1 234 567"),
+        ] {
+            assert_eq!(plain(count), expected);
+        }
+    }
+}
