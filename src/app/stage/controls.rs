@@ -23,6 +23,8 @@ use egui::{
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
 const ROWS: f32 = 196.0;
+/// The height of the remark that the program was changed.
+const REMARK: f32 = 24.0;
 /// The wall is never smaller.
 const LEAST_WALL: f32 = 170.0;
 /// The inner margin of the panel that tells why a move failed.
@@ -37,7 +39,8 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
         .as_ref()
         .map_or(0.0, |sentence| panel_height(ui, sentence));
     let room = ui.available_size();
-    let side = (room.y - ROWS - panel).clamp(LEAST_WALL, room.x.max(LEAST_WALL));
+    let remark = stage.game.changed_since().map_or(0.0, |_| REMARK);
+    let side = (room.y - ROWS - panel - remark).clamp(LEAST_WALL, room.x.max(LEAST_WALL));
 
     header(stage, ui, desk);
     wall(stage, ui, desk, side);
@@ -87,7 +90,10 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
                 Source::Given => text.msg_stage_wall_given(),
             };
             let button = Button::new(RichText::new(&name).size(13.0)).truncate();
-            let button = ui.add(button.right_text("⏷"));
+            // Room for the triangle, which no font need have.
+            let button = ui.add(button.right_text("   "));
+            let at = button.rect.right_center() - vec2(15.0, 0.0);
+            icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
             button.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
             });
@@ -397,7 +403,7 @@ fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
                         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
                         icon(ui.painter(), rect, ink);
                         let verdict = ui.add(words(short_verdict(&text, played), ink));
-                        verdict.on_hover_text(verdict_and_changes(stage, &text, played));
+                        verdict.on_hover_text(self::verdict(&text, played));
                     } else if !stage.started {
                         ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
                     }
@@ -408,15 +414,6 @@ fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
     if let Some(number) = stage.game.changed_since() {
         ui.add(words(text.msg_stage_changed_since(number), theme.quiet));
     }
-}
-
-fn verdict_and_changes(stage: &Stage, text: &Text, played: &Played) -> String {
-    let mut words = verdict(text, played);
-    if let Some(number) = stage.game.changed_since() {
-        words.push('\n');
-        words.push_str(&text.msg_stage_changed_since(number));
-    }
-    words
 }
 
 /// Whether the move was right, with its steps, in a few words.

@@ -296,7 +296,7 @@ mod tests {
         assert!(!played.difference().is_empty());
         played.after = played.expected;
         assert!(played.is_right() && played.difference().is_empty());
-        let left = played.after.bricks().last().unwrap();
+        let left = played.after.bricks().bottom().unwrap();
         played.after.infect(left.set());
         assert!(played.only_infection_left());
         assert_eq!(played.difference(), left.set());

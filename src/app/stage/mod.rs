@@ -165,7 +165,7 @@ impl Stage {
             Command::Click(cell) => self.click(*cell, desk, program),
             Command::RepeatMove => self.repeat(desk, program),
             Command::UndoMove => self.undo(desk),
-            Command::RedoMove => self.redo(desk),
+            Command::RedoMove => self.redo(),
             Command::Pause => self.paused = !self.paused,
             Command::Step => self.step(desk),
             Command::Finish => self.finish(),
@@ -465,7 +465,7 @@ impl Stage {
         }
     }
 
-    fn redo(&mut self, _desk: &mut Desk) {
+    fn redo(&mut self) {
         if !self.is_running() && self.failure.is_none() && self.game.redo().is_some() {
             self.retry = None;
             self.settle();

@@ -99,12 +99,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
         }
     }
     if let Some(cell) = scene.fault {
-        rim(
-            &painter,
-            board.cell(cell),
-            1.0,
-            Stroke::new(3.0, theme.wrong),
-        );
+        mark(&painter, theme, board.cell(cell));
     }
     if let Some(cell) = pointed {
         if scene.aims {
@@ -296,13 +291,18 @@ fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
 
 /// A cell that is not as the rules give it: with what they give in its corner.
 fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Option<Brick>) {
-    rim(painter, cell, 1.0, Stroke::new(2.0, theme.on_wall));
-    rim(painter, cell, 2.0, Stroke::new(2.0, theme::LIGHT.wrong));
+    mark(painter, theme, cell);
     let side = cell.width() * 0.36;
     let corner = Rect::from_min_size(cell.right_top() - vec2(side + 2.0, -2.0), vec2(side, side));
     let fill = expected.map_or(theme.wall, |brick| theme::brick(brick.colour).face);
     let stroke = Stroke::new(1.2, theme.on_wall);
     painter.rect(corner, side * 0.2, fill, stroke, StrokeKind::Inside);
+}
+
+/// Says that something is wrong here, on any colour.
+fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
+    rim(painter, cell, 0.0, Stroke::new(4.5, theme.on_wall));
+    rim(painter, cell, 1.0, Stroke::new(2.5, theme.wrong));
 }
 
 fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
