@@ -18,7 +18,7 @@ use crate::text::Text;
 use crate::wall::{CellSet, GALLERY};
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, Response, RichText, Role, Sense, Slider, Stroke,
-    Ui, WidgetInfo, vec2,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
@@ -277,13 +277,22 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
     if animal(ui, icons::turtle, desk.text.msg_stage_slowest()) {
         desk.settings.speed = 0.0;
     }
-    ui.spacing_mut().slider_width = (ui.available_width() - 32.0).max(40.0);
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.spacing_mut().slider_width = (ui.available_width() - 30.0).max(40.0);
     ui.spacing_mut().slider_rail_height = 4.0;
     let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0)
         .show_value(false)
-        .trailing_fill(true)
-        .step_by(0.0);
-    let slider = ui.add(slider);
+        .handle_shape(egui::style::HandleShape::Circle)
+        .trailing_fill(true);
+    let slider = ui
+        .scope(|ui| {
+            let visuals = ui.visuals_mut();
+            visuals.widgets.inactive.bg_fill = theme.strong_line;
+            visuals.selection.bg_fill = theme.accent;
+            ui.add(slider)
+        })
+        .inner;
+    knob(ui, &slider, desk.settings.speed);
     let name = speed_words(&desk.text, Speed::at(desk.settings.speed));
     slider.widget_info(|| {
         WidgetInfo::slider(
@@ -296,6 +305,21 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
     if animal(ui, icons::hare, desk.text.msg_stage_at_once()) {
         desk.settings.speed = 1.0;
     }
+}
+
+/// The knob of the slider, over egui's own, which has the colour of its rail.
+fn knob(ui: &Ui, slider: &Response, position: f32) {
+    let theme = theme::of(ui);
+    let held = slider.hovered() || slider.dragged() || slider.has_focus();
+    let radius = slider.rect.height() / 2.5;
+    let reach = slider.rect.x_range().shrink(radius);
+    let at = pos2(
+        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
+        slider.rect.center().y,
+    );
+    let painter = ui.painter();
+    painter.circle_filled(at, radius + 1.5, theme.window);
+    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
 }
 
 fn speed_words(text: &Text, speed: Speed) -> String {

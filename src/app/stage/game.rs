@@ -153,6 +153,11 @@ impl Match {
         }
     }
 
+    /// Which version of the program is in force; a move is of the one that it was begun with.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
     /// A move came to its end; those that were taken back are gone.
     pub fn made(&mut self, job: &Job, outcome: &Outcome, game: Game) -> &Played {
         self.undone.clear();
@@ -162,7 +167,7 @@ impl Match {
             after: outcome.wall,
             expected: after(&job.wall, game, job.click),
             steps: outcome.steps,
-            version: self.version,
+            version: job.version,
         });
         &self.moves[self.moves.len() - 1]
     }
@@ -221,6 +226,7 @@ mod tests {
         job.wall = *game.wall();
         job.click = playable(game.wall(), Game::Full).first()?;
         job.luck = game.luck();
+        job.version = game.version();
         let outcome = job.as_move().run();
         Some(*game.made(&job, &outcome, Game::Full))
     }

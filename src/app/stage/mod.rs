@@ -172,6 +172,13 @@ impl Stage {
             Command::Stop => self.stop(desk),
             _ => return false,
         }
+        let goes_on = matches!(
+            command,
+            Command::Click(_) | Command::Pause | Command::Step | Command::Finish | Command::Stop
+        );
+        if self.is_over() && !goes_on {
+            desk.say(self.end(desk));
+        }
         if let Some(ctx) = &self.ctx {
             ctx.request_repaint();
         }
@@ -330,6 +337,7 @@ impl Stage {
             click,
             luck: self.game.luck(),
             budget: BUDGET,
+            version: self.game.version(),
         };
         let ctx = self.ctx.clone();
         let wake = move || {
@@ -391,6 +399,10 @@ impl Stage {
         self.paused = false;
         self.news = true;
         self.failure = outcome.failure;
+        if !playback.is_over() {
+            // They are those of the step that was shown last.
+            self.variables.clear();
+        }
         if let Some(failure) = outcome.failure {
             self.blamed = failure.block;
             self.retry = Some(job.click);

@@ -23,6 +23,8 @@ impl NewWall {
         Popup::menu(button)
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
             .width(264.0)
+            // Fields and buttons with their frames, which menus do without.
+            .style(egui::style::StyleModifier::default())
             .show(|ui| {
                 let chosen = self.choose(ui, desk);
                 if let Some(source) = chosen {

@@ -23,6 +23,8 @@ pub struct Job {
     pub luck: Luck,
     /// How many steps it may take.
     pub budget: u64,
+    /// Which version of the program it is, for the game.
+    pub version: u64,
 }
 
 impl Job {
@@ -73,6 +75,8 @@ impl Runner {
                     // Nobody waits for it any more if this fails.
                     let _ = sender.send(outcome);
                 }
+                // Who is woken must not find the thread still at work.
+                drop(sender);
                 wake();
             })?;
         Ok(Runner { stop, outcome })

@@ -265,3 +265,77 @@ fn a_wrong_wall_is_told() {
     assert!(!played.is_right());
     assert!(harness.query_by_label("diversa dalle regole").is_some());
 }
+
+#[test]
+fn a_game_that_is_over_is_announced() {
+    let mut harness = room(known("examples/un-solo-blocco.ron"), 1.0);
+    harness.run();
+    let mut wall = Wall::default();
+    for column in [0, 1, 8] {
+        let colour = crate::colour::Colour::Red;
+        let brick = crate::wall::Brick {
+            colour,
+            infected: false,
+        };
+        wall.set(Cell::new(8, column).unwrap(), Some(brick));
+    }
+    harness
+        .state_mut()
+        .desk
+        .send(Command::NewWall(WallSource::Wall(wall)));
+    harness.run();
+    harness.get_by_label("Gioca").click();
+    harness.run();
+    assert!(!harness.state().stage.is_over());
+    click(&mut harness, Cell::new(8, 1).unwrap());
+    wait(&mut harness);
+    harness.run();
+    let room = harness.state();
+    assert!(room.stage.is_over());
+    let sentence = &room.desk.status().sentence;
+    assert!(sentence.contains("resta 1 mattone"), "{sentence}");
+
+    // A lone brick may be clicked all the same: by the rules nothing happens.
+    click(&mut harness, Cell::new(8, 8).unwrap());
+    wait(&mut harness);
+    harness.run();
+    assert_eq!(harness.state().stage.moves(), 2);
+    assert!(harness.state().stage.last_move().unwrap().is_right());
+
+    // Over before it began.
+    let chequered = crate::wall::GALLERY
+        .iter()
+        .position(|(id, _)| *id == "scacchiera");
+    let source = WallSource::Gallery(chequered.unwrap());
+    harness.state_mut().desk.send(Command::NewWall(source));
+    harness.run();
+    let sentence = &harness.state().desk.status().sentence;
+    assert!(sentence.contains("restano 81 mattoni"), "{sentence}");
+}
+
+#[test]
+fn a_repeated_move_draws_the_same_again() {
+    let text =
+        r#"Program(format: 1, name: "", on_click: [InfectArea(Clicked), Remove(AnyInfected)])"#;
+    let mut harness = room(program(text), 1.0);
+    harness.get_by_label("Gioca").click();
+    harness.run();
+    // The largest area, so that another draw would hardly remove the same brick.
+    let wall = *harness.state().stage.wall();
+    let cell = Cell::all()
+        .max_by_key(|cell| wall.area(*cell).len())
+        .unwrap();
+    click(&mut harness, cell);
+    wait(&mut harness);
+    harness.run();
+    let first = *harness.state().stage.wall();
+    assert!(!first.infected().is_empty());
+    harness.state_mut().desk.send(Command::RepeatMove);
+    harness.run_steps(2);
+    wait(&mut harness);
+    harness.run();
+    assert_eq!(
+        (harness.state().stage.moves(), *harness.state().stage.wall()),
+        (1, first)
+    );
+}

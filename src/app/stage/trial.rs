@@ -40,5 +40,6 @@ pub fn job(place: &str, seed: u64, click: usize) -> Job {
         click: Cell::from_index(click).unwrap(),
         luck: Luck { seed, number: 0 },
         budget: BUDGET,
+        version: 0,
     }
 }
