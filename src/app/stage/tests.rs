@@ -2,6 +2,7 @@
 
 use super::trial::{ENDLESS, known, program};
 use super::*;
+use crate::app::command::WallSource;
 use crate::app::storage::Storage;
 use crate::app::theme;
 use crate::run::failure::FailureKind;
@@ -10,6 +11,7 @@ use crate::wall::{after, playable};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use std::thread::sleep;
+use std::time::Duration;
 
 struct Room {
     stage: Stage,
