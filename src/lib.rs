@@ -10,6 +10,7 @@ pub mod game;
 pub mod run;
 pub mod say;
 pub mod shelf;
+pub mod tantrix;
 pub mod text;
 pub mod third;
 pub mod wall;

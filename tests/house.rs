@@ -12,6 +12,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("colour", &[]),
     ("game", &[]),
     ("shelf", &[]),
+    ("tantrix", &[]),
     ("text", &["colour", "game"]),
     ("third", &["chance"]),
     ("blocks", &["colour", "game"]),
@@ -19,12 +20,15 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
         "say",
-        &["blocks", "colour", "game", "run", "text", "third", "wall"],
+        &[
+            "blocks", "colour", "game", "run", "tantrix", "text", "third", "wall",
+        ],
     ),
     (
         "cli",
         &[
-            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "third", "wall",
+            "blocks", "chance", "colour", "game", "run", "say", "shelf", "tantrix", "text",
+            "third", "wall",
         ],
     ),
 ];

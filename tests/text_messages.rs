@@ -139,6 +139,9 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "run-",
         "file-",
         "wall-",
+        "tantrix-impossible-",
+        "tantrix-broken-",
+        "tantrix-file-",
         "third-file-",
         "number-refused-",
     ];

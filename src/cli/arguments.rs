@@ -2,6 +2,7 @@
 
 use super::{pages, refusal};
 use crate::game::Game;
+use crate::tantrix::TileSet;
 use crate::text::{Language, Text};
 use crate::wall::Cell;
 use clap::ArgMatches;
@@ -83,6 +84,12 @@ impl Arguments {
     pub fn clicks(&self) -> Vec<Cell> {
         let clicks = self.0.get_many("click");
         clicks.into_iter().flatten().copied().collect()
+    }
+
+    /// The tiles of a puzzle.
+    pub fn tiles(&self) -> TileSet {
+        let tiles = self.0.get_one::<TileSet>("tiles").copied();
+        tiles.expect("the option is required")
     }
 
     /// A file that must be there.

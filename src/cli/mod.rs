@@ -11,6 +11,7 @@ mod pages;
 mod play;
 mod refusal;
 mod run;
+mod tantrix;
 mod third;
 mod trace;
 mod values;
@@ -113,6 +114,10 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
         "wall" => wall::wall(context, arguments),
+        "tantrix domino" => tantrix::domino(context, arguments),
+        "tantrix rainbow" => tantrix::rainbow(context, arguments),
+        "tantrix board" => tantrix::board(context, arguments),
+        "tantrix puzzle" => tantrix::puzzle(context, arguments),
         "third" => third::play(context, arguments),
         "third move" => third::movement(context, arguments),
         _ => unreachable!("the parser knows the commands"),

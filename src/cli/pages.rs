@@ -1,5 +1,7 @@
 //! What the command line knows: its commands, their arguments and options, and the pages of help.
 
+mod tantrix;
+
 use super::values;
 use crate::run::moves::BUDGET;
 use crate::text::Text;
@@ -99,6 +101,16 @@ pub fn root(text: &Text) -> Command {
             "[--seed N] [--colours K]",
             vec![seed(text), colours(text), json(text)],
         ),
+        command(
+            "tantrix",
+            text.msg_help_tantrix(),
+            "domino|rainbow|board|puzzle",
+            vec![],
+        )
+        .subcommand_required(true)
+        .subcommand_help_heading(text.msg_help_commands())
+        .subcommand_value_name(text.msg_help_command_word())
+        .subcommands(tantrix::puzzles(text)),
         command(
             "third",
             text.msg_help_third(),

@@ -1,5 +1,6 @@
 //! The values of options: reading one, or a sentence why not.
 
+use crate::tantrix::{NUMBERS, TileSet};
 use crate::text::Text;
 use crate::wall::{Cell, SIZE};
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
@@ -43,6 +44,38 @@ pub fn number(text: &Text, bounds: RangeInclusive<u64>) -> ValueParser {
 fn is_whole(given: &str) -> bool {
     let digits = given.strip_prefix(['-', '+']).unwrap_or(given);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Tiles: N for those from 1 to N, or numbers and ranges with commas between.
+pub fn tiles(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| {
+        let form = || sentences.msg_tantrix_tiles_form(given);
+        let known = |number: &str| {
+            let read = number.parse().ok().filter(|read| NUMBERS.contains(read));
+            match read {
+                Some(number) => Ok(number),
+                None if is_whole(number) => Err(sentences.msg_tantrix_tile_unknown(number)),
+                None => Err(form()),
+            }
+        };
+        let mut numbers = Vec::new();
+        for range in given.split(',').map(str::trim) {
+            let (first, last) = match range.split_once('-') {
+                Some((first, last)) => (known(first.trim())?, known(last.trim())?),
+                None => (known(range)?, known(range)?),
+            };
+            if first > last {
+                return Err(form());
+            }
+            numbers.extend(first..=last);
+        }
+        // A number alone means all up to it.
+        Ok(match (given.contains([',', '-']), &*numbers) {
+            (false, &[last]) => TileSet::up_to(last),
+            _ => numbers.into_iter().collect(),
+        })
+    })
 }
 
 /// How many colours a wall has.

@@ -2,7 +2,7 @@
 
 use crate::support::clickomania;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 14] = [
     "run",
     "trace",
     "play",
@@ -10,6 +10,11 @@ const COMMANDS: [&str; 9] = [
     "check",
     "words",
     "wall",
+    "tantrix",
+    "tantrix domino",
+    "tantrix rainbow",
+    "tantrix board",
+    "tantrix puzzle",
     "third",
     "third move",
 ];
