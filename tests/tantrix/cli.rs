@@ -23,6 +23,16 @@ fn a_solution_is_a_list_of_placed_tiles_and_the_last_line_counts() {
 }
 
 #[test]
+fn the_readme_shows_what_is_printed() {
+    let readme = include_str!("../../README.md");
+    let start = "$ clickomania tantrix ";
+    let shown = &readme[readme.find(start).unwrap() + start.len()..];
+    let (words, rest) = shown.split_once('\n').unwrap();
+    let (printed, _) = rest.split_once("```").unwrap();
+    assert_eq!(tantrix(words).out, printed);
+}
+
+#[test]
 fn counts_are_exact() {
     for (words, expected) in [
         ("domino --tiles 20", "203242925391089762304000"),

@@ -1,9 +1,9 @@
 //! Tiles as letters.
 //!
 //! ```text
-//!   R Y
-//! B 12y R      the colours of the six faces around the number and the colour of the back
-//!   B Y
+//!   B  Y
+//! Y 12y  B      the colours of the six faces around the number and the colour of the back
+//!   R  R
 //! ```
 //!
 //! Rows are shifted as the tiles are, so that the letters of faces that touch stand side by side.
@@ -79,8 +79,17 @@ mod tests {
             columns: 2,
             rows: 2,
         };
-        let expected =
-            "  Y B     G B\nY  1y RB 50w Y\n  R B     G Y\n      B Y\n    B 12y B\n      Y R\n";
+        // Around 12, turned by a sixth: BRRYBY read from the east.
+        let expected = [
+            "  Y  B    G  B",
+            "Y  1y  RY 50w  G",
+            "  R  B    B  Y",
+            "      B  Y",
+            "    Y 12y  B",
+            "      R  R",
+            "",
+        ];
+        let expected = expected.join("\n");
         assert_eq!(text(area, &solution), expected);
     }
 }

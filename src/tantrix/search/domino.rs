@@ -7,6 +7,7 @@
 //! state without looking at each.
 
 use super::board::{Board, Kept};
+use super::stream::PATIENCE;
 use super::{Found, Rotations, Take, Uncounted, Watch, solution};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
@@ -46,12 +47,14 @@ pub fn solve(
     let mut row: Vec<(usize, u8)> = Vec::with_capacity(length);
     let mut used = vec![false; length];
     let mut dead: HashSet<State> = HashSet::new();
+    let mut nodes = 0u64;
     let mut levels = vec![Level::new(State {
         left: classes.all(),
         colour: None,
     })];
     while let Some(level) = levels.last_mut() {
-        if watch.stopped() {
+        nodes += 1;
+        if nodes.is_multiple_of(PATIENCE) && watch.stopped() {
             return Found::Some;
         }
         let state = level.state;

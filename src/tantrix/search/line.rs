@@ -243,25 +243,85 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
 /// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
 /// around once; an empty cell within would have others around it, and the corners of such a zone
 /// touch three.
-pub fn convex_regions(cells: usize) -> Vec<Board> {
+fn convex_regions(cells: usize) -> Vec<Board> {
+    let triangle = |side: usize| side * (side + 1) / 2;
     let mut regions = Vec::new();
     for rows in 1..=cells {
-        for width in 1..=cells {
-            for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
-                // The left edge goes south-west for so many rows, then south-east; the right edge the
-                // other way around.
-                let edges = (0..rows).map(|row| {
-                    let from = -(row.min(left) as i16);
-                    let to = width as i16 - row.saturating_sub(right) as i16;
-                    (row as i16, from, to)
-                });
-                let count: i16 = edges.clone().map(|(_, from, to)| (to - from).max(0)).sum();
-                if count as usize == cells && edges.clone().all(|(_, from, to)| from < to) {
-                    let row = |(r, from, to)| (from..to).map(move |q| Hex { r, q });
-                    regions.push(Board::new(edges.flat_map(row).collect()));
-                }
+        for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
+            // The left edge goes south-west for so many rows, then south-east; the right edge the
+            // other way around. The first row is as wide as the number of cells asks for.
+            let west = triangle(left) + (rows - 1 - left) * left;
+            let east = triangle(rows - 1 - right);
+            let Some(width) = (cells + east).checked_sub(west).map(|sum| sum / rows) else {
+                continue;
+            };
+            let edges = (0..rows).map(|row| {
+                let from = -(row.min(left) as i16);
+                let to = width as i16 - row.saturating_sub(right) as i16;
+                (row as i16, from, to)
+            });
+            let whole = (cells + east - west).is_multiple_of(rows);
+            if whole && edges.clone().all(|(_, from, to)| from < to) {
+                let row = |(r, from, to)| (from..to).map(move |q| Hex { r, q });
+                regions.push(Board::new(edges.flat_map(row).collect()));
             }
         }
     }
     regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tantrix::hex::settled;
+    use crate::tantrix::search::holes;
+    use std::collections::BTreeSet;
+
+    /// All groups of so many cells, moved to the same place.
+    fn groups(cells: usize) -> BTreeSet<Vec<Hex>> {
+        let mut groups = BTreeSet::from([vec![Hex::ORIGIN]]);
+        for _ in 1..cells {
+            let mut larger = BTreeSet::new();
+            for group in &groups {
+                for beyond in group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+                {
+                    if !group.contains(&beyond) {
+                        let mut group = [&group[..], &[beyond]].concat();
+                        settled(&mut group);
+                        group.sort_unstable();
+                        larger.insert(group);
+                    }
+                }
+            }
+            groups = larger;
+        }
+        groups
+    }
+
+    #[test]
+    fn groups_without_holes_are_the_convex_regions() {
+        for cells in 1..=8 {
+            let fits = |group: &&Vec<Hex>| {
+                let ring = group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)));
+                let board = Board::new(ring.chain(group.iter().copied()).collect());
+                let occupied = board.cells.iter().map(|hex| group.contains(hex));
+                holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
+            };
+            let all = groups(cells);
+            let fitting: BTreeSet<&Vec<Hex>> = all.iter().filter(fits).collect();
+            let mut regions: Vec<Vec<Hex>> = Vec::new();
+            for board in convex_regions(cells) {
+                let mut region = board.cells;
+                settled(&mut region);
+                region.sort_unstable();
+                regions.push(region);
+            }
+            assert_eq!(regions.iter().collect::<BTreeSet<_>>(), fitting, "{cells}");
+            assert_eq!(regions.len(), fitting.len(), "{cells}");
+        }
+    }
 }
