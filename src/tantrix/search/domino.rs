@@ -72,10 +72,14 @@ pub fn solve(
             }
             continue;
         }
+        if used[tile] {
+            level.choice = 6 * (tile + 1);
+            continue;
+        }
         let fits = state
             .colour
             .is_none_or(|colour| tiles[tile].face(turn, 4) == colour);
-        if used[tile] || !fits {
+        if !fits {
             continue;
         }
         if tile == 0 && !kept.keeps(row.len(), turn) || tile != 0 && !used[0] && row.len() >= latest

@@ -127,12 +127,14 @@ impl Search {
     ) -> ControlFlow<()> {
         let cells = self.board.cells.len();
         let mut show = |contents: &[Content]| {
-            let occupied =
-                |contents: &[Content]| contents.iter().map(Option::is_some).collect::<Vec<_>>();
-            if contents.len() < cells || holes::fit(self.holes, &self.board, &occupied(contents)) {
-                return visit(contents);
+            let holes = self.holes != Holes::Allowed && contents.len() == cells && {
+                let occupied: Vec<bool> = contents.iter().map(Option::is_some).collect();
+                !holes::fit(self.holes, &self.board, &occupied)
+            };
+            match holes {
+                true => ControlFlow::Continue(()),
+                false => visit(contents),
             }
-            ControlFlow::Continue(())
         };
         if prefix.len() == depth {
             return show(prefix);

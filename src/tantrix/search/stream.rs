@@ -20,6 +20,9 @@ pub const PATIENCE: u64 = 1 << 12;
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 8;
 
+/// So many parts wait for each other at most: each has memory of its own for what it finds.
+const AT_ONCE: usize = 4096;
+
 /// So many solutions a part may be ahead of who takes them.
 const AHEAD: usize = 16;
 
@@ -28,6 +31,8 @@ struct Part<'a, P> {
     part: &'a P,
     /// How many solutions it gave.
     given: u64,
+    /// Whether it came to its end.
+    ended: bool,
 }
 
 /// Works on all parts and hands what they find to `take`. `work` gives its solutions to its second
@@ -40,39 +45,52 @@ pub fn in_order<P: Sync>(
     take: &mut Take<'_>,
 ) -> Found {
     watch.progress.begin(parts.len());
-    let mut left: Vec<Part<'_, P>> = parts.iter().map(|part| Part { part, given: 0 }).collect();
+    let mut left: Vec<Part<'_, P>> = parts
+        .iter()
+        .map(|part| Part {
+            part,
+            given: 0,
+            ended: false,
+        })
+        .collect();
     let mut steps = FIRST_ROUND;
     while !left.is_empty() {
-        match round(&mut left, steps, watch, &work, take) {
-            ControlFlow::Break(()) => return Found::Some,
-            ControlFlow::Continue(()) if watch.stopped() => return Found::Some,
-            ControlFlow::Continue(()) => steps = steps.saturating_mul(GROWTH),
+        for some in left.chunks_mut(AT_ONCE) {
+            let flow = round(some, steps, watch, &work, take);
+            if flow.is_break() || watch.stopped() {
+                return Found::Some;
+            }
         }
+        left.retain(|part| !part.ended);
+        steps = steps.saturating_mul(GROWTH);
     }
     Found::All
 }
 
-/// Works on all parts for a while; those stay that did not end.
+/// Works on some parts for a while.
 fn round<P: Sync>(
-    left: &mut Vec<Part<'_, P>>,
+    parts: &mut [Part<'_, P>],
     steps: u64,
     watch: &Watch<'_>,
     work: &(impl Fn(&P, &mut Take<'_>, &dyn Fn() -> bool) + Sync),
     take: &mut Take<'_>,
 ) -> ControlFlow<()> {
-    let (senders, receivers): (Vec<Slot>, Vec<Receiver<Solution>>) = left
+    let (senders, receivers): (Vec<Slot>, Vec<Receiver<Solution>>) = parts
         .iter()
         .map(|_| sync_channel(AHEAD))
         .map(|(sender, receiver)| (Mutex::new(Some(sender)), receiver))
         .unzip();
-    let given: Vec<AtomicU64> = left.iter().map(|part| AtomicU64::new(part.given)).collect();
-    let ended: Vec<AtomicBool> = left.iter().map(|_| AtomicBool::new(false)).collect();
+    let given: Vec<AtomicU64> = parts
+        .iter()
+        .map(|part| AtomicU64::new(part.given))
+        .collect();
+    let ended: Vec<AtomicBool> = parts.iter().map(|_| AtomicBool::new(false)).collect();
     let next = AtomicUsize::new(0);
     let enough = AtomicBool::new(false);
     let worker = || {
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(Part { part, .. }) = left.get(at) else {
+            let Some(Part { part, .. }) = parts.get(at) else {
                 return;
             };
             let sender = senders[at].lock().ok().and_then(|mut slot| slot.take());
@@ -107,7 +125,7 @@ fn round<P: Sync>(
     };
     let mut flow = ControlFlow::Continue(());
     std::thread::scope(|scope| {
-        for _ in 0..watch.workers().min(left.len()) {
+        for _ in 0..watch.workers().min(parts.len()) {
             scope.spawn(worker);
         }
         for receiver in receivers {
@@ -120,12 +138,10 @@ fn round<P: Sync>(
             }
         }
     });
-    let mut at = 0;
-    left.retain_mut(|part| {
-        part.given = given[at].load(Ordering::Relaxed);
-        at += 1;
-        !ended[at - 1].load(Ordering::Relaxed)
-    });
+    for (part, (given, ended)) in parts.iter_mut().zip(given.iter().zip(&ended)) {
+        part.given = given.load(Ordering::Relaxed);
+        part.ended = ended.load(Ordering::Relaxed);
+    }
     flow
 }
 
