@@ -392,3 +392,6 @@ impl<'a> Walker<'a> {
 fn bend(step: Step) -> usize {
     Bend::between(step.leave + 6 - step.enter) as usize
 }
+
+#[cfg(test)]
+mod tests;
