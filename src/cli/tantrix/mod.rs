@@ -4,9 +4,7 @@ mod check;
 mod results;
 
 use super::arguments::Arguments;
-use super::output::complain;
 use super::{Context, Fail, Status};
-use crate::say;
 use crate::tantrix::{Area, Back, Colour, Holes, Impossible, Line, LineColour, Puzzle, Rotations};
 
 /// The tiles in a row.
@@ -79,7 +77,9 @@ pub fn puzzle(context: &mut Context, arguments: &Arguments) -> Result<Status, Fa
 enum Task<'a> {
     /// List its solutions, so many at most.
     List(u64),
+    /// Say how many it has.
     Count,
+    /// Say whether those in a file are right.
     Check(&'a std::ffi::OsStr),
 }
 
@@ -99,24 +99,14 @@ fn answer(
         rotations,
         jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
     };
-    // A puzzle without solutions has wrong ones.
-    if let (Task::Check(file), Ok(puzzle)) = (&task, &puzzle) {
-        return check::check(context, puzzle, file);
-    }
-    let possible = puzzle.and_then(|puzzle| puzzle.line_colours().map(|_| puzzle));
-    let puzzle = match possible {
+    let puzzle = match puzzle {
         Ok(puzzle) => puzzle,
-        Err(why) => {
-            complain(&format!(
-                "clickomania: {}",
-                say::tantrix_impossible(&context.text, &why)
-            ));
-            return request.none(context);
-        }
+        Err(why) => return request.impossible(context, &why),
     };
     match task {
         Task::List(limit) => request.list(context, &puzzle, limit),
-        Task::Count | Task::Check(_) => request.count(context, &puzzle),
+        Task::Count => request.count(context, &puzzle),
+        Task::Check(file) => check::check(context, &puzzle, file),
     }
 }
 

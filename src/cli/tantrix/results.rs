@@ -2,9 +2,10 @@
 
 use crate::cli::output::complain;
 use crate::cli::{Context, Fail, Status, interrupted};
+use crate::say;
 use crate::tantrix::{
-    Form, Found, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch, count, draw,
-    solve,
+    Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
+    count, draw, solve,
 };
 use crate::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -41,8 +42,10 @@ pub struct Request {
 }
 
 impl Request {
-    /// Says that there is no solution.
-    pub fn none(&self, context: &mut Context) -> Result<Status, Fail> {
+    /// Says why there is no solution.
+    pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
+        let why = say::tantrix_impossible(&context.text, why);
+        complain(&format!("clickomania: {why}"));
         self.summary(context, "0", Found::All)
     }
 
@@ -52,9 +55,6 @@ impl Request {
         let mut listed = 0u64;
         let mut failed = None;
         let found = self.watched(&text, |watch, so_far| {
-            if limit == 0 {
-                return Ok(Found::Some);
-            }
             solve(puzzle, self.rotations, watch, &mut |solution| {
                 if let Err(fail) = self.solution(context, puzzle, &solution, listed > 0) {
                     failed = Some(fail);
@@ -68,9 +68,10 @@ impl Request {
                 }
             })
         });
-        match failed {
-            Some(fail) => Err(fail),
-            None => self.summary(context, &listed.to_string(), found.unwrap_or(Found::All)),
+        match (failed, found) {
+            (Some(fail), _) => Err(fail),
+            (None, Ok(found)) => self.summary(context, &listed.to_string(), found),
+            (None, Err(why)) => self.impossible(context, &why),
         }
     }
 
@@ -80,7 +81,7 @@ impl Request {
         let counted = self.watched(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
             Ok((count, found)) => self.summary(context, &count.to_string(), found),
-            Err(Uncounted::Impossible(_)) => self.none(context),
+            Err(Uncounted::Impossible(why)) => self.impossible(context, &why),
             Err(Uncounted::TooLarge { states, most }) => {
                 let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
                 Err(Fail::Unusable(format!("--count: {why}")))

@@ -3,7 +3,6 @@
 //! On a tile the straighter line lies below: a straight under curves, curves under corners. Every line
 //! has a black border, so that one sees which goes over which.
 
-use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::Area;
 use crate::tantrix::solution::{Placed, Solution};
 use crate::tantrix::tile::{Back, Bend, Colour, Tile, tile};
@@ -54,9 +53,11 @@ fn half_width() -> f64 {
 }
 
 fn middle(area: Area, one: &Placed) -> (f64, f64) {
-    let Hex { q, r } = Hex::at(area, one.column.into(), one.row.into());
-    let (q, r) = (f64::from(q), f64::from(r));
-    (half_width() * (2.0 * q + r), RADIUS * 1.5 * r)
+    let halves = 2 * usize::from(one.column) + area.indent(one.row.into());
+    (
+        half_width() * halves as f64,
+        RADIUS * 1.5 * f64::from(one.row),
+    )
 }
 
 /// A point at a distance from the middle, so many sixths of a turn clockwise from the middle of the

@@ -186,11 +186,10 @@ impl<'a> Walker<'a> {
     fn choose(&mut self, at: usize) -> Option<u16> {
         let Step { cell, enter, .. } = self.steps[at];
         let rest = self.length - self.steps.len();
-        // Left and right in turn, so that a walk does not bite its own tail at once.
-        let order = match (self.wanted.closed, at % 2) {
-            (true, _) => [3, 2, 4, 1, 5],
-            (false, 0) => [3, 2, 4, 1, 5],
-            (false, _) => [3, 4, 2, 5, 1],
+        // An open line goes left and right in turn, so that it does not bite its own tail at once.
+        let order = match self.wanted.closed || at.is_multiple_of(2) {
+            true => [3, 2, 4, 1, 5],
+            false => [3, 4, 2, 5, 1],
         };
         while let Some(&sixths) = order.get(usize::from(self.choices[at])) {
             self.choices[at] += 1;
