@@ -219,3 +219,125 @@ fn settled(solution: &Solution) -> Solution {
             .collect(),
     )
 }
+
+/// The place beyond a face, 0 north-east and on clockwise.
+fn beyond((column, row): (u16, u16), face: u8) -> (u16, u16) {
+    let right = column + row % 2;
+    match face {
+        0 => (right, row - 1),
+        1 => (column + 1, row),
+        2 => (right, row + 1),
+        3 => (right - 1, row + 1),
+        4 => (column - 1, row),
+        _ => (right - 1, row - 1),
+    }
+}
+
+/// All lines on a free board, tile after tile along the line, far from the edge of the coordinates;
+/// what the rules refuse in the end is left out.
+fn along_the_line(puzzle: &Puzzle, colour: Colour) -> BTreeSet<Solution> {
+    let mut found = BTreeSet::new();
+    // What lies, and the face by which the line leaves the last tile.
+    let mut rest: Vec<(Vec<Placed>, u8)> = Vec::new();
+    let ends = |tile: &Tile, turn: u8| -> Vec<u8> {
+        (0..6)
+            .filter(|&face| tile.face(turn, face) == colour)
+            .collect()
+    };
+    for tile in puzzle.tiles.tiles() {
+        for turn in 0..6 {
+            for face in ends(tile, turn) {
+                let first = Placed {
+                    tile: tile.number,
+                    column: 100,
+                    row: 100,
+                    turn,
+                };
+                rest.push((vec![first], face));
+            }
+        }
+    }
+    while let Some((laid, leave)) = rest.pop() {
+        if laid.len() == puzzle.tiles.len() {
+            let solution = Solution::new(laid);
+            if verify(puzzle, &solution).is_ok() {
+                found.insert(settled(&solution));
+            }
+            continue;
+        }
+        let last = laid[laid.len() - 1];
+        let (column, row) = beyond((last.column, last.row), leave);
+        if laid
+            .iter()
+            .any(|one| (one.column, one.row) == (column, row))
+        {
+            continue;
+        }
+        for tile in puzzle.tiles.tiles() {
+            if laid.iter().any(|one| one.tile == tile.number) {
+                continue;
+            }
+            for turn in 0..6 {
+                let ends = ends(tile, turn);
+                let enter = (leave + 3) % 6;
+                if let Some(&leave) = ends
+                    .iter()
+                    .find(|&&face| face != enter && ends.contains(&enter))
+                {
+                    let more = Placed {
+                        tile: tile.number,
+                        column,
+                        row,
+                        turn,
+                    };
+                    rest.push(([&laid[..], &[more]].concat(), leave));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
+    for (tiles, colour) in [
+        (vec![1, 2, 3, 4], Colour::Red),
+        (vec![1, 6, 9, 12, 14], Colour::Blue),
+        (vec![15, 19, 24, 27, 30], Colour::Red),
+    ] {
+        for (closed, holes) in [
+            (false, Holes::None),
+            (false, Holes::NoneEnclosed),
+            (false, Holes::Allowed),
+            (true, Holes::Allowed),
+        ] {
+            let puzzle = Puzzle {
+                tiles: tiles.iter().copied().collect(),
+                area: Area::Free,
+                golden: true,
+                holes,
+                line: Some(Line {
+                    colour: LineColour::Of(colour),
+                    closed,
+                }),
+            };
+            let fast = solved(&puzzle, Rotations::Each);
+            let slow = along_the_line(&puzzle, colour);
+            assert_eq!(fast.len(), slow.len(), "{puzzle:?}");
+            assert!(
+                fast.into_iter().collect::<BTreeSet<_>>() == slow,
+                "{puzzle:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn loops_on_a_free_board_are_those_laid_tile_after_tile() {
+    for holes in [Holes::None, Holes::NoneEnclosed, Holes::Allowed] {
+        let puzzle = crate::free_loop(6, Colour::Blue, holes);
+        let fast: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
+        assert_eq!(fast.len(), 48, "{holes:?}");
+        assert!(fast == along_the_line(&puzzle, Colour::Blue), "{holes:?}");
+    }
+}
