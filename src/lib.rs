@@ -7,6 +7,7 @@ pub mod chance;
 pub mod cli;
 pub mod colour;
 pub mod game;
+pub mod mines;
 pub mod run;
 pub mod say;
 pub mod shelf;

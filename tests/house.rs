@@ -11,6 +11,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
     ("game", &[]),
+    ("mines", &["chance"]),
     ("shelf", &[]),
     ("text", &["colour", "game"]),
     ("third", &["chance"]),
@@ -19,12 +20,15 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
         "say",
-        &["blocks", "colour", "game", "run", "text", "third", "wall"],
+        &[
+            "blocks", "colour", "game", "mines", "run", "text", "third", "wall",
+        ],
     ),
     (
         "cli",
         &[
-            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "third", "wall",
+            "blocks", "chance", "colour", "game", "mines", "run", "say", "shelf", "text", "third",
+            "wall",
         ],
     ),
 ];

@@ -140,6 +140,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "file-",
         "wall-",
         "third-file-",
+        "mines-file-",
         "number-refused-",
     ];
     let either = [

@@ -29,6 +29,11 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
                 while let Some((inner, more)) = matches.remove_subcommand() {
                     (name, matches) = (format!("{name} {inner}"), more);
                 }
+                if pages::GATHERING.contains(&&*name)
+                    && let Some(page) = root.find_subcommand_mut(&name)
+                {
+                    return Parsed::Help(page.render_help().to_string());
+                }
                 Parsed::Command(name, Arguments(matches))
             }
             None => Parsed::Help(root.render_help().to_string()),
@@ -83,6 +88,11 @@ impl Arguments {
     pub fn clicks(&self) -> Vec<Cell> {
         let clicks = self.0.get_many("click");
         clicks.into_iter().flatten().copied().collect()
+    }
+
+    /// A value of another type, that may be missing.
+    pub fn value<T: Copy + Send + Sync + 'static>(&self, id: &str) -> Option<T> {
+        self.0.get_one(id).copied()
     }
 
     /// A file that must be there.

@@ -6,6 +6,7 @@ use super::output::complain;
 use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
 use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
+use crate::mines::{FileError as MinesError, Position};
 use crate::say;
 use crate::shelf;
 use crate::text::Text;
@@ -97,6 +98,19 @@ impl Source {
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: ThirdError| {
             let why = say::third_error(text, &error.kind);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    /// Reads the position of Minesweeper in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn mines(&self, text: &Text) -> Result<Position, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        written.parse().map_err(|error: MinesError| {
+            let why = say::mines_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }

@@ -6,6 +6,7 @@ mod check;
 mod cost;
 mod input;
 mod json;
+mod mines;
 mod output;
 mod pages;
 mod play;
@@ -64,6 +65,18 @@ struct Context {
     out: Output,
 }
 
+impl Context {
+    /// As many processors as `--jobs` says, else all.
+    fn pool(&self, arguments: &Arguments) -> Result<rayon::ThreadPool, Fail> {
+        let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+        pool.map_err(|error| {
+            let why = self.text.msg_cli_jobs_refused(error.to_string());
+            Fail::Unusable(format!("--jobs: {why}"))
+        })
+    }
+}
+
 /// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -113,6 +126,9 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
         "wall" => wall::wall(context, arguments),
+        "mines new" => mines::new(context, arguments),
+        "mines probabilities" => mines::probabilities(context, arguments),
+        "mines solve" => mines::solve(context, arguments),
         "third" => third::play(context, arguments),
         "third move" => third::movement(context, arguments),
         _ => unreachable!("the parser knows the commands"),

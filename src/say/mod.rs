@@ -4,12 +4,14 @@
 
 mod failure;
 mod file;
+mod mines;
 mod third;
 mod value;
 mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use mines::{lay_error, mines_error, mines_size_error};
 pub use third::third_error;
 pub use value::{type_of, value};
 pub use wall::wall_error;

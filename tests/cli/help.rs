@@ -2,7 +2,7 @@
 
 use crate::support::clickomania;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 13] = [
     "run",
     "trace",
     "play",
@@ -10,6 +10,10 @@ const COMMANDS: [&str; 9] = [
     "check",
     "words",
     "wall",
+    "mines",
+    "mines new",
+    "mines probabilities",
+    "mines solve",
     "third",
     "third move",
 ];

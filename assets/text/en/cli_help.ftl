@@ -57,3 +57,16 @@ help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-third = The third clone, in the terminal
 help-third-move = Makes a single movement on a board of the third clone
+
+## Minesweeper
+
+help-mines = Minesweeper: boards, probabilities, games
+help-mines-new = Shows a board with its solution
+help-mines-probabilities = Tells for every closed cell the probability that it is a mine
+help-mines-solve = Lets the solver play, to count how many games it wins
+help-argument-position = A file with a position, or - for standard input
+help-option-mines-size = The size of the board
+help-option-first = The first cell to open, without a mine: row and column
+help-option-rule = What is asked of the board: nothing (any), no mine shut in by mines (not-enclosed), never a guess (no-guess)
+help-option-method = How a board without guesses is found: by repair (repaired), or drawn from all of them (filtered)
+help-option-start = The first cell: without a mine, in a corner (safe), or a zero (opening)

@@ -58,3 +58,16 @@ help-option-obstacles = Quanti ostacoli mettere
 help-option-size = La grandezza della tavola
 help-third = Il terzo clone, nel terminale
 help-third-move = Fa un solo movimento su una tavola del terzo clone
+
+## Campo minato
+
+help-mines = Campo minato: tavole, probabilità, partite
+help-mines-new = Mostra una tavola con la sua soluzione
+help-mines-probabilities = Dice per ogni casella chiusa la probabilità che sia una mina
+help-mines-solve = Fa giocare il risolutore, per contare quante partite vince
+help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
+help-option-mines-size = La grandezza della tavola
+help-option-first = La prima casella da aprire, senza mina: riga e colonna
+help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
+help-option-method = Come si trova una tavola mai da indovinare: aggiustando (repaired) o scegliendo a caso fra tutte (filtered)
+help-option-start = La prima casella: senza mina, in un angolo (safe), oppure uno zero (opening)

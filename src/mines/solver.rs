@@ -1,0 +1,220 @@
+//! Play: what deduction proves, else the opening that promises most.
+//!
+//! Where nothing is sure the openings with the best chances are tried in thought: for each answer the
+//! probabilities are computed anew, and what counts is how safe the best opening after it would be
+//! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
+
+use super::board::Board;
+use super::chances::Chances;
+use super::frontier::Contradiction;
+use super::lay::{First, LayError, Rule, lay};
+use super::logic::Logic;
+use super::position::{Position, Seen};
+use super::size::{Cell, Size};
+use super::tree::Tree;
+use crate::chance::Chance;
+
+/// With more ways to lay the mines than this the game is not searched through.
+const WAYS: usize = 600;
+
+/// How many sets of ways a search looks at.
+const SETS: usize = 20_000;
+
+/// How many openings are tried in thought.
+const CANDIDATES: usize = 12;
+
+/// What a solver would open.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Choice {
+    /// These cells are safe.
+    Safe(Vec<Cell>),
+    /// Nothing is sure. This cell promises most.
+    Guess {
+        /// The cell.
+        cell: Cell,
+        /// The probability that it is a mine.
+        mine: f64,
+        /// The probability of winning the game, where it was searched through.
+        win: Option<f64>,
+    },
+    /// Nothing is left to open.
+    Nothing,
+}
+
+/// What to open in a position.
+///
+/// # Errors
+/// [`Contradiction`] if there is no way to lay the mines.
+pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
+    let chances = Chances::of(position)?;
+    let sure = |sure: f64| {
+        let cells = chances.mine.iter().enumerate();
+        cells
+            .filter(move |(_, mine)| **mine == Some(sure))
+            .map(|(cell, _)| cell)
+    };
+    let safe: Vec<Cell> = sure(0.0).collect();
+    if !safe.is_empty() {
+        return Ok(Choice::Safe(safe));
+    }
+    if chances.mine.iter().flatten().all(|&mine| mine == 1.0) {
+        return Ok(Choice::Nothing);
+    }
+    let mut position = position.clone();
+    sure(1.0).for_each(|cell| position.set(cell, Seen::Mine));
+    let mine = |cell: Cell| chances.mine[cell].unwrap_or(1.0);
+    if chances.ln_ways < (WAYS as f64).ln() + 0.01
+        && let Some(mut tree) = Tree::new(&position, WAYS, SETS)
+        && let Some((cell, win)) = tree.best()
+    {
+        let (mine, win) = (mine(cell), Some(win));
+        return Ok(Choice::Guess { cell, mine, win });
+    }
+    let cell = promising(&mut position, &chances);
+    let mine = mine(cell);
+    Ok(Choice::Guess {
+        cell,
+        mine,
+        win: None,
+    })
+}
+
+/// The opening with the best prospect.
+fn promising(position: &mut Position, chances: &Chances) -> Cell {
+    let mut best = (0, f64::MIN);
+    for (cell, safe) in candidates(position, chances) {
+        // No prospect is better than the opening itself is safe.
+        if safe * (1.0 + PROGRESS) <= best.1 {
+            break;
+        }
+        let prospect = prospect(position, cell, chances.ln_ways, safe, best.1);
+        if prospect > best.1 {
+            best = (cell, prospect);
+        }
+    }
+    best.0
+}
+
+/// How much it counts that something will be sure after an opening.
+const PROGRESS: f64 = 0.05;
+
+/// How likely it is that an opening and the best one after it are safe.
+fn prospect(position: &mut Position, cell: Cell, ln_ways: f64, safe: f64, bar: f64) -> f64 {
+    let size = position.size();
+    let (mut mines, mut unknown) = (0, 0);
+    for other in size.neighbours(cell) {
+        mines += u8::from(position.seen(other) == Seen::Mine);
+        unknown += u8::from(position.is_unknown(other));
+    }
+    let before = position.seen(cell);
+    let (mut sum, mut rest) = (0.0, safe);
+    for clue in mines..=mines + unknown {
+        position.set(cell, Seen::Open(clue));
+        let Ok(after) = Chances::of(position) else {
+            continue;
+        };
+        let likely = (after.ln_ways - ln_ways).exp();
+        let least = after.mine.iter().flatten().copied().fold(1.0, f64::min);
+        let progress = if least == 0.0 { 1.0 + PROGRESS } else { 1.0 };
+        sum += likely * (1.0 - least) * progress;
+        rest -= likely;
+        if rest < 1e-9 || sum + rest * (1.0 + PROGRESS) <= bar {
+            break;
+        }
+    }
+    position.set(cell, before);
+    sum
+}
+
+/// The openings worth a thought, the safest first, each with the probability that it is safe. Of the
+/// cells that touch no clue only those that tell most easily: with few neighbours.
+fn candidates(position: &Position, chances: &Chances) -> Vec<(Cell, f64)> {
+    let size = position.size();
+    let unknown = |cell: Cell| {
+        size.neighbours(cell)
+            .filter(|&n| position.is_unknown(n))
+            .count()
+    };
+    let mut cells: Vec<(Cell, f64, usize)> = Vec::new();
+    for (cell, mine) in chances.mine.iter().enumerate() {
+        if let &Some(mine) = mine
+            && mine < 1.0
+        {
+            cells.push((cell, 1.0 - mine, unknown(cell)));
+        }
+    }
+    cells.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)));
+    cells.truncate(CANDIDATES);
+    cells
+        .into_iter()
+        .map(|(cell, safe, _)| (cell, safe))
+        .collect()
+}
+
+/// Plays whole games of one size.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    size: Size,
+    first: First,
+    start: Cell,
+}
+
+impl Solver {
+    /// A solver that begins in the corner, or where a zero is sure one step off both edges from it.
+    ///
+    /// # Errors
+    /// [`LayError`] if there are too many mines for the first opening.
+    pub fn new(size: Size, first: First) -> Result<Solver, LayError> {
+        let start = match first {
+            First::Zero => size.cell(size.rows().min(4) - 1, size.columns().min(4) - 1),
+            _ => size.cell(0, 0),
+        };
+        let start = start.expect("every board has a first row and column");
+        lay(size, start, first, Rule::Any, &mut Chance::new(0))?;
+        Ok(Solver { size, first, start })
+    }
+
+    /// Plays the game of a seed; tells whether it was won.
+    pub fn play(&self, seed: u64) -> bool {
+        let chance = &mut Chance::new(seed);
+        let board = lay(self.size, self.start, self.first, Rule::Any, chance);
+        let board = board.expect("the size was looked at when the solver was made");
+        play(&board, self.start)
+    }
+}
+
+fn play(board: &Board, start: Cell) -> bool {
+    let size = board.size();
+    let mut logic = Logic::new(size);
+    let mut position = Position::closed(size);
+    let mut openings = vec![start];
+    loop {
+        for cell in openings {
+            let Some(clue) = board.clue(cell) else {
+                return false;
+            };
+            if logic.is_unknown(cell) {
+                logic.open(cell, clue);
+                position.set(cell, Seen::Open(clue));
+            }
+        }
+        logic.run(|cell| {
+            let clue = board.clue(cell).expect("what is proved safe is safe");
+            position.set(cell, Seen::Open(clue));
+            clue
+        });
+        if logic.is_done() {
+            return true;
+        }
+        for cell in 0..size.cells() {
+            if logic.is_mine(cell) {
+                position.set(cell, Seen::Mine);
+            }
+        }
+        openings = match choose(&position).expect("the board itself is a way to lay the mines") {
+            Choice::Safe(cells) => cells,
+            Choice::Guess { cell, .. } => vec![cell],
+            Choice::Nothing => return true,
+        };
+    }
+}
