@@ -7,11 +7,12 @@
 
 use super::count::{Count, Workspace};
 use super::frontier::{Contradiction, Frontier};
+use super::hint::contradictory;
 use super::position::Position;
 use super::size::Cell;
 
-/// With more different numbers of mines than this in the frontier, the components are taken to be
-/// independent, each with the density that makes the mean right: no more is exact then.
+/// With more different numbers of mines than this in the frontier, and where something was left out of
+/// the counts, the components are taken to be independent, each with the density that makes the mean right: no more is exact then.
 const SPREAD: usize = 1 << 12;
 
 /// Up to here products of the components' ways are numbers above 0.
@@ -25,7 +26,7 @@ pub struct Chances {
     pub mine: Vec<Option<f64>>,
     /// Whether every way to lay the mines was counted.
     pub exact: bool,
-    /// The natural logarithm of the number of ways.
+    /// The natural logarithm of the number of ways; not a number if they were not counted together.
     pub ln_ways: f64,
 }
 
@@ -35,36 +36,32 @@ impl Chances {
     /// # Errors
     /// [`Contradiction`] if there is no way to lay the mines.
     pub fn of(position: &Position) -> Result<Chances, Contradiction> {
-        Chances::by(position, |_| true)
+        let chances = Chances::by(position, Mines::Counted, |_| true);
+        chances
+            .map_err(|Contradiction(cell)| Contradiction(contradictory(position).unwrap_or(cell)))
     }
 
     /// The chances if only some clues are looked at.
     ///
     /// # Errors
-    /// As [`Chances::of`], but a clue that is named is only one of those that cannot all be true.
+    /// As [`Chances::of`]; but the cell is any.
     pub(super) fn by(
         position: &Position,
+        mines: Mines,
         clues: impl Fn(Cell) -> bool,
     ) -> Result<Chances, Contradiction> {
         let frontier = Frontier::new(position, clues)?;
         let mut workspace = Workspace::new(&frontier);
         let mut counts = Vec::new();
+        let contradiction = || Contradiction(position.unknown().next().unwrap_or(0));
         for groups in frontier.components() {
-            let first = frontier.groups[groups[0]].clues.iter().next();
-            let contradiction = |sure: usize, order: &[usize]| {
-                let clue = frontier.groups[order[sure - 1]]
-                    .clues
-                    .iter()
-                    .next()
-                    .or(first);
-                Contradiction(clue.map_or(0, |clue| frontier.clues[clue].cell))
-            };
-            let order = groups.clone();
-            let count = Count::new(&frontier, groups, &mut workspace);
-            counts.push(count.map_err(|sure| contradiction(sure, &order))?);
+            let count = Count::new(&frontier, &groups, &mut workspace);
+            counts.push(count.ok_or_else(contradiction)?);
         }
-        let unknown = || position.unknown().next().unwrap_or(0);
-        let weighed = weigh(&frontier, &counts).ok_or_else(|| Contradiction(unknown()))?;
+        let weighed = match mines {
+            Mines::Counted => weigh(&frontier, &counts).ok_or_else(contradiction)?,
+            Mines::AnyNumber => Weighed::equally(&counts),
+        };
         let mut mine = vec![None; position.cells().len()];
         for (count, weights) in counts.iter().zip(&weighed.weights) {
             count.means(weights, |group, mean| {
@@ -79,10 +76,19 @@ impl Chances {
         }
         Ok(Chances {
             mine,
-            exact: weighed.exact && counts.iter().all(|count| count.exact),
+            exact: weighed.exact,
             ln_ways: weighed.ln_ways,
         })
     }
+}
+
+/// What is taken to be known of the number of mines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mines {
+    /// It is that of the board.
+    Counted,
+    /// Nothing: all ways are equally likely, whatever their number of mines.
+    AnyNumber,
 }
 
 /// How the mines are shared between the components and the cells apart.
@@ -95,17 +101,30 @@ struct Weighed {
     ln_ways: f64,
 }
 
+impl Weighed {
+    /// All numbers of mines weigh the same.
+    fn equally(counts: &[Count]) -> Weighed {
+        let weights = counts.iter().map(|count| vec![1.0; count.by_mines.len()]);
+        Weighed {
+            weights: weights.collect(),
+            apart: 0.5,
+            exact: true,
+            ln_ways: f64::NAN,
+        }
+    }
+}
+
 fn weigh(frontier: &Frontier, counts: &[Count]) -> Option<Weighed> {
     let least: usize = counts.iter().map(|count| count.least).sum();
     let spread: usize = counts.iter().map(|count| count.by_mines.len() - 1).sum();
     let apart = frontier.apart.len();
+    if spread > SPREAD || !counts.iter().all(Count::is_exact) {
+        return Some(independent(counts, apart, frontier.mines_left));
+    }
     // The mines that the components can have, less the fewest.
     let left = frontier.mines_left.checked_sub(least)?;
     if left > spread + apart {
         return None;
-    }
-    if spread > SPREAD {
-        return Some(independent(counts, apart, left));
     }
     // The cells apart have `left − m` mines, if the components have m more than the fewest.
     let low = left.saturating_sub(apart);
@@ -126,7 +145,7 @@ fn weigh(frontier: &Frontier, counts: &[Count]) -> Option<Weighed> {
     let all = after[0][0];
     if all <= 0.0 {
         // With few components there is no way; with many their product may be too small for a number.
-        return (spread > SMALL_SPREAD).then(|| independent(counts, apart, left));
+        return (spread > SMALL_SPREAD).then(|| independent(counts, apart, frontier.mines_left));
     }
     let mut before = vec![1.0];
     let mut weights = Vec::with_capacity(counts.len());
@@ -197,7 +216,7 @@ fn ln_factorial(n: usize) -> f64 {
 
 /// Each component by itself: m mines have the weight odds^m, with the odds of a mine that make the mean
 /// number of mines right.
-fn independent(counts: &[Count], apart: usize, left: usize) -> Weighed {
+fn independent(counts: &[Count], apart: usize, mines: usize) -> Weighed {
     let powers = |ln_odds: f64, count: &Count| -> Vec<f64> {
         // The largest product is 1, so that none overflows.
         let ln = |(m, ways): (usize, &f64)| ways.ln() + m as f64 * ln_odds;
@@ -220,7 +239,7 @@ fn independent(counts: &[Count], apart: usize, left: usize) -> Weighed {
                 .enumerate()
                 .map(|(m, ways)| m as f64 * ways)
                 .sum::<f64>();
-            sum / ways().sum::<f64>()
+            count.least as f64 + sum / ways().sum::<f64>()
         });
         means.sum::<f64>() + apart as f64 / (1.0 + (-ln_odds).exp())
     };
@@ -228,7 +247,7 @@ fn independent(counts: &[Count], apart: usize, left: usize) -> Weighed {
     let (mut low, mut high) = (-40.0, 40.0);
     for _ in 0..60 {
         let ln_odds = (low + high) / 2.0;
-        if mean(ln_odds) < left as f64 {
+        if mean(ln_odds) < mines as f64 {
             low = ln_odds;
         } else {
             high = ln_odds;

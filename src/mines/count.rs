@@ -28,9 +28,9 @@ const MINES: usize = 108;
 const SLOTS: usize = MINES / 4;
 
 /// How many states may stand side by side, and how many steps between states a component may have. With
-/// more only the states with the most ways are kept, and the count is not exact.
-const STATES: usize = 1 << 15;
-const STEPS: usize = 1 << 24;
+/// more, clues are left out until it is so, and the count is not exact.
+const STATES: usize = 1 << 14;
+const STEPS: usize = 1 << 22;
 
 /// Beyond this ways are counted in a larger unit.
 const LARGE: f64 = 1e100;
@@ -44,183 +44,248 @@ struct Step {
     mines: u8,
 }
 
+/// A group, and the states behind it.
+#[derive(Clone, Copy, Debug)]
+struct Layer {
+    /// None where no group is added, but a clue is left out.
+    group: Option<usize>,
+    /// How many cells the group has.
+    cells: usize,
+    /// Where the states of this layer begin.
+    states: usize,
+    /// Where the steps into this layer end.
+    steps: usize,
+}
+
 /// The counts of one component.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Count {
-    /// The groups, in the order of the layers.
-    groups: Vec<usize>,
-    /// How many cells each group has.
-    cells: Vec<u8>,
-    /// For each layer, where its states begin, and where the steps into it end.
-    begins: Vec<usize>,
-    ends: Vec<usize>,
+    layers: Vec<Layer>,
     steps: Vec<Step>,
-    /// The ways up to each state, in the unit of its layer.
+    /// The ways up to each state, in the unit of its layer; at first the one state before all groups.
     ways: Vec<f64>,
-    /// Where the last layer begins, and by how much each of its states has more than the fewest mines.
-    last: usize,
-    last_mines: Vec<usize>,
+    /// By how much each state of the last layer has more than the fewest mines.
+    last: Vec<usize>,
     /// The fewest mines that the component can have.
     pub least: usize,
     /// The ways with so many mines more than the fewest, in units of e to the power of `unit`.
     pub by_mines: Vec<f64>,
     /// See `by_mines`.
     pub unit: f64,
-    /// Whether all ways were counted.
-    pub exact: bool,
+    /// How often something was left out.
+    left_out: usize,
 }
 
-/// What counting needs besides: for each clue where the state has the mines that it still needs, once it
-/// is begun, and how many cells it still has.
+/// How far a clue is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Progress {
+    Waiting,
+    /// The states have its mines in this slot.
+    Begun(usize),
+    LeftOut,
+}
+
+/// What counting needs besides: for each clue how far it is, and how many cells it still has; for each
+/// slot its clue.
 pub(super) struct Workspace {
-    slot: Vec<Option<u8>>,
-    room: Vec<u8>,
-    free: Vec<u8>,
+    progress: Vec<Progress>,
+    room: Vec<usize>,
+    slots: [Option<usize>; SLOTS],
+    /// The logarithm of the odds of a mine, if all unknown cells were alike.
+    ln_odds: f64,
     table: Table,
 }
 
 impl Workspace {
     pub fn new(frontier: &Frontier) -> Workspace {
-        let cells = |group: usize| frontier.groups[group].cells.len() as u8;
-        let room = frontier
-            .clues
-            .iter()
-            .map(|clue| clue.groups.iter().map(cells).sum());
+        let cells = |group: usize| frontier.groups[group].cells.len();
+        let clues = frontier.clues.iter();
+        let groups: usize = (0..frontier.groups.len()).map(cells).sum();
+        let unknown = (groups + frontier.apart.len()).max(1) as f64;
+        let density = (frontier.mines_left as f64 / unknown).clamp(1e-6, 1.0 - 1e-6);
         Workspace {
-            slot: vec![None; frontier.clues.len()],
-            room: room.collect(),
-            free: (0..SLOTS as u8).rev().collect(),
+            ln_odds: (density / (1.0 - density)).ln(),
+            progress: vec![Progress::Waiting; frontier.clues.len()],
+            room: clues
+                .map(|clue| clue.groups.iter().map(cells).sum())
+                .collect(),
+            slots: [None; SLOTS],
             table: Table::default(),
+        }
+    }
+
+    /// The slot of a clue; tells also whether it is new. None if the clue is left out, as it is when
+    /// there is no slot.
+    fn slot(&mut self, clue: usize) -> Option<(usize, bool)> {
+        match self.progress[clue] {
+            Progress::Begun(slot) => Some((slot, false)),
+            Progress::LeftOut => None,
+            Progress::Waiting => {
+                let slot = self.slots.iter().position(Option::is_none);
+                self.progress[clue] = slot.map_or(Progress::LeftOut, Progress::Begun);
+                self.slots[slot?] = Some(clue);
+                Some((slot?, true))
+            }
         }
     }
 }
 
 impl Count {
-    /// Counts the ways of a component whose groups come in this order.
-    ///
-    /// # Errors
-    /// If there is none: the number of groups with which this was sure.
-    pub fn new(
-        frontier: &Frontier,
-        groups: Vec<usize>,
-        workspace: &mut Workspace,
-    ) -> Result<Count, usize> {
-        let cells = groups
-            .iter()
-            .map(|&group| frontier.groups[group].cells.len() as u8);
+    /// Counts the ways of a component whose groups come in this order; none if there is no way.
+    pub fn new(frontier: &Frontier, groups: &[usize], workspace: &mut Workspace) -> Option<Count> {
         let mut count = Count {
-            cells: cells.collect(),
-            begins: Vec::with_capacity(groups.len()),
-            ends: Vec::with_capacity(groups.len()),
-            steps: Vec::new(),
             ways: vec![1.0],
-            last: 0,
-            last_mines: Vec::new(),
-            least: 0,
-            by_mines: Vec::new(),
-            unit: 0.0,
-            exact: true,
-            groups,
+            ..Count::default()
         };
-        let most = STATES.min(STEPS / count.cells.len().max(1)).max(64);
+        let most = STATES.min(STEPS / groups.len().max(1)).max(256);
         let mut keys: Vec<Key> = vec![0];
-        for layer in 0..count.cells.len() {
-            count.layer(frontier, layer, &mut keys, workspace);
+        for &group in groups {
+            count.add(frontier, group, &mut keys, workspace);
             if keys.is_empty() {
-                return Err(layer + 1);
+                return None;
+            }
+            while keys.len() > most && count.leave_out(&mut keys, workspace) {}
+            if keys.len() > most {
+                count.thin(&keys, most, workspace.ln_odds);
             }
             count.rescale();
-            count.thin(&keys, most);
         }
         count.finish(&keys);
-        Ok(count)
+        Some(count)
+    }
+
+    /// Whether all ways were counted.
+    pub fn is_exact(&self) -> bool {
+        self.left_out == 0
     }
 
     /// One group more.
-    fn layer(
+    fn add(
         &mut self,
         frontier: &Frontier,
-        layer: usize,
+        group: usize,
         keys: &mut Vec<Key>,
         workspace: &mut Workspace,
     ) {
-        let cells = self.cells[layer];
-        // What a mine in this group takes from the state; what newly begun clues add to it.
+        let cells = frontier.groups[group].cells.len();
+        // What a mine in this group takes from a state; what newly begun clues add to it.
         let (mut taken, mut added): (Key, Key) = (0, 0);
-        // Slot and room of each clue that touches the group.
-        let mut touched = [(0u8, 0u8); 8];
+        // Where each clue that touches the group has its mines, and its room behind the group.
+        let mut touched = [(0, 0); 8];
         let mut count = 0;
-        let mut ended = [0u8; 8];
-        let mut ending = 0;
-        for clue in frontier.groups[self.groups[layer]].clues.iter() {
-            if workspace.room[clue] == u8::MAX {
+        for clue in frontier.groups[group].clues.iter() {
+            let Some((slot, new)) = workspace.slot(clue) else {
+                self.left_out += 1;
                 continue;
-            }
-            let slot = match workspace.slot[clue] {
-                Some(slot) => slot,
-                None => {
-                    let Some(slot) = workspace.free.pop() else {
-                        // Too many at a time: this clue is left out.
-                        workspace.room[clue] = u8::MAX;
-                        self.exact = false;
-                        continue;
-                    };
-                    workspace.slot[clue] = Some(slot);
-                    added |= Key::from(frontier.clues[clue].left) << (4 * slot);
-                    slot
-                }
             };
-            workspace.room[clue] -= cells;
-            touched[count] = (slot, workspace.room[clue]);
-            count += 1;
+            if new {
+                added |= Key::from(frontier.clues[clue].left) << (4 * slot);
+            }
             taken |= 1 << (4 * slot);
-            if workspace.room[clue] == 0 {
-                ended[ending] = slot;
-                ending += 1;
+            let room = &mut workspace.room[clue];
+            *room -= cells;
+            touched[count] = (4 * slot, *room);
+            count += 1;
+        }
+        for &(shift, room) in &touched[..count] {
+            if room == 0 {
+                // In all states behind this group the mines of the clue are placed: the slot has 0.
+                workspace.slots[shift / 4] = None;
             }
         }
-        let touched = &touched[..count];
-        workspace.table.clear();
-        let base = self.ways.len();
-        let mut next: Vec<Key> = Vec::with_capacity(keys.len() * 2);
-        for (state, key) in keys.iter().enumerate() {
+        self.layer(Some(group), cells, keys, &mut workspace.table, |key| {
             let key = key | added;
-            let from = self.last + state;
+            let (mut low, mut high) = (0, cells);
+            for &(shift, room) in &touched[..count] {
+                let need = (key >> shift) as usize & 15;
+                low = low.max(need.saturating_sub(room));
+                high = high.min(need);
+            }
+            let behind = move |mines: usize| {
+                let mines = mines as Key;
+                key - mines * taken + (mines << MINES)
+            };
+            (low..=high).map(move |mines| (mines, behind(mines)))
+        });
+    }
+
+    /// Leaves out the begun clue that has the most room left, so that states become one; false if none is
+    /// begun. No way is lost by that, but some are counted that are none.
+    fn leave_out(&mut self, keys: &mut Vec<Key>, workspace: &mut Workspace) -> bool {
+        let begun = (0..SLOTS).filter_map(|slot| Some((slot, workspace.slots[slot]?)));
+        let Some((slot, clue)) = begun.max_by_key(|&(_, clue)| workspace.room[clue]) else {
+            return false;
+        };
+        workspace.progress[clue] = Progress::LeftOut;
+        workspace.slots[slot] = None;
+        self.left_out += 1;
+        let rest = !(15 << (4 * slot));
+        self.layer(None, 0, keys, &mut workspace.table, |key| {
+            std::iter::once((0, key & rest))
+        });
+        true
+    }
+
+    /// Drops all states but the likeliest. When no clue is begun any of them can go on.
+    fn thin(&mut self, keys: &[Key], most: usize, ln_odds: f64) {
+        let states = self.layers.last().map_or(0, |layer| layer.states);
+        let likely = |&state: &usize| {
+            let mines = (keys[state] >> MINES) as f64;
+            self.ways[states + state].ln() + mines * ln_odds
+        };
+        let mut order: Vec<usize> = (0..keys.len()).collect();
+        order.sort_by(|a, b| likely(b).total_cmp(&likely(a)));
+        for state in &order[most..] {
+            self.ways[states + state] = 0.0;
+        }
+        self.left_out += 1;
+    }
+
+    /// A new layer: `behind` tells the states behind each state of the last, with the mines placed.
+    fn layer<States: Iterator<Item = (usize, Key)>>(
+        &mut self,
+        group: Option<usize>,
+        cells: usize,
+        keys: &mut Vec<Key>,
+        table: &mut Table,
+        behind: impl Fn(Key) -> States,
+    ) {
+        let before = self.layers.last().map_or(0, |layer| layer.states);
+        let states = self.ways.len();
+        let mut next = Vec::with_capacity(2 * keys.len());
+        table.clear();
+        for (number, &key) in keys.iter().enumerate() {
+            let from = before + number;
             let ways = self.ways[from];
             if ways == 0.0 {
                 continue;
             }
-            let (mut low, mut high) = (0, cells);
-            for &(slot, room) in touched {
-                let need = (key >> (4 * slot)) as u8 & 15;
-                low = low.max(need.saturating_sub(room));
-                high = high.min(need);
-            }
-            for mines in low..=high {
-                let key = key - Key::from(mines) * taken + (Key::from(mines) << MINES);
-                let to = workspace.table.find(key, &mut next);
-                if base + to == self.ways.len() {
+            for (mines, key) in behind(key) {
+                let to = states + table.find(key, &mut next);
+                if to == self.ways.len() {
                     self.ways.push(0.0);
                 }
-                self.ways[base + to] += ways * WAYS[usize::from(cells)][usize::from(mines)];
+                self.ways[to] += ways * WAYS[cells][mines];
                 self.steps.push(Step {
                     from: from as u32,
-                    to: (base + to) as u32,
-                    mines,
+                    to: to as u32,
+                    mines: mines as u8,
                 });
             }
         }
-        // All keys have 0 in the slots of clues that ended here.
-        workspace.free.extend(&ended[..ending]);
         *keys = next;
-        self.last = base;
-        self.begins.push(base);
-        self.ends.push(self.steps.len());
+        self.layers.push(Layer {
+            group,
+            cells,
+            states,
+            steps: self.steps.len(),
+        });
     }
 
     /// Keeps numbers of ways from growing beyond all bounds.
     fn rescale(&mut self) {
-        let layer = &mut self.ways[self.last..];
+        let states = self.layers.last().map_or(0, |layer| layer.states);
+        let layer = &mut self.ways[states..];
         let most = layer.iter().copied().fold(0.0, f64::max);
         if most > LARGE {
             layer.iter_mut().for_each(|ways| *ways /= most);
@@ -228,29 +293,14 @@ impl Count {
         }
     }
 
-    /// Drops all but the states with the most ways.
-    fn thin(&mut self, keys: &[Key], most: usize) {
-        if keys.len() <= most {
-            return;
-        }
-        let layer = &mut self.ways[self.last..];
-        let mut sorted = layer.to_vec();
-        sorted.sort_unstable_by(|a, b| b.total_cmp(a));
-        let least = sorted[most];
-        layer
-            .iter_mut()
-            .filter(|ways| **ways <= least)
-            .for_each(|ways| *ways = 0.0);
-        self.exact = false;
-    }
-
     fn finish(&mut self, keys: &[Key]) {
         let mines = |key: &Key| (key >> MINES) as usize;
+        let states = self.layers.last().map_or(0, |layer| layer.states);
         self.least = keys.iter().map(mines).min().unwrap_or(0);
-        let most = keys.iter().map(mines).max().unwrap_or(0);
-        self.by_mines = vec![0.0; most - self.least + 1];
-        self.last_mines = keys.iter().map(|key| mines(key) - self.least).collect();
-        for (&more, ways) in self.last_mines.iter().zip(&self.ways[self.last..]) {
+        self.last = keys.iter().map(|key| mines(key) - self.least).collect();
+        let spread = self.last.iter().copied().max().unwrap_or(0);
+        self.by_mines = vec![0.0; spread + 1];
+        for (&more, ways) in self.last.iter().zip(&self.ways[states..]) {
             self.by_mines[more] += ways;
         }
         let most = self.by_mines.iter().copied().fold(0.0, f64::max);
@@ -261,19 +311,22 @@ impl Count {
     /// The mean number of mines in each group, where `weights[m]` is the weight of `least + m` mines in
     /// the component: tells `mean` a group and its mean.
     pub fn means(&self, weights: &[f64], mut mean: impl FnMut(usize, f64)) {
+        // The ways from each state on, each layer in a unit of its own.
         let mut rest = vec![0.0; self.ways.len()];
-        for (state, &mines) in self.last_mines.iter().enumerate() {
-            rest[self.last + state] = weights[mines];
+        let last = self.layers.last().map_or(0, |layer| layer.states);
+        for (state, &more) in self.last.iter().enumerate() {
+            rest[last + state] = weights[more];
         }
-        for layer in (0..self.groups.len()).rev() {
-            let begin = layer.checked_sub(1).map_or(0, |before| self.ends[before]);
-            let cells = usize::from(self.cells[layer]);
+        for (number, layer) in self.layers.iter().enumerate().rev() {
+            let before = number.checked_sub(1).map(|before| self.layers[before]);
+            let (states, steps) = before.map_or((0, 0), |before| (before.states, before.steps));
             let (mut all, mut mines, mut most) = (0.0, 0.0, 0f64);
             let (mut fewest, mut highest) = (u8::MAX, 0);
-            for step in &self.steps[begin..self.ends[layer]] {
-                let onward = WAYS[cells][usize::from(step.mines)] * rest[step.to as usize];
-                rest[step.from as usize] += onward;
-                most = most.max(rest[step.from as usize]);
+            for step in &self.steps[steps..layer.steps] {
+                let onward = WAYS[layer.cells][usize::from(step.mines)] * rest[step.to as usize];
+                let from = &mut rest[step.from as usize];
+                *from += onward;
+                most = most.max(*from);
                 let through = self.ways[step.from as usize] * onward;
                 if through > 0.0 {
                     all += through;
@@ -282,18 +335,20 @@ impl Count {
                     highest = highest.max(step.mines);
                 }
             }
-            // What is sure is told as such, not but for a rounding error.
-            let sure = fewest >= highest;
-            let value = if sure {
-                f64::from(highest)
-            } else {
-                mines / all
-            };
-            mean(self.groups[layer], value);
+            if let Some(group) = layer.group {
+                // What is sure is told as such, not but for a rounding error.
+                let sure = fewest >= highest;
+                mean(
+                    group,
+                    if sure {
+                        f64::from(highest)
+                    } else {
+                        mines / all
+                    },
+                );
+            }
             if most > LARGE {
-                // The states before this layer are those between the layers' first.
-                let first = layer.checked_sub(1).map_or(0, |before| self.begins[before]);
-                rest[first..self.begins[layer]]
+                rest[states..layer.states]
                     .iter_mut()
                     .for_each(|ways| *ways /= most);
             }

@@ -33,7 +33,6 @@ impl Few {
 /// A clue that touches unknown cells.
 #[derive(Clone, Debug)]
 pub(super) struct Clue {
-    pub cell: Cell,
     /// How many mines lie in its groups.
     pub left: u8,
     pub groups: Few,
@@ -100,7 +99,7 @@ impl Frontier {
             let left = left.ok_or(Contradiction(cell))?;
             if unknown > 0 {
                 let groups = Few::default();
-                clues.push(Clue { cell, left, groups });
+                clues.push(Clue { left, groups });
             }
         }
         let mut groups: Vec<Group> = Vec::new();

@@ -5,7 +5,7 @@
 //! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
 
 use super::board::Board;
-use super::chances::Chances;
+use super::chances::{Chances, Mines};
 use super::frontier::Contradiction;
 use super::lay::{First, LayError, Rule, lay};
 use super::logic::Logic;
@@ -110,7 +110,7 @@ fn prospect(position: &mut Position, cell: Cell, ln_ways: f64, safe: f64, bar: f
     let (mut sum, mut rest) = (0.0, safe);
     for clue in mines..=mines + unknown {
         position.set(cell, Seen::Open(clue));
-        let Ok(after) = Chances::of(position) else {
+        let Ok(after) = Chances::by(position, Mines::Counted, |_| true) else {
             continue;
         };
         let likely = (after.ln_ways - ln_ways).exp();

@@ -2,7 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod board;
 mod chances;
+mod command;
+mod file;
+mod game;
+mod hint;
+mod no_guess;
+mod solver;
 #[path = "../cli/support.rs"]
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;
@@ -62,27 +69,32 @@ fn any_large_position() -> impl Strategy<Value = Position> {
 
 /// All ways to lay the mines that a position allows, by trying each.
 fn ways(position: &Position) -> Vec<Vec<bool>> {
+    ways_of(position, |_| true, true)
+}
+
+/// All ways to lay mines such that some clues are true, as many mines as there are if they are counted.
+fn ways_of(position: &Position, clues: impl Fn(usize) -> bool, counted: bool) -> Vec<Vec<bool>> {
     let size = position.size();
     let unknown: Vec<usize> = position.unknown().collect();
     let left = size.mines() - position.mines_seen();
+    let seen = position.cells().iter().map(|&seen| seen == Seen::Mine);
+    let seen: Vec<bool> = seen.collect();
     let mut found = Vec::new();
     for choice in 0..1u32 << unknown.len() {
-        if choice.count_ones() as usize != left {
+        if counted && choice.count_ones() as usize != left {
             continue;
         }
-        let mut mines: Vec<bool> = (0..size.cells())
-            .map(|cell| position.seen(cell) == Seen::Mine)
-            .collect();
+        let mut mines = seen.clone();
         for (bit, &cell) in unknown.iter().enumerate() {
             mines[cell] = choice >> bit & 1 == 1;
         }
-        let true_clue = |cell: usize| match position.seen(cell) {
-            Seen::Open(clue) => {
+        let is_true = |cell: usize| match position.seen(cell) {
+            Seen::Open(clue) if clues(cell) => {
                 size.neighbours(cell).filter(|&n| mines[n]).count() == usize::from(clue)
             }
             _ => true,
         };
-        if (0..size.cells()).all(true_clue) {
+        if (0..size.cells()).all(is_true) {
             found.push(mines);
         }
     }
