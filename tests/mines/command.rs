@@ -199,3 +199,15 @@ fn alone_it_shows_what_there_is() {
         assert!(answer.out.contains("probabilities"), "{}", answer.out);
     }
 }
+
+#[test]
+fn the_example_of_the_readme_is_true() {
+    let readme = include_str!("../../README.md");
+    let (_, example) = readme.split_once("$ cat position.mines\n").unwrap();
+    let (file, rest) = example
+        .split_once("$ clickomania mines probabilities position.mines\n")
+        .unwrap();
+    let (expected, _) = rest.split_once("```").unwrap();
+    let answer = piped(&["mines", "probabilities", "-"], file.as_bytes());
+    assert_eq!((answer.status, &*answer.out), (0, expected));
+}
