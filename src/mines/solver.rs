@@ -20,8 +20,21 @@ const WAYS: usize = 600;
 /// How many sets of ways a search looks at.
 const SETS: usize = 20_000;
 
-/// How many openings are tried in thought.
-const CANDIDATES: usize = 12;
+/// How many openings are tried in thought, of the first and of the one after it.
+const CANDIDATES: [usize; 2] = [12, 4];
+
+/// How many of them may be cells that touch no clue: all such cells are equally safe.
+const APART: usize = 4;
+
+/// An opening after an answer that is less likely than this is not tried in thought.
+const UNLIKELY: f64 = 0.05;
+
+/// How much better than a safe opening it is that a cell is proved safe, and how much more that many are.
+const SURE: f64 = 0.05;
+const MANY_SURE: f64 = 0.1;
+
+/// No answer is worth more.
+const MOST: f64 = 1.0 + SURE + MANY_SURE;
 
 /// What a solver would open.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,7 +83,7 @@ pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
         let (mine, win) = (mine(cell), Some(win));
         return Ok(Choice::Guess { cell, mine, win });
     }
-    let cell = promising(&mut position, &chances);
+    let (cell, _) = best(&mut position, &chances, 0);
     let mine = mine(cell);
     Ok(Choice::Guess {
         cell,
@@ -79,27 +92,35 @@ pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
     })
 }
 
-/// The opening with the best prospect.
-fn promising(position: &mut Position, chances: &Chances) -> Cell {
-    let mut best = (0, f64::MIN);
-    for (cell, safe) in candidates(position, chances) {
-        // No prospect is better than the opening itself is safe.
-        if safe * (1.0 + PROGRESS) <= best.1 {
+/// The opening with the best prospect, and this; after `depth` openings in thought.
+fn best(position: &mut Position, chances: &Chances, depth: usize) -> (Cell, f64) {
+    let candidates = candidates(position, chances, CANDIDATES[depth]);
+    let mut best = candidates.first().copied().unwrap_or((0, 0.0));
+    if !chances.exact {
+        return best;
+    }
+    best.1 = 0.0;
+    for (cell, safe) in candidates {
+        if safe * MOST <= best.1 {
             break;
         }
-        let prospect = prospect(position, cell, chances.ln_ways, safe, best.1);
+        let prospect = prospect(position, cell, (chances.ln_ways, safe), best.1, depth);
         if prospect > best.1 {
             best = (cell, prospect);
         }
     }
-    best.0
+    best
 }
 
-/// How much it counts that something will be sure after an opening.
-const PROGRESS: f64 = 0.05;
-
-/// How likely it is that an opening and the best one after it are safe.
-fn prospect(position: &mut Position, cell: Cell, ln_ways: f64, safe: f64, bar: f64) -> f64 {
+/// How likely it is that an opening and what is opened after it are safe; less than `bar` if it is less.
+/// What is known before: the logarithm of the ways to lay the mines, and how safe the opening is.
+fn prospect(
+    position: &mut Position,
+    cell: Cell,
+    (ln_ways, safe): (f64, f64),
+    bar: f64,
+    depth: usize,
+) -> f64 {
     let size = position.size();
     let (mut mines, mut unknown) = (0, 0);
     for other in size.neighbours(cell) {
@@ -113,12 +134,14 @@ fn prospect(position: &mut Position, cell: Cell, ln_ways: f64, safe: f64, bar: f
         let Ok(after) = Chances::by(position, Mines::Counted, |_| true) else {
             continue;
         };
-        let likely = (after.ln_ways - ln_ways).exp();
-        let least = after.mine.iter().flatten().copied().fold(1.0, f64::min);
-        let progress = if least == 0.0 { 1.0 + PROGRESS } else { 1.0 };
-        sum += likely * (1.0 - least) * progress;
+        let likely = if after.exact {
+            (after.ln_ways - ln_ways).exp()
+        } else {
+            rest / 2.0
+        };
+        sum += likely * worth(position, &after, likely / safe, depth);
         rest -= likely;
-        if rest < 1e-9 || sum + rest * (1.0 + PROGRESS) <= bar {
+        if rest < 1e-9 || sum + rest * MOST <= bar {
             break;
         }
     }
@@ -126,29 +149,44 @@ fn prospect(position: &mut Position, cell: Cell, ln_ways: f64, safe: f64, bar: f
     sum
 }
 
+/// What an answer is worth that is so likely: the safety of what can be opened after it, and a little more
+/// where that is proved.
+fn worth(position: &mut Position, after: &Chances, likely: f64, depth: usize) -> f64 {
+    let mines = || after.mine.iter().flatten();
+    let sure = mines().filter(|&&mine| mine == 0.0).count();
+    if sure > 0 {
+        1.0 + SURE + MANY_SURE * (1.0 - 1.0 / sure as f64)
+    } else if depth + 1 < CANDIDATES.len() && likely > UNLIKELY {
+        best(position, after, depth + 1).1
+    } else {
+        1.0 - mines().copied().fold(1.0, f64::min)
+    }
+}
+
 /// The openings worth a thought, the safest first, each with the probability that it is safe. Of the
 /// cells that touch no clue only those that tell most easily: with few neighbours.
-fn candidates(position: &Position, chances: &Chances) -> Vec<(Cell, f64)> {
+fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell, f64)> {
     let size = position.size();
-    let unknown = |cell: Cell| {
-        size.neighbours(cell)
-            .filter(|&n| position.is_unknown(n))
-            .count()
-    };
-    let mut cells: Vec<(Cell, f64, usize)> = Vec::new();
-    for (cell, mine) in chances.mine.iter().enumerate() {
-        if let &Some(mine) = mine
-            && mine < 1.0
-        {
-            cells.push((cell, 1.0 - mine, unknown(cell)));
-        }
-    }
-    cells.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)));
-    cells.truncate(CANDIDATES);
-    cells
-        .into_iter()
-        .map(|(cell, safe, _)| (cell, safe))
-        .collect()
+    let closed = chances.mine.iter().enumerate();
+    let closed = closed.filter_map(|(cell, &mine)| Some((cell, mine.filter(|&mine| mine < 1.0)?)));
+    let mut cells: Vec<(f64, usize, Cell)> = closed
+        .map(|(cell, mine)| {
+            let around = size.neighbours(cell);
+            let unknown = around.filter(|&n| position.is_unknown(n)).count();
+            (mine, unknown, cell)
+        })
+        .collect();
+    cells.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+    let mut apart = 0;
+    cells.retain(|&(_, _, cell)| {
+        let open = |other: Cell| matches!(position.seen(other), Seen::Open(_));
+        let touches = size.neighbours(cell).any(open);
+        apart += usize::from(!touches);
+        touches || apart <= APART
+    });
+    cells.truncate(most);
+    let safe = |(mine, _, cell)| (cell, 1.0 - mine);
+    cells.into_iter().map(safe).collect()
 }
 
 /// Plays whole games of one size.
@@ -160,13 +198,14 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that begins in the corner, or where a zero is sure one step off both edges from it.
+    /// A solver that begins in the corner; where a zero is sure, in the third row and column: it wins
+    /// more there than in the corner or in the middle.
     ///
     /// # Errors
     /// [`LayError`] if there are too many mines for the first opening.
     pub fn new(size: Size, first: First) -> Result<Solver, LayError> {
         let start = match first {
-            First::Zero => size.cell(size.rows().min(4) - 1, size.columns().min(4) - 1),
+            First::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
             _ => size.cell(0, 0),
         };
         let start = start.expect("every board has a first row and column");
