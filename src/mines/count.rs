@@ -6,6 +6,7 @@
 //! counted, backward those from it on; both together give the mean number of mines in every group.
 
 use super::frontier::Frontier;
+use super::table::{Key, Table};
 
 /// The number of ways to choose so many of up to eight cells: `WAYS[cells][chosen]`.
 const WAYS: [[f64; 9]; 9] = [
@@ -20,10 +21,8 @@ const WAYS: [[f64; 9]; 9] = [
     [1., 8., 28., 56., 70., 56., 28., 8., 1.],
 ];
 
-/// A state: from bit [`MINES`] on the mines used, below it four bits for each clue that is begun: its
-/// mines still to place.
-type Key = u128;
-
+/// In the key of a state the mines used stand from this bit on, below them four bits for each clue that is
+/// begun: its mines still to place.
 const MINES: usize = 108;
 const SLOTS: usize = MINES / 4;
 
@@ -352,63 +351,6 @@ impl Count {
                     .iter_mut()
                     .for_each(|ways| *ways /= most);
             }
-        }
-    }
-}
-
-/// Finds the number of a state: a hash table with open addressing, used again and again.
-#[derive(Clone, Debug, Default)]
-struct Table {
-    /// The number of a state plus 1, and when it was entered.
-    slots: Vec<(u32, u32)>,
-    time: u32,
-}
-
-impl Table {
-    fn clear(&mut self) {
-        if self.slots.is_empty() || self.time == u32::MAX {
-            self.slots = vec![(0, 0); self.slots.len().max(256)];
-            self.time = 0;
-        }
-        self.time += 1;
-    }
-
-    /// The number of a key among the keys; a new one is added to them.
-    fn find(&mut self, key: Key, keys: &mut Vec<Key>) -> usize {
-        if 2 * keys.len() >= self.slots.len() {
-            self.grow(keys);
-        }
-        let mut at = self.start(key);
-        loop {
-            let (number, time) = self.slots[at];
-            if time != self.time {
-                self.slots[at] = (keys.len() as u32, self.time);
-                keys.push(key);
-                return keys.len() - 1;
-            }
-            if keys[number as usize] == key {
-                return number as usize;
-            }
-            at = (at + 1) & (self.slots.len() - 1);
-        }
-    }
-
-    fn start(&self, key: Key) -> usize {
-        // Fibonacci hashing (Knuth, volume 3, section 6.4).
-        let folded = (key ^ (key >> 64)) as u64;
-        let hash = folded.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (hash >> 32) as usize & (self.slots.len() - 1)
-    }
-
-    fn grow(&mut self, keys: &[Key]) {
-        self.slots = vec![(0, 0); self.slots.len() * 4];
-        self.time = 1;
-        for (number, &key) in keys.iter().enumerate() {
-            let mut at = self.start(key);
-            while self.slots[at].1 == self.time {
-                at = (at + 1) & (self.slots.len() - 1);
-            }
-            self.slots[at] = (number as u32, self.time);
         }
     }
 }

@@ -1,4 +1,9 @@
 //! Minesweeper, without a screen.
+//!
+//! Stands alone: uses only draws from a seed. [`Size`], [`Board`] and [`Position`] are how large it is, what
+//! is under the cells, and what is seen of them; [`lay`] lays the mines by a [`Rule`]; [`Game`] is a game
+//! being played, [`Record`] and [`Statistics`] are what is kept of games. Of the mines in a position
+//! [`Chances`] tells the probabilities, [`hint`] what can be proved and why, [`choose`] what to open.
 
 mod board;
 mod chances;
@@ -14,6 +19,7 @@ mod position;
 mod record;
 mod size;
 mod solver;
+mod table;
 mod tree;
 
 pub use board::{Board, Content};
