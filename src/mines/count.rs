@@ -136,7 +136,7 @@ impl Count {
             ways: vec![1.0],
             ..Count::default()
         };
-        let most = STATES.min(STEPS / groups.len().max(1)).max(256);
+        let most = STATES.min(STEPS / groups.len().max(1)).max(16);
         let mut keys: Vec<Key> = vec![0];
         for &group in groups {
             count.add(frontier, group, &mut keys, workspace);
