@@ -11,20 +11,33 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
     ("game", &[]),
+    ("mines", &["chance"]),
     ("shelf", &[]),
+    ("tantrix", &[]),
     ("text", &["colour", "game"]),
     ("third", &["chance"]),
     ("blocks", &["colour", "game"]),
+    ("layout", &["blocks", "colour", "game", "text"]),
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
         "say",
-        &["blocks", "colour", "game", "run", "text", "third", "wall"],
+        &[
+            "blocks", "colour", "game", "mines", "run", "tantrix", "text", "third", "wall",
+        ],
     ),
     (
         "cli",
         &[
-            "blocks", "chance", "colour", "game", "run", "say", "shelf", "text", "third", "wall",
+            "app", "blocks", "chance", "colour", "game", "mines", "run", "say", "shelf", "tantrix",
+            "text", "third", "wall",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "blocks", "chance", "colour", "game", "layout", "mines", "run", "say", "shelf",
+            "tantrix", "text", "third", "wall",
         ],
     ),
 ];

@@ -145,7 +145,7 @@ impl Program {
     }
 
     /// `roots`, then all blocks inside them, bare numbers in sockets included.
-    fn inside(&self, roots: &[BlockId]) -> Vec<BlockId> {
+    pub(super) fn inside(&self, roots: &[BlockId]) -> Vec<BlockId> {
         let mut ids = roots.to_vec();
         let mut next = 0;
         while let Some(&id) = ids.get(next) {
@@ -157,36 +157,7 @@ impl Program {
 
     /// A copy of some neighbouring blocks, with fresh identities.
     pub fn copy(&mut self, roots: &[BlockId]) -> Fragment {
-        let ids = self.inside(roots);
-        let fresh: HashMap<BlockId, BlockId> =
-            ids.iter().map(|&id| (id, self.fresh_block())).collect();
-        let blocks = ids.iter().enumerate().map(|(index, id)| {
-            let mut block = self.block(*id).clone();
-            block.parent = match block.parent {
-                _ if index < roots.len() => Parent::None,
-                Parent::Socket(owner, socket) => Parent::Socket(fresh[&owner], socket),
-                Parent::Stack(Stack::Body(owner, body)) => {
-                    Parent::Stack(Stack::Body(fresh[&owner], body))
-                }
-                parent => parent,
-            };
-            for child in block
-                .sockets
-                .iter_mut()
-                .filter_map(|socket| socket.block.as_mut())
-            {
-                *child = fresh[child];
-            }
-            for child in block.bodies.iter_mut().flatten() {
-                *child = fresh[child];
-            }
-            (fresh[id], block)
-        });
-        let blocks = blocks.collect();
-        Fragment {
-            roots: roots.iter().map(|id| fresh[id]).collect(),
-            blocks,
-        }
+        self.fragment(roots).fresh(self)
     }
 
     /// A fragment of one fresh block, as the palette gives it.
@@ -345,6 +316,35 @@ impl Program {
                 .map(|loose| &mut loose.blocks),
             Stack::Body(id, body) => self.block_mut(id)?.bodies.get_mut(body),
         }
+    }
+}
+
+impl Fragment {
+    /// The same blocks with identities that `program` never used.
+    pub fn fresh(mut self, program: &mut Program) -> Fragment {
+        let ids = self.blocks.iter().map(|(id, _)| *id);
+        let fresh: HashMap<BlockId, BlockId> = ids.map(|id| (id, program.fresh_block())).collect();
+        for (id, block) in &mut self.blocks {
+            *id = fresh[id];
+            block.parent = match block.parent {
+                Parent::Socket(owner, socket) => Parent::Socket(fresh[&owner], socket),
+                Parent::Stack(Stack::Body(owner, body)) => {
+                    Parent::Stack(Stack::Body(fresh[&owner], body))
+                }
+                parent => parent,
+            };
+            let sockets = block.sockets.iter_mut();
+            for child in sockets.filter_map(|socket| socket.block.as_mut()) {
+                *child = fresh[child];
+            }
+            for child in block.bodies.iter_mut().flatten() {
+                *child = fresh[child];
+            }
+        }
+        for root in &mut self.roots {
+            *root = fresh[root];
+        }
+        self
     }
 }
 

@@ -1,5 +1,6 @@
 //! The language: what can be said. Knows no wall.
 
+pub mod arrange;
 pub mod check;
 pub mod cost;
 pub mod edit;

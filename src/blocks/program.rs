@@ -8,6 +8,13 @@ use crate::game::Game;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct BlockId(pub(super) u32);
 
+impl BlockId {
+    /// Its number, counted from 0 in the order of creation: an index into a table of blocks.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// Names a variable, whatever it is called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct VarId(pub(super) u32);

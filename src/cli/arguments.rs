@@ -2,6 +2,7 @@
 
 use super::{pages, refusal};
 use crate::game::Game;
+use crate::tantrix::TileSet;
 use crate::text::{Language, Text};
 use crate::wall::Cell;
 use clap::ArgMatches;
@@ -13,6 +14,8 @@ use std::io::IsTerminal as _;
 pub enum Parsed {
     /// A subcommand, `wall` or `third move`, with its arguments.
     Command(String, Arguments),
+    /// No subcommand: the window, with its arguments; and the names of all subcommands.
+    Window(Arguments, Vec<String>),
     /// A page of help, or the version.
     Help(String),
     /// A sentence that says what does not fit.
@@ -29,9 +32,18 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
                 while let Some((inner, more)) = matches.remove_subcommand() {
                     (name, matches) = (format!("{name} {inner}"), more);
                 }
+                if pages::GATHERING.contains(&&*name)
+                    && let Some(page) = root.find_subcommand_mut(&name)
+                {
+                    return Parsed::Help(page.render_help().to_string());
+                }
                 Parsed::Command(name, Arguments(matches))
             }
-            None => Parsed::Help(root.render_help().to_string()),
+            None => {
+                let commands = root.get_subcommands();
+                let commands = commands.map(|command| command.get_name().to_owned());
+                Parsed::Window(Arguments(matches), commands.collect())
+            }
         },
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -83,6 +95,17 @@ impl Arguments {
     pub fn clicks(&self) -> Vec<Cell> {
         let clicks = self.0.get_many("click");
         clicks.into_iter().flatten().copied().collect()
+    }
+
+    /// The tiles of a puzzle.
+    pub fn tiles(&self) -> TileSet {
+        let tiles = self.0.get_one::<TileSet>("tiles").copied();
+        tiles.expect("the option is required")
+    }
+
+    /// A value of another type, that may be missing.
+    pub fn value<T: Copy + Send + Sync + 'static>(&self, id: &str) -> Option<T> {
+        self.0.get_one(id).copied()
     }
 
     /// A file that must be there.

@@ -6,8 +6,10 @@ use super::output::complain;
 use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
 use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
+use crate::mines::{FileError as MinesError, Position};
 use crate::say;
 use crate::shelf;
+use crate::tantrix::{Solution, read};
 use crate::text::Text;
 use crate::third::{FileError as ThirdError, State};
 use crate::wall::{GALLERY, Wall};
@@ -97,6 +99,36 @@ impl Source {
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: ThirdError| {
             let why = say::third_error(text, &error.kind);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    /// Reads the solutions of Tantrix in the file, each with its line.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn tantrix(&self, text: &Text) -> Result<Vec<(usize, Solution)>, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        let solutions = read(written).map_err(|error| {
+            let why = text.msg_tantrix_file_malformed();
+            self.unusable_at(error.line, error.column, &why)
+        })?;
+        match solutions.is_empty() {
+            true => Err(self.unusable(&text.msg_tantrix_file_empty())),
+            false => Ok(solutions),
+        }
+    }
+
+    /// Reads the position of Minesweeper in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn mines(&self, text: &Text) -> Result<Position, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        written.parse().map_err(|error: MinesError| {
+            let why = say::mines_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }

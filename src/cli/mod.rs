@@ -6,15 +6,19 @@ mod check;
 mod cost;
 mod input;
 mod json;
+mod mines;
 mod output;
 mod pages;
 mod play;
 mod refusal;
 mod run;
+mod tantrix;
 mod third;
 mod trace;
 mod values;
 mod wall;
+#[cfg(feature = "window")]
+mod window;
 mod words;
 
 use crate::text::Text;
@@ -64,6 +68,18 @@ struct Context {
     out: Output,
 }
 
+impl Context {
+    /// As many processors as `--jobs` says, else all.
+    fn pool(&self, arguments: &Arguments) -> Result<rayon::ThreadPool, Fail> {
+        let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+        pool.map_err(|error| {
+            let why = self.text.msg_cli_jobs_refused(error.to_string());
+            Fail::Unusable(format!("--jobs: {why}"))
+        })
+    }
+}
+
 /// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -81,6 +97,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let (name, parsed) = match arguments::parse(&text, arguments) {
         arguments::Parsed::Command(name, parsed) => (name, parsed),
+        #[cfg(feature = "window")]
+        arguments::Parsed::Window(parsed, commands) => {
+            let mut context = Context {
+                text,
+                json: false,
+                out: Output::new(),
+            };
+            return ended(&text, window::window(&mut context, &parsed, &commands));
+        }
+        #[cfg(not(feature = "window"))]
+        arguments::Parsed::Window(..) => return unusable(&text.msg_cli_built_without_window()),
         arguments::Parsed::Help(help) => {
             let mut out = Output::new();
             let written = out.text(&help).and_then(|()| out.flush());
@@ -113,6 +140,13 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
         "wall" => wall::wall(context, arguments),
+        "tantrix domino" => tantrix::domino(context, arguments),
+        "tantrix rainbow" => tantrix::rainbow(context, arguments),
+        "tantrix board" => tantrix::board(context, arguments),
+        "tantrix puzzle" => tantrix::puzzle(context, arguments),
+        "mines new" => mines::new(context, arguments),
+        "mines probabilities" => mines::probabilities(context, arguments),
+        "mines solve" => mines::solve(context, arguments),
         "third" => third::play(context, arguments),
         "third move" => third::movement(context, arguments),
         _ => unreachable!("the parser knows the commands"),

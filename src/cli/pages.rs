@@ -1,5 +1,7 @@
 //! What the command line knows: its commands, their arguments and options, and the pages of help.
 
+mod tantrix;
+
 use super::values;
 use crate::run::moves::BUDGET;
 use crate::text::Text;
@@ -12,6 +14,9 @@ const WIDTH: usize = 80;
 
 /// What the longest argument and the longest option leave of a line for their help.
 const HELP_WIDTHS: [usize; 2] = [64, 47];
+
+/// Commands that only gather others: alone they show their help.
+pub const GATHERING: [&str; 1] = ["mines"];
 
 /// Everything that the command line knows.
 pub fn root(text: &Text) -> Command {
@@ -27,8 +32,8 @@ pub fn root(text: &Text) -> Command {
         text,
         Command::new("clickomania"),
         text.msg_help_about(),
-        format!("clickomania [{options}] [{commands}]"),
-        vec![version(text)],
+        format!("clickomania [{options}] [FILE]\n       clickomania {commands} …"),
+        vec![window_file(text), data(text), version(text)],
     )
     .version(env!("CARGO_PKG_VERSION"))
     .disable_version_flag(true)
@@ -99,6 +104,17 @@ pub fn root(text: &Text) -> Command {
             "[--seed N] [--colours K]",
             vec![seed(text), colours(text), json(text)],
         ),
+        mines(text),
+        command(
+            "tantrix",
+            text.msg_help_tantrix(),
+            "domino|rainbow|board|puzzle",
+            vec![],
+        )
+        .subcommand_required(true)
+        .subcommand_help_heading(text.msg_help_commands())
+        .subcommand_value_name(text.msg_help_command_word())
+        .subcommands(tantrix::puzzles(text)),
         command(
             "third",
             text.msg_help_third(),
@@ -114,6 +130,57 @@ pub fn root(text: &Text) -> Command {
             "clickomania third move BOARD --to left|right|up|down".to_owned(),
             vec![board(text), direction(text)],
         )),
+    ])
+}
+
+/// Minesweeper: a command that only gathers others.
+fn mines(text: &Text) -> Command {
+    let command = |name, about, usage: &str, args: Vec<Arg>| {
+        let usage = format!("clickomania mines {name} {usage}");
+        page(text, Command::new(name), about, usage, args)
+    };
+    let commands = text.msg_help_command_word();
+    page(
+        text,
+        Command::new("mines"),
+        text.msg_help_mines(),
+        format!("clickomania mines {commands}"),
+        Vec::new(),
+    )
+    .subcommand_help_heading(text.msg_help_commands())
+    .subcommand_value_name(commands)
+    .subcommands([
+        command(
+            "new",
+            text.msg_help_mines_new(),
+            "[--size SIZE] [--first R,C] [--rule RULE]",
+            vec![
+                mines_size(text),
+                first(text),
+                rule(text),
+                method(text),
+                seed(text),
+            ],
+        ),
+        command(
+            "probabilities",
+            text.msg_help_mines_probabilities(),
+            "FILE",
+            vec![position(text), json(text)],
+        ),
+        command(
+            "solve",
+            text.msg_help_mines_solve(),
+            "[--size SIZE] --games N [--first safe|opening]",
+            vec![
+                mines_size(text),
+                games(text),
+                start(text),
+                seed(text),
+                jobs(text),
+                json(text),
+            ],
+        ),
     ])
 }
 
@@ -197,6 +264,17 @@ fn version(text: &Text) -> Arg {
 
 fn json(text: &Text) -> Arg {
     switch("json", text.msg_help_option_json())
+}
+
+fn window_file(text: &Text) -> Arg {
+    Arg::new("FILE")
+        .value_name("FILE")
+        .help(text.msg_help_argument_window_file())
+        .value_parser(value_parser!(OsString))
+}
+
+fn data(text: &Text) -> Arg {
+    option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString))
 }
 
 fn program_file(text: &Text) -> Arg {
@@ -315,4 +393,42 @@ fn direction(text: &Text) -> Arg {
     option("to", "left|right|up|down", text.msg_help_option_move())
         .required(true)
         .value_parser(values::word(text, &["left", "right", "up", "down"]))
+}
+
+/// The size of a board of Minesweeper.
+fn mines_size(text: &Text) -> Arg {
+    let sizes = "beginner|intermediate|expert|CxR/M";
+    let arg = option("size", sizes, text.msg_help_option_mines_size());
+    defaulted(text, arg, "beginner".to_owned()).value_parser(values::mines_size(text))
+}
+
+fn first(text: &Text) -> Arg {
+    option("first", "R,C", text.msg_help_option_first_click())
+        .allow_hyphen_values(true)
+        .value_parser(values::place(text))
+}
+
+fn rule(text: &Text) -> Arg {
+    const RULES: &[&str] = &["any", "not-enclosed", "no-guess"];
+    let arg = option("rule", RULES.join("|"), text.msg_help_option_rule());
+    defaulted(text, arg, "any".to_owned()).value_parser(values::word(text, RULES))
+}
+
+fn method(text: &Text) -> Arg {
+    let arg = option("method", "repaired|filtered", text.msg_help_option_method());
+    let words = values::word(text, &["repaired", "filtered"]);
+    defaulted(text, arg, "repaired".to_owned()).value_parser(words)
+}
+
+fn position(text: &Text) -> Arg {
+    Arg::new("FILE")
+        .help(text.msg_help_argument_position())
+        .required(true)
+        .value_parser(value_parser!(OsString))
+}
+
+/// The first cell that the solver opens.
+fn start(text: &Text) -> Arg {
+    let arg = option("first", "safe|opening", text.msg_help_option_start());
+    defaulted(text, arg, "safe".to_owned()).value_parser(values::word(text, &["safe", "opening"]))
 }

@@ -41,12 +41,7 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
             Clicks::Groups
         },
     };
-    let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| {
-        let why = context.text.msg_cli_jobs_refused(error.to_string());
-        Fail::Unusable(format!("--jobs: {why}"))
-    })?;
+    let pool = context.pool(arguments)?;
     let games = arguments.number("games");
     let started = Instant::now();
     let (played, tally, digest) = pool.install(|| games_in_order(&table, setting.seed, games));

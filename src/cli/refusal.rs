@@ -30,6 +30,10 @@ pub fn sentence(text: &Text, error: &Error) -> String {
                 None => text.msg_cli_command_unknown(command),
             }
         }
+        ErrorKind::MissingSubcommand => {
+            let commands = strings(error, ContextKind::ValidSubcommand).join(", ");
+            text.msg_cli_command_missing(commands)
+        }
         ErrorKind::MissingRequiredArgument if option.starts_with('-') => {
             about(text.msg_cli_option_missing(argument.replace(['<', '>'], "")))
         }

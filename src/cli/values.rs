@@ -1,5 +1,8 @@
 //! The values of options: reading one, or a sentence why not.
 
+use crate::mines::Size;
+use crate::say::mines_size_error;
+use crate::tantrix::{NUMBERS, TileSet};
 use crate::text::Text;
 use crate::wall::{Cell, SIZE};
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
@@ -45,6 +48,38 @@ fn is_whole(given: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Tiles: N for those from 1 to N, or numbers and ranges with commas between.
+pub fn tiles(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| {
+        let form = || sentences.msg_tantrix_tiles_form(given);
+        let known = |number: &str| {
+            let read = number.parse().ok().filter(|read| NUMBERS.contains(read));
+            match read {
+                Some(number) => Ok(number),
+                None if is_whole(number) => Err(sentences.msg_tantrix_tile_unknown(number)),
+                None => Err(form()),
+            }
+        };
+        let mut numbers = Vec::new();
+        for range in given.split(',').map(str::trim) {
+            let (first, last) = match range.split_once('-') {
+                Some((first, last)) => (known(first.trim())?, known(last.trim())?),
+                None => (known(range)?, known(range)?),
+            };
+            if first > last {
+                return Err(form());
+            }
+            numbers.extend(first..=last);
+        }
+        // A number alone means all up to it.
+        Ok(match (given.contains([',', '-']), &*numbers) {
+            (false, &[last]) => TileSet::up_to(last),
+            _ => numbers.into_iter().collect(),
+        })
+    })
+}
+
 /// How many colours a wall has.
 pub fn colours(text: &Text) -> ValueParser {
     let sentences = *text;
@@ -54,14 +89,48 @@ pub fn colours(text: &Text) -> ValueParser {
     })
 }
 
+/// Row and column with a comma between, as they are written.
+fn row_and_column<'a>(text: &Text, given: &'a str) -> Result<(&'a str, &'a str), String> {
+    let indices = given.split_once(',').map(|(r, c)| (r.trim(), c.trim()));
+    indices
+        .filter(|(row, column)| is_whole(row) && is_whole(column))
+        .ok_or_else(|| text.msg_cli_click_form(given))
+}
+
+/// A place on a board: row and column. What does not fit a number is outside of every board.
+pub fn place(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| {
+        let (row, column) = row_and_column(&sentences, given)?;
+        let index = |written: &str| written.parse().unwrap_or(usize::MAX);
+        Ok((index(row), index(column)))
+    })
+}
+
+/// The size of a board of Minesweeper: a word, or `COLUMNSxROWS/MINES`.
+pub fn mines_size(text: &Text) -> ValueParser {
+    let sentences = *text;
+    given(move |given| match given {
+        "beginner" => Ok(Size::BEGINNER),
+        "intermediate" => Ok(Size::INTERMEDIATE),
+        "expert" => Ok(Size::EXPERT),
+        _ => {
+            let numbers = given
+                .split_once('/')
+                .and_then(|(sides, mines)| sides.split_once('x').map(|(c, r)| [c, r, mines]))
+                .filter(|numbers| numbers.iter().all(|number| is_whole(number)))
+                .ok_or_else(|| sentences.msg_mines_size_form(given))?;
+            let [columns, rows, mines] = numbers.map(|number| number.parse().unwrap_or(usize::MAX));
+            Size::new(columns, rows, mines).map_err(|why| mines_size_error(&sentences, why))
+        }
+    })
+}
+
 /// A cell: row and column with a comma between.
 pub fn cell(text: &Text) -> ValueParser {
     let sentences = *text;
     given(move |given| {
-        let indices = given.split_once(',').map(|(r, c)| (r.trim(), c.trim()));
-        let (row, column) = indices
-            .filter(|(row, column)| is_whole(row) && is_whole(column))
-            .ok_or_else(|| sentences.msg_cli_click_form(given))?;
+        let (row, column) = row_and_column(&sentences, given)?;
         let index = |written: &str| written.parse().ok().filter(|&index: &usize| index < SIZE);
         let cell = index(row).zip(index(column));
         cell.and_then(|(row, column)| Cell::new(row, column))

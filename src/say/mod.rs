@@ -4,12 +4,16 @@
 
 mod failure;
 mod file;
+mod mines;
+mod tantrix;
 mod third;
 mod value;
 mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use mines::{lay_error, mines_error, mines_size_error};
+pub use tantrix::{tantrix_broken, tantrix_impossible};
 pub use third::third_error;
 pub use value::{type_of, value};
 pub use wall::wall_error;

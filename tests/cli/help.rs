@@ -1,8 +1,9 @@
 //! The pages of help.
 
 use crate::support::clickomania;
+use std::process::Command;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 18] = [
     "run",
     "trace",
     "play",
@@ -10,6 +11,15 @@ const COMMANDS: [&str; 9] = [
     "check",
     "words",
     "wall",
+    "tantrix",
+    "tantrix domino",
+    "tantrix rainbow",
+    "tantrix board",
+    "tantrix puzzle",
+    "mines",
+    "mines new",
+    "mines probabilities",
+    "mines solve",
     "third",
     "third move",
 ];
@@ -31,12 +41,40 @@ fn the_pages_of_help() {
 }
 
 #[test]
-fn alone_it_prints_the_help() {
-    let help = clickomania(&["--help"]);
-    for words in [&[][..], &["-h"], &["--lang", "en"]] {
-        let answer = clickomania(words);
-        assert_eq!((answer.status, answer.out), (0, help.out.clone()));
-    }
+fn the_window_needs_a_screen_and_says_so() {
+    // Without a screen there is no window; the sentence names what works all the same.
+    let answer = Command::new(env!("CARGO_BIN_EXE_clickomania"))
+        .args(["--lang", "en"])
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .env(
+            "CLICKOMANIA_DATA",
+            std::env::temp_dir().join("clickomania-no-screen"),
+        )
+        .output()
+        .unwrap();
+    let told = String::from_utf8(answer.stderr).unwrap();
+    assert_eq!(answer.status.code(), Some(2), "{told}");
+    assert!(
+        told.starts_with("clickomania: The window cannot be opened"),
+        "{told}"
+    );
+    assert!(told.contains("clickomania --help"), "{told}");
+}
+
+#[test]
+fn a_misspelled_command_is_not_taken_for_a_file() {
+    let answer = clickomania(&["chek", "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("check"), "{}", answer.err);
+    let answer = clickomania(&["nowhere/at-all.ron", "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(
+        answer.err.starts_with("clickomania: nowhere/at-all.ron"),
+        "{}",
+        answer.err
+    );
 }
 
 #[test]

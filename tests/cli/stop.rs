@@ -128,7 +128,7 @@ fn a_closed_pipe_ends_quietly_with_0() {
         &trace[..],
         &[&["check"], &many[..]].concat(),
         &["wall"],
-        &[],
+        &["--help"],
     ] {
         let mut child = started(&mut command(words));
         drop(child.stdout.take());

@@ -33,6 +33,7 @@ cli-option-value-unexpected = the option takes no value: take it away
 cli-option-repeated = the option stands twice: write it only once
 cli-option-unknown = there is no such option: --help lists those there are
 cli-option-unknown-similar = there is no such option: perhaps it is { $similar }?
+cli-command-missing = what to do is missing: add one of these commands: { $commands }
 cli-command-unknown = there is no command “{ $command }”: --help lists those there are
 cli-command-unknown-similar = there is no command “{ $command }”: perhaps it is “{ $similar }”?
 cli-argument-unexpected = the argument “{ $argument }” is one too many: take it away
@@ -72,3 +73,4 @@ cli-bricks = { $bricks } { $bricks ->
         [one] brick
        *[other] bricks
     }
+cli-built-without-window = This program was built without its window: only the commands of the terminal work (clickomania --help).

@@ -26,6 +26,7 @@ help-wall = Shows the wall that a number deals
 ## Arguments
 
 help-argument-program = A program file (.ron), or - for standard input
+help-argument-window-file = The program with which the window opens
 help-argument-files = Program files (.ron), folders that hold some, or - for standard input
 
 ## Options
@@ -57,3 +58,40 @@ help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-third = The third clone, in the terminal
 help-third-move = Makes a single movement on a board of the third clone
+help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
+
+## Tantrix
+
+help-tantrix = The four Tantrix puzzles
+help-tantrix-domino = Tiles in a row: faces that touch have the same colour
+help-tantrix-rainbow = A pyramid of the tiles with one back, and a line through all
+help-tantrix-board = Tiles on a grid by the golden rule
+help-tantrix-puzzle = One line through all tiles, without holes
+help-option-tiles = Which tiles: N for those from 1 to N, or numbers and ranges like 1-5,8
+help-option-back = The back of the tiles: those with a blue, green or red back fill a pyramid
+help-option-columns = How many columns the grid has
+help-option-rows = How many rows the grid has; odd ones, counting from 0, are shifted right
+help-option-free = A board without an edge
+help-option-closed = The line is closed (d)
+help-option-line = The colour of the line: any, that of the back of the highest tile (f), or this one
+help-option-holes = Which holes are forbidden: all those of the paper (none), only enclosed ones (enclosed), or none of them (allowed)
+help-option-first = Looks for one solution; so it is without other options
+help-option-all = Lists all solutions
+help-option-limit = How many to list at most
+help-option-count = Tells only how many solutions there are
+help-option-up-to-rotation = Counts solutions once that are turns of each other
+help-option-format = How to write solutions: text, json, ron or svg
+help-option-check-solution = Checks the solutions in a file, JSON or RON, instead of looking for some
+
+## Minesweeper
+
+help-mines = Minesweeper: boards, probabilities, games
+help-mines-new = Shows a board with its solution
+help-mines-probabilities = Tells for every closed cell the probability that it is a mine
+help-mines-solve = Lets the solver play, to count how many games it wins
+help-argument-position = A file with a position, or - for standard input
+help-option-mines-size = The size of the board
+help-option-first-click = The first cell to open, without a mine: row and column
+help-option-rule = What is asked of the board: nothing (any), no mine shut in by mines (not-enclosed), never a guess (no-guess)
+help-option-method = How a board without guesses is found: by repair (repaired), or drawn from all of them (filtered)
+help-option-start = The first cell: without a mine, in a corner (safe), or a zero (opening)

@@ -54,6 +54,8 @@ cli-option-repeated = l'opzione compare due volte: scrivila una volta sola
 cli-option-unknown = l'opzione non esiste: --help elenca quelle che ci sono
 # $similar (String) - un'opzione che le somiglia
 cli-option-unknown-similar = l'opzione non esiste: forse è { $similar }?
+# $commands (String) - quali ci sono
+cli-command-missing = manca che cosa fare: aggiungi uno di questi comandi: { $commands }
 # $command (String) - il comando
 cli-command-unknown = il comando «{ $command }» non esiste: --help elenca quelli che ci sono
 # $command (String) - il comando
@@ -115,3 +117,4 @@ cli-bricks = { $bricks } { $bricks ->
         [one] mattone
        *[other] mattoni
     }
+cli-built-without-window = Questo programma è stato costruito senza finestra: funzionano solo i comandi da terminale (clickomania --help).

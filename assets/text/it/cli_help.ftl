@@ -27,6 +27,7 @@ help-wall = Mostra la parete che nasce da un numero
 ## Argomenti
 
 help-argument-program = Un file di programma (.ron), oppure - per l'ingresso standard
+help-argument-window-file = Il programma con cui si apre la finestra
 help-argument-files = File di programma (.ron), cartelle che ne contengono, oppure - per l'ingresso standard
 
 ## Opzioni
@@ -58,3 +59,40 @@ help-option-obstacles = Quanti ostacoli mettere
 help-option-size = La grandezza della tavola
 help-third = Il terzo clone, nel terminale
 help-third-move = Fa un solo movimento su una tavola del terzo clone
+help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
+
+## Tantrix
+
+help-tantrix = I quattro rompicapi del Tantrix
+help-tantrix-domino = Pedine in fila: le facce che si toccano hanno lo stesso colore
+help-tantrix-rainbow = Una piramide con le pedine di un retro, e una linea che le attraversa
+help-tantrix-board = Pedine su una griglia secondo la regola aurea
+help-tantrix-puzzle = Una linea sola attraverso tutte le pedine, senza buchi
+help-option-tiles = Quali pedine: N per quelle da 1 a N, o numeri e intervalli come 1-5,8
+help-option-back = Il retro delle pedine: quelle con il retro blue, green o red riempiono una piramide
+help-option-columns = Quante colonne ha la griglia
+help-option-rows = Quante righe ha la griglia; quelle dispari, contando da 0, sono spostate a destra
+help-option-free = Una tavola senza bordo
+help-option-closed = La linea è chiusa (d)
+help-option-line = Il colore della linea: uno qualsiasi, quello del retro della pedina più alta (f), o questo
+help-option-holes = Quali buchi sono vietati: tutti quelli dell'articolo (none), solo quelli chiusi (enclosed), oppure nessuno (allowed)
+help-option-first = Cerca una soluzione; è quello che si fa senza altre opzioni
+help-option-all = Elenca tutte le soluzioni
+help-option-limit = Quante elencarne al massimo
+help-option-count = Dice solo quante sono le soluzioni
+help-option-up-to-rotation = Conta una volta sola le soluzioni che sono una la rotazione dell'altra
+help-option-format = Come scrivere le soluzioni: text, json, ron o svg
+help-option-check-solution = Controlla le soluzioni in un file, JSON o RON, invece di cercarne
+
+## Campo minato
+
+help-mines = Campo minato: tavole, probabilità, partite
+help-mines-new = Mostra una tavola con la sua soluzione
+help-mines-probabilities = Dice per ogni casella chiusa la probabilità che sia una mina
+help-mines-solve = Fa giocare il risolutore, per contare quante partite vince
+help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
+help-option-mines-size = La grandezza della tavola
+help-option-first-click = La prima casella da aprire, senza mina: riga e colonna
+help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
+help-option-method = Come si trova una tavola mai da indovinare: aggiustando (repaired) o scegliendo a caso fra tutte (filtered)
+help-option-start = La prima casella: senza mina, in un angolo (safe), oppure uno zero (opening)

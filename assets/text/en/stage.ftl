@@ -1,0 +1,133 @@
+### The stage: the wall on which the game is played, the move, the controls.
+
+## Controls
+
+stage-play = Play
+stage-play-tip = Start a game with this wall
+stage-reset = Reset
+stage-reset-tip = Stop the move and start a game with the next wall at once
+stage-pause = Pause
+stage-go-on = Go on
+stage-step = One step
+stage-finish = To the end of the move
+stage-stop = Give up the move
+stage-same-wall = Same wall, from the start
+stage-repeat-move = Repeat the move with the program as it is now
+stage-undo-move = Undo the move
+stage-redo-move = Redo the move
+stage-again = Repeat the move
+stage-back = Go back
+stage-back-tip = Show the wall as it was before the click
+stage-full = Full
+stage-full-tip = A click removes the whole area of contagion
+stage-strip = Simplified
+stage-strip-tip = A click removes the strip of contagion, vertically only
+
+## Speed
+
+stage-slowest = Slowest: one block a second
+stage-at-once = At once: the whole move
+stage-speed = Speed: { $speed }
+stage-blocks-a-second = { $count ->
+        [one] { $blocks } block a second
+       *[other] { $blocks } blocks a second
+    }
+
+## New wall
+
+stage-new-wall = { $name }: choose another wall
+stage-new-wall-tip = Another wall
+stage-wall-dealt = Wall { $number }
+stage-wall-given = Pasted wall
+stage-wall-random = Random, with how many colours
+stage-wall-colours = { $count ->
+        [one] { $count } colour
+       *[other] { $count } colours
+    }
+stage-wall-number = Number of the wall
+stage-wall-deal = Take
+stage-wall-number-refused = Type a whole number, for example 17.
+stage-wall-gallery = Ready-made walls
+stage-wall-pasted = Wall as text
+stage-wall-pasted-hint = Nine lines of nine letters: R G B Y F, and . where there is no brick
+stage-wall-take = Use this wall
+stage-wall-place = Line { $line }, character { $column }. { $sentence }
+stage-gallery-start = Start
+stage-gallery-snake = Snake
+stage-gallery-winding = Winding
+stage-gallery-spiral = Spiral
+stage-gallery-comb = Comb
+stage-gallery-frame = Frame
+stage-gallery-one-colour = One colour
+stage-gallery-chequered = Chequered
+stage-gallery-stripes-across = Horizontal stripes
+stage-gallery-stripes-upright = Vertical stripes
+stage-gallery-areas-apart = Areas apart
+stage-gallery-low-columns = Low columns
+stage-gallery-holes = Holes
+
+## The cells, for those who listen to them
+
+stage-cell = row { $row }, column { $column }, { $what }
+stage-cell-infected = { $colour }, infected
+stage-cell-empty = empty
+stage-cell-black = black
+
+## Counters
+
+stage-bricks = { $bricks } { $bricks ->
+        [one] brick
+       *[other] bricks
+    }
+stage-moves-and-bricks = move { $moves } · { $bricks } { $bricks ->
+        [one] brick
+       *[other] bricks
+    }
+stage-step-of = step { $step } of { $steps }
+stage-endless = step { $step } · this move does not end
+stage-computing = Computing…
+stage-press-play-short = Press Play to start
+stage-changed-since = played with changes since move { $number }
+
+## What a move did
+
+stage-right-short = right · { $count ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+stage-wrong-short = not as the rules say
+stage-infection-short = infection left behind
+stage-failed = move failed
+stage-right = The move is right: { $count ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }, { $removed ->
+        [one] { $removed } brick fewer
+       *[other] { $removed } bricks fewer
+    }.
+stage-wrong = The wall differs from what the rules ask in { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }: in the corner of each marked cell is what it should hold.
+stage-infection-left = The bricks are right, but { $bricks ->
+        [one] { $bricks } is still infected
+       *[other] { $bricks } are still infected
+    }: at the end of the move none may be.
+stage-cleared = Cleared: you removed all bricks!
+stage-stuck = Game over: { $bricks ->
+        [one] { $bricks } brick left
+       *[other] { $bricks } bricks left
+    }.
+
+## Sentences
+
+stage-started = The game has started: click a brick.
+stage-press-play = Press “Play” to start the game, then click a brick.
+stage-still-running = The move is still going on: wait for its end, or send it to the end, or give it up.
+stage-no-brick = There is no brick: click a brick.
+stage-back-before-failure = The wall is again as it was before the move that failed: now click a brick.
+stage-empty-program = There is no block under “On every click” yet: drag the first one there.
+stage-nothing-to-repeat = There is no move to repeat yet: click a brick.
+stage-next-move-paused = The next move starts paused
+stage-stopped = Move given up: the wall is that of before the click.
+stage-lost = The move could not be computed. Try to repeat it.

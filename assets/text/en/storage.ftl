@@ -1,0 +1,31 @@
+### Files of the window: what did not work, where, why, and what to do.
+
+## What did not work
+
+storage-keep = I cannot keep anything in “{ $path }”. { $why }
+storage-read = I cannot read “{ $path }”. { $why }
+storage-write = I cannot write “{ $path }”. { $why }
+storage-remove = I cannot remove “{ $path }”. { $why }
+storage-set-aside = I cannot set “{ $path }” aside, which cannot be read. { $why }
+storage-list = I cannot see what is in “{ $path }”. { $why }
+storage-is-now = { $sentence } Nothing is lost: the earlier file is now called “{ $path }”.
+storage-at = Line { $line }, column { $column }. { $why }
+
+## Why
+
+storage-not-found = The file or its folder does not exist: check the name.
+storage-permission = You do not have permission: choose another folder or ask whoever looks after the computer.
+storage-full = The disk is full: free some space or save elsewhere.
+storage-read-only = This disk can only be read: save elsewhere.
+storage-is-folder = It is a folder, but a file is needed here: choose another name.
+storage-not-a-folder = A part of this path is a file, but a folder is needed there: choose another folder.
+storage-not-a-file = It is not an ordinary file: choose another one.
+storage-bad-name = The name cannot be used, perhaps it is too long: choose another one.
+storage-slow = The disk does not answer: check that it is connected and save again.
+storage-locked = Other windows already use all places: close some of them.
+storage-other = The system says: “{ $message }”. Try again or choose another place.
+storage-settings = Something here is not a setting: I use the initial settings.
+storage-too-large = The program is too large for a file: { $limit } MiB at most. Take some blocks away.
+storage-changed-elsewhere = Another window has just changed this slot: look at what it holds and then try again.
+storage-no-such-slot = There is no slot number { $number }: choose another one.
+storage-nowhere = This window has no folder in which to keep slots and settings: save the program in a file.

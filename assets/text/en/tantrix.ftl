@@ -1,0 +1,78 @@
+### Tantrix: why there is no solution, which rule is broken, what is wrong with what was written.
+
+tantrix-impossible-too-many-tiles = There is no solution: there are { $tiles } tiles, but { $places } places.
+tantrix-impossible-no-tiles = There is no solution: there are no tiles.
+tantrix-impossible-no-pyramid = There is no solution: { $tiles } tiles fill no pyramid. Those with a blue, green or red back do.
+tantrix-impossible-white-back = There is no solution: the back of tile { $tile } is white, and no line is white.
+tantrix-impossible-colour-missing = There is no solution: tile { $tile } has no { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    }, and the line would have to go through all.
+tantrix-impossible-no-common-colour = There is no solution: no colour is on all tiles.
+tantrix-impossible-loop-too-short = There is no solution: a closed line needs three tiles at least.
+tantrix-impossible-odd-curves = There is no solution: there are { $curves } wide curves in { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    }. A closed line has an even number of them, since only these turn by 60° and all else by 120° or not at all.
+tantrix-impossible-too-straight = There is no solution: in { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    } the tiles turn too little for a line to close.
+tantrix-impossible-endless = On a free board there is no end of solutions without a line: ask for a line, or for a grid.
+
+tantrix-broken-foreign-tile = Tile { $tile } is none of those of the puzzle.
+tantrix-broken-twice-laid = Tile { $tile } is there twice.
+tantrix-broken-missing = Tile { $tile } is missing: all must be laid.
+tantrix-broken-turn = Tile { $tile } is turned by { $turn } sixths: they can be 0 to 5.
+tantrix-broken-outside = Tile { $tile } is off the board.
+tantrix-broken-same-place = Tiles { $tile } and { $other } are in the same place.
+tantrix-broken-clash = Against the golden rule (a): tiles { $tile } and { $other } touch with { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    } and { $second ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    }.
+tantrix-broken-hole = Against rule (b): an empty place touches { $tiles } tiles, one of them { $tile }.
+tantrix-broken-enclosed = Against rule (b): next to tile { $tile } is an empty place with no way out.
+tantrix-broken-apart = Against rule (b): tile { $tile } is in a group that lies apart.
+tantrix-broken-not-on-line = Against rule (c): no line goes through all tiles. The longest, in { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    }, does not come to { $tile }.
+tantrix-broken-open = Against rule (d): the line ends on tile { $tile }, in { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    }, and is not closed.
+tantrix-broken-white-back = Against rule (f): the back of tile { $tile } is white, and no line is white.
+
+tantrix-count-too-large = These tiles are too many to count their rows: the count goes through { $states } states, and { $most } at most are allowed. Choose fewer, or list rows with --all and --limit
+
+tantrix-file-malformed = Here is no solution as --format json and --format ron write them, one a line.
+tantrix-file-empty = Here is no solution at all.
+
+tantrix-solutions = Solutions: { $count }
+tantrix-solutions-so-far = Solutions: { $count }, perhaps not all
+tantrix-checked = Right solutions: { $count }
+tantrix-progress = Parts searched: { $done } of { $parts } · solutions: { $count }
+
+tantrix-tiles-form = “{ $given }” is no set of tiles: write a number N for the tiles 1 to N, or numbers and ranges like 1-5,8,10-12
+tantrix-tile-unknown = there is no tile { $given }: they go from 1 to 56
+tantrix-modes = --first, --all, --count and --check exclude each other: write only one
+tantrix-limit-alone = the limit goes with --all: add --all
+tantrix-area-missing = the board is missing: write --columns X --rows Y, or --free
+tantrix-area-twice = the board is given twice: write --columns and --rows, or --free

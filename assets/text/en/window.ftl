@@ -1,0 +1,185 @@
+### The window: commands, tooltips, sentences.
+
+## What was done, after “Undo:”
+
+deed-add = add block
+deed-move = move block
+deed-copy = copy block
+deed-delete = delete block
+deed-choose = choose
+deed-number = change number
+deed-branch = change branches
+deed-make-variable = make variable
+deed-rename-variable = rename variable
+deed-delete-variable = delete variable
+deed-rename = rename program
+deed-game = change game
+deed-new = new program
+deed-open = open program
+deed-load = load from slot
+deed-store = save to slot
+deed-disable = switch block off
+
+## The window
+
+mode-clickomania = Clickomania
+menu-language = Language
+menu-look = Look
+look-system = as the system
+look-light = light
+look-dark = dark
+menu-scale = Scale { $percent } %
+window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
+first-start = Here is a program of a single block. Press Play and click a brick: the program updates the wall. Then try to do the same for less.
+
+## Menus
+
+menu-undo = Undo
+menu-redo = Redo
+undo-deed = Undo: { $deed } (Ctrl+Z)
+redo-deed = Redo: { $deed } (Ctrl+Y)
+undone = Undone: { $deed }.
+redone = Redone: { $deed }.
+nothing-to-undo = There is nothing to undo.
+nothing-to-redo = There is nothing to redo.
+menu-file = File
+menu-new = New program
+menu-open = Open…
+menu-save = Save
+menu-save-as = Save as…
+menu-examples = Examples
+menu-recent = Recent files
+menu-duplicate = Duplicate
+menu-disable = Switch off
+menu-enable = Switch on
+menu-delete = Delete
+key-delete = Del
+
+## The canvas
+
+canvas-name = Program
+bin = Bin: drag blocks here to delete them
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show all
+zoom-whole = Natural size
+socket-name = empty socket: { $wanted }
+number-field = Number
+deleted = Deleted. Ctrl+Z brings it back.
+drag-given-up = The blocks are back where they were.
+drop-wrong-type = Here goes { $wanted }; this block gives { $given }.
+drop-command-in-socket = Here goes { $wanted }; this block is a command and goes into a stack.
+drop-value-in-stack = This block gives a value: it goes into a socket of another block.
+edit-wrong-shape = A value goes into a socket, a command into a stack.
+edit-in-use = The branch still holds blocks: move them before you take it away.
+edit-bad-name = This name is empty or taken: choose another one.
+edit-too-many = The program has 100,000 blocks: no more can be added.
+edit-too-deep = The blocks are nested too deeply.
+edit-gone = That is not possible: what was to be changed is no longer there.
+added = Added: { $block }.
+
+## The palette
+
+palette-search = Find a block…
+palette-search-clear = Clear the search
+palette-nothing-found = No block contains these words.
+palette-block = { $block }, cost { $cost }
+palette-cost = Cost: { $cost }
+
+## Variables
+
+variable-new-button = Make a variable…
+variable-new-menu = New variable…
+variable-rename-menu = Rename “{ $name }”…
+variable-delete-menu = Delete “{ $name }”…
+variable-new = What is the new variable called?
+variable-rename = What is “{ $name }” to be called?
+variable-delete = Delete the variable “{ $name }”?
+variable-delete-uses = { $count ->
+    [one] One block uses it and will be deleted with it.
+   *[other] { $count } blocks use it and will be deleted with it.
+}
+variable-name-field = Name of the variable
+variable-taken = There is a variable “{ $name }” already.
+variable-in-loop = The loop “{ $block }” uses this variable: choose another one for the loop first.
+answer-ok = OK
+answer-cancel = Cancel
+answer-delete = Delete
+answer-open = Open
+answer-save = Save
+answer-replace = Replace
+
+## Cost and name
+
+cost = Cost
+cost-name = Cost { $cost }: show what it is made of
+cost-tip = What the cost is made of
+cost-nothing = No block costs anything.
+cost-blocks = Blocks
+program-nameless = nameless
+program-name-field = Name of the program
+program-new-name = New program
+program-ready = ready
+program-not-ready = something is still missing
+program-empty = still empty: drag a block here
+program-missing = { $count ->
+    [one] one thing is missing
+   *[other] { $count } things are missing
+}
+program-missing-more = { $count ->
+    [one] … and another one
+   *[other] … and { $count } others
+}
+
+## Slots
+
+slot-save = Save the program to slot { $number }
+slot-look = Look at slot { $number }
+slot-load = Load slot { $number }
+slot-name = Slot { $number }: { $name }, cost { $cost }
+slot-empty-name = Slot { $number }: empty
+slot-empty = empty
+slot-broken = unreadable
+slot-picture = Program { $name }
+slot-is-empty = Slot { $number } is empty: there is nothing to load.
+stored = Saved to slot { $number }.
+loaded = Slot { $number } is loaded. Ctrl+Z brings the program before back.
+ago-now = saved just now
+ago-minutes = { $count ->
+    [one] saved a minute ago
+   *[other] saved { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] saved an hour ago
+   *[other] saved { $count } hours ago
+}
+ago-days = { $count ->
+    [one] saved yesterday
+   *[other] saved { $count } days ago
+}
+
+## Files
+
+dialog-open-title = Open a program
+dialog-save-title = Save the program
+dialog-path-hint = folder or .ron file
+dialog-path-field = Path of the file
+dialog-parent-folder = ‹ folder above
+dialog-replace = There is a file “{ $name }” already. Replace it?
+dialog-saved-state = saved
+dialog-changed-state = with changes that are not saved
+dialog-system-dialog = The system's window for choosing a file is open.
+dialog-own-dialog = Use Clickomania's own
+new-begun = A new program. Ctrl+Z brings back the one before.
+opened = Opened: { $name }. Ctrl+Z brings back the program before.
+saved = Saved as { $path }.
+
+age-now = now
+age-minutes = { $count } min
+age-hours = { $count } h
+age-days = { $count } d
+slot-not-ready = incomplete
+button-add-branch = Add an “else if”
+button-add-otherwise = Add the “else”
+button-remove-branch = Take this branch away
+window-no-screen = The window cannot be opened: there is no screen here. The commands of the terminal work without (clickomania --help).

@@ -1,0 +1,58 @@
+### Campo minato: che cosa non va in una tavola, in un file o in una grandezza.
+
+# $row (String) - la riga della prima casella
+# $column (String) - la sua colonna
+mines-no-guess-filtered = Senza tirare a indovinare, da ({ $row }, { $column }): una tavola a caso fra tutte quelle che vanno bene
+# $row (String) - la riga della prima casella
+# $column (String) - la sua colonna
+mines-no-guess-repaired = Senza tirare a indovinare, da ({ $row }, { $column }): una tavola aggiustata, non tutte escono con la stessa probabilità
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column })
+mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate
+
+# $row (String) - l'ultima riga
+# $column (String) - l'ultima colonna
+mines-first-outside = la casella è fuori dalla tavola: le righe vanno da 0 a { $row }, le colonne da 0 a { $column }
+# $given (String) - quello che è stato scritto
+mines-size-form = «{ $given }» non è una grandezza: scrivi beginner, intermediate, expert oppure COLONNExRIGHE/MINE, per esempio 30x16/99
+# $low (String) - il più piccolo che va bene
+# $high (String) - il più grande che va bene
+mines-size-columns = le colonne vanno da { $low } a { $high }
+# $low (String) - il più piccolo che va bene
+# $high (String) - il più grande che va bene
+mines-size-rows = le righe vanno da { $low } a { $high }
+# $cells (String) - quante caselle ci sono
+mines-size-mines = le mine sono più delle caselle, che sono { $cells }
+# $most (String) - quante mine al massimo
+mines-lay-too-many = le mine sono troppe: con questa regola e questo inizio al massimo { $most }
+# $tries (String) - quante prove
+mines-lay-not-found = nessuna tavola trovata in { $tries } prove: con tante mine si deve quasi sempre indovinare, metti meno mine
+
+## File
+
+mines-file-number-missing = Qui manca un numero: la prima riga dice quante colonne, quante righe e quante mine ci sono.
+mines-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quante colonne, quante righe e quante mine ci sono.
+mines-file-number-unexpected = Qui c'è qualcosa di troppo: la prima riga dice solo quante colonne, quante righe e quante mine ci sono.
+# $low (String) - il più piccolo che va bene
+# $high (String) - il più grande che va bene
+mines-file-side-out-of-range = Il numero non va bene: una tavola ha da { $low } a { $high } colonne e righe.
+# $cells (String) - quante caselle ci sono
+mines-file-too-many-mines = Le mine sono più delle caselle, che sono { $cells }.
+# $mines (String) - quante mine dice la prima riga
+mines-file-too-many-shown = Si vedono più mine di quelle che ci sono: la prima riga dice { $mines }.
+# $found (String) - quante caselle ha la riga
+# $expected (String) - quante colonne ci sono
+mines-file-row-too-short = La riga è corta: le caselle sono { $found }, ma la prima riga dice { $expected } colonne.
+# $expected (String) - quante colonne ci sono
+mines-file-row-too-long = La riga è lunga: la prima riga dice { $expected } colonne. Togli le caselle di troppo.
+# $found (String) - quante righe ci sono
+# $expected (String) - quante ne dice la prima riga
+mines-file-too-few-rows = Mancano righe: ce ne sono { $found }, ma la prima riga ne dice { $expected }.
+# $expected (String) - quante righe dice la prima riga
+mines-file-too-many-rows = Ci sono troppe righe: la prima riga ne dice { $expected }. Togli quelle di troppo.
+# $clue (String) - il numero nella casella
+# $neighbours (String) - quante vicine ha la casella
+mines-file-clue-too-large = Il numero { $clue } non è possibile qui: la casella ha { $neighbours } vicine.
+# $character (String) - il carattere
+mines-file-unexpected-character = Il carattere «{ $character }» non va bene in una tavola: scrivi # per una casella chiusa, F per una bandiera, da 0 a 8 per una casella aperta e * per una mina.

@@ -1,0 +1,51 @@
+### File della finestra: che cosa non è riuscito, dove, perché e che cosa fare.
+
+## Che cosa non è riuscito
+
+# $path (String) - la cartella
+# $why (String) - la frase che dice perché
+storage-keep = Non posso conservare nulla in «{ $path }». { $why }
+# $path (String) - il file
+# $why (String) - la frase che dice perché
+storage-read = Non riesco a leggere «{ $path }». { $why }
+# $path (String) - il file
+# $why (String) - la frase che dice perché
+storage-write = Non riesco a scrivere «{ $path }». { $why }
+# $path (String) - il file
+# $why (String) - la frase che dice perché
+storage-remove = Non riesco a togliere «{ $path }». { $why }
+# $path (String) - il file
+# $why (String) - la frase che dice perché
+storage-set-aside = Non riesco a mettere da parte «{ $path }», che non si può leggere. { $why }
+# $path (String) - la cartella
+# $why (String) - la frase che dice perché
+storage-list = Non riesco a vedere che cosa c'è in «{ $path }». { $why }
+# $sentence (String) - la frase intera
+# $path (String) - il nuovo nome del file
+storage-is-now = { $sentence } Nulla è perso: il file di prima ora si chiama «{ $path }».
+# $line (String) - la riga
+# $column (String) - la colonna
+# $why (String) - la frase che dice perché
+storage-at = Riga { $line }, colonna { $column }. { $why }
+
+## Perché
+
+storage-not-found = Il file o la sua cartella non esiste: controlla il nome.
+storage-permission = Non hai il permesso: scegli un'altra cartella o chiedi a chi gestisce il computer.
+storage-full = Il disco è pieno: libera spazio o salva altrove.
+storage-read-only = Su questo disco si può solo leggere: salva altrove.
+storage-is-folder = È una cartella, ma qui serve un file: scegli un altro nome.
+storage-not-a-folder = Una parte di questo percorso è un file, ma lì serve una cartella: scegli un'altra cartella.
+storage-not-a-file = Non è un file normale: scegline un altro.
+storage-bad-name = Il nome non va bene, forse è troppo lungo: scegline un altro.
+storage-slow = Il disco non risponde: controlla che sia collegato e salva di nuovo.
+storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
+# $message (String) - il messaggio del sistema
+storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
+storage-settings = Qui c'è qualcosa che non è un'impostazione: uso le impostazioni iniziali.
+# $limit (Number) - quanti MiB al massimo
+storage-too-large = Il programma è troppo grande per un file: al massimo { $limit } MiB. Togli qualche blocco.
+storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo posto: guarda che cosa contiene e poi riprova.
+# $number (Number) - il numero
+storage-no-such-slot = Il posto numero { $number } non esiste: scegline un altro.
+storage-nowhere = Questa finestra non ha una cartella in cui conservare posti e impostazioni: salva il programma in un file.

@@ -1,0 +1,230 @@
+### La finestra: comandi, suggerimenti, frasi.
+
+## Che cosa è stato fatto, dopo «Annulla:»
+
+deed-add = aggiungi blocco
+deed-move = sposta blocco
+deed-copy = copia blocco
+deed-delete = elimina blocco
+deed-choose = scegli
+deed-number = cambia numero
+deed-branch = cambia rami
+deed-make-variable = crea variabile
+deed-rename-variable = rinomina variabile
+deed-delete-variable = elimina variabile
+deed-rename = rinomina programma
+deed-game = cambia gioco
+deed-new = nuovo programma
+deed-open = apri programma
+deed-load = carica dallo slot
+deed-store = salva nello slot
+deed-disable = disattiva blocco
+
+## La finestra
+
+mode-clickomania = Clickomania
+menu-language = Lingua
+menu-look = Aspetto
+look-system = come il sistema
+look-light = chiaro
+look-dark = scuro
+# $percent (String) - un numero
+menu-scale = Ingrandimento { $percent } %
+# $why (String) - ciò che dice il sistema
+window-impossible = La finestra non si può aprire: { $why }. Serve uno schermo con OpenGL 2.0 o superiore; i comandi da terminale funzionano anche senza (clickomania --help).
+first-start = Ecco un programma di un solo blocco. Premi Gioca e fai clic su un mattone: il programma aggiorna la parete. Poi prova a fare lo stesso spendendo meno.
+
+## Menù
+
+menu-undo = Annulla
+menu-redo = Ripeti
+# $deed (String) - che cosa è stato fatto
+undo-deed = Annulla: { $deed } (Ctrl+Z)
+# $deed (String) - che cosa è stato fatto
+redo-deed = Ripeti: { $deed } (Ctrl+Y)
+# $deed (String) - che cosa è stato fatto
+undone = Annullato: { $deed }.
+# $deed (String) - che cosa è stato fatto
+redone = Ripetuto: { $deed }.
+nothing-to-undo = Non c'è niente da annullare.
+nothing-to-redo = Non c'è niente da ripetere.
+menu-file = File
+menu-new = Nuovo programma
+menu-open = Apri…
+menu-save = Salva
+menu-save-as = Salva con nome…
+menu-examples = Esempi
+menu-recent = File recenti
+menu-duplicate = Duplica
+menu-disable = Disattiva
+menu-enable = Attiva
+menu-delete = Elimina
+key-delete = Canc
+
+## La tela
+
+canvas-name = Programma
+bin = Cestino: trascina qui i blocchi da eliminare
+zoom-in = Ingrandisci
+zoom-out = Rimpicciolisci
+zoom-fit = Mostra tutto
+zoom-whole = Grandezza naturale
+# $wanted (String) - che cosa ci va
+socket-name = incastro vuoto: { $wanted }
+number-field = Numero
+deleted = Eliminato. Con Ctrl+Z torna.
+drag-given-up = I blocchi sono tornati al loro posto.
+# $wanted (String) - un tipo
+# $given (String) - un tipo
+drop-wrong-type = Qui serve { $wanted }; questo blocco dà { $given }.
+# $wanted (String) - un tipo
+drop-command-in-socket = Qui serve { $wanted }; questo blocco è un comando e va in una pila.
+drop-value-in-stack = Questo blocco dà un valore: va in un incastro di un altro blocco.
+edit-wrong-shape = Un valore va in un incastro, un comando in una pila.
+edit-in-use = Il ramo contiene ancora blocchi: spostali prima di toglierlo.
+edit-bad-name = Questo nome è vuoto o già usato: scegline un altro.
+edit-too-many = Il programma ha già 100 000 blocchi: di più non se ne possono aggiungere.
+edit-too-deep = I blocchi sono annidati troppo in profondità.
+edit-gone = Non è possibile: ciò che si voleva cambiare non c'è più.
+# $block (String) - un blocco
+added = Aggiunto: { $block }.
+
+## La tavolozza
+
+palette-search = Cerca un blocco…
+palette-search-clear = Cancella la ricerca
+palette-nothing-found = Nessun blocco contiene queste parole.
+# $block (String) - un blocco
+# $cost (String) - un numero
+palette-block = { $block }, costo { $cost }
+# $cost (String) - un numero
+palette-cost = Costo: { $cost }
+
+## Variabili
+
+variable-new-button = Crea una variabile…
+variable-new-menu = Nuova variabile…
+# $name (String) - una variabile
+variable-rename-menu = Rinomina «{ $name }»…
+# $name (String) - una variabile
+variable-delete-menu = Elimina «{ $name }»…
+variable-new = Come si chiama la nuova variabile?
+# $name (String) - una variabile
+variable-rename = Come si deve chiamare «{ $name }»?
+# $name (String) - una variabile
+variable-delete = Eliminare la variabile «{ $name }»?
+# $count (Number) - quanti blocchi
+variable-delete-uses = { $count ->
+    [one] Un blocco la usa e sarà eliminato con lei.
+   *[other] { $count } blocchi la usano e saranno eliminati con lei.
+}
+variable-name-field = Nome della variabile
+# $name (String) - una variabile
+variable-taken = C'è già una variabile «{ $name }».
+# $block (String) - un blocco
+variable-in-loop = Il ciclo «{ $block }» usa questa variabile: scegli prima un'altra variabile per il ciclo.
+answer-ok = Va bene
+answer-cancel = Annulla
+answer-delete = Elimina
+answer-open = Apri
+answer-save = Salva
+answer-replace = Sostituisci
+
+## Costo e nome
+
+cost = Costo
+# $cost (String) - un numero
+cost-name = Costo { $cost }: mostra di che cosa è fatto
+cost-tip = Di che cosa è fatto il costo
+cost-nothing = Nessun blocco costa qualcosa.
+cost-blocks = Blocchi
+program-nameless = senza nome
+program-name-field = Nome del programma
+program-new-name = Nuovo programma
+program-ready = pronto
+program-not-ready = manca ancora qualcosa
+program-empty = ancora vuoto: trascina qui un blocco
+# $count (Number) - quante cose
+program-missing = { $count ->
+    [one] manca una cosa
+   *[other] mancano { $count } cose
+}
+# $count (Number) - quante cose
+program-missing-more = { $count ->
+    [one] … e un'altra
+   *[other] … e altre { $count }
+}
+
+## Slot
+
+# $number (String) - il numero
+slot-save = Salva il programma nello slot { $number }
+# $number (String) - il numero
+slot-look = Guarda lo slot { $number }
+# $number (String) - il numero
+slot-load = Carica lo slot { $number }
+# $number (String) - il numero
+# $name (String) - il nome del programma
+# $cost (String) - un numero
+slot-name = Slot { $number }: { $name }, costo { $cost }
+# $number (String) - il numero
+slot-empty-name = Slot { $number }: vuoto
+slot-empty = vuoto
+slot-broken = illeggibile
+# $name (String) - il nome del programma
+slot-picture = Programma { $name }
+# $number (String) - il numero
+slot-is-empty = Lo slot { $number } è vuoto: non c'è niente da caricare.
+# $number (String) - il numero
+stored = Salvato nello slot { $number }.
+# $number (String) - il numero
+loaded = Caricato lo slot { $number }. Con Ctrl+Z torna il programma di prima.
+ago-now = salvato adesso
+# $count (Number) - quanti
+ago-minutes = { $count ->
+    [one] salvato un minuto fa
+   *[other] salvato { $count } minuti fa
+}
+# $count (Number) - quante
+ago-hours = { $count ->
+    [one] salvato un'ora fa
+   *[other] salvato { $count } ore fa
+}
+# $count (Number) - quanti
+ago-days = { $count ->
+    [one] salvato ieri
+   *[other] salvato { $count } giorni fa
+}
+
+## File
+
+dialog-open-title = Apri un programma
+dialog-save-title = Salva il programma
+dialog-path-hint = cartella o file .ron
+dialog-path-field = Percorso del file
+dialog-parent-folder = ‹ cartella superiore
+# $name (String) - un file
+dialog-replace = Il file «{ $name }» c'è già. Sostituirlo?
+dialog-saved-state = salvato
+dialog-changed-state = con modifiche non salvate
+dialog-system-dialog = La finestra del sistema per scegliere il file è aperta.
+dialog-own-dialog = Usa quella di Clickomania
+new-begun = Nuovo programma. Con Ctrl+Z torna quello di prima.
+# $name (String) - il nome del programma
+opened = Aperto: { $name }. Con Ctrl+Z torna il programma di prima.
+# $path (String) - un file
+saved = Salvato in { $path }.
+
+# Nella scheda dello slot c'è poco posto.
+age-now = adesso
+# $count (String) - quanti
+age-minutes = { $count } min
+# $count (String) - quante
+age-hours = { $count } h
+# $count (String) - quanti
+age-days = { $count } g
+slot-not-ready = incompleto
+button-add-branch = Aggiungi un «altrimenti se»
+button-add-otherwise = Aggiungi l'«altrimenti»
+button-remove-branch = Togli questo ramo
+window-no-screen = La finestra non si può aprire: qui non c'è uno schermo. I comandi da terminale funzionano anche senza (clickomania --help).

@@ -1,0 +1,158 @@
+//! What the window does in a frame: a drag step, an edit, a first look, with 5,400 blocks.
+
+use clickomania::app::storage::Storage;
+use clickomania::app::workshop::document::Opened;
+use clickomania::app::{Start, Window};
+use clickomania::blocks::Program;
+use clickomania::blocks::file::read;
+use clickomania::shelf;
+use clickomania::text::Language;
+use criterion::{Criterion, criterion_group, criterion_main};
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use std::hint::black_box;
+
+/// So many blocks under the hat.
+const BLOCKS: usize = 5_400;
+
+/// The blocks of the cost-3 solution, again and again.
+fn large() -> Program {
+    let one = read(shelf::program("solutions/costo-3.ron").expect("it is embedded"));
+    let one = one.expect("it can be read");
+    let roots = one.stack(clickomania::blocks::program::Stack::Hat).to_vec();
+    let mut program = one.clone();
+    while clickomania::blocks::cost::cost(&program).blocks < BLOCKS {
+        let copy = program.copy(&roots);
+        let stack = clickomania::blocks::program::Stack::Hat;
+        let place = clickomania::blocks::edit::Place::Stack(stack, 0);
+        let edit = clickomania::blocks::edit::Edit::Attach(copy, place);
+        program.apply(edit).expect("a copy fits");
+    }
+    program
+}
+
+/// A window without a screen: input in, meshes out.
+struct Bench {
+    ctx: Context,
+    window: Window,
+    time: f64,
+}
+
+impl Bench {
+    fn new(program: Program) -> Bench {
+        let ctx = Context::default();
+        let start = Start {
+            storage: Storage::nowhere(),
+            trouble: None,
+            language: Some(Language::It),
+            system_language: Language::It,
+            opened: Some(Opened {
+                program,
+                file: None,
+                saved: true,
+            }),
+        };
+        let window = Window::new(&ctx, start);
+        let mut bench = Bench {
+            ctx,
+            window,
+            time: 0.0,
+        };
+        for _ in 0..4 {
+            bench.frame(vec![]);
+        }
+        bench
+    }
+
+    /// One frame: our own work and egui's, up to the triangles.
+    fn frame(&mut self, events: Vec<Event>) -> usize {
+        self.time += 1.0 / 60.0;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
+            time: Some(self.time),
+            events,
+            ..RawInput::default()
+        };
+        let window = &mut self.window;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            window.advance(ui.ctx());
+            window.show(ui);
+        });
+        output.textures_delta.clear();
+        let shapes = std::mem::take(&mut output.shapes);
+        self.ctx.tessellate(shapes, output.pixels_per_point).len()
+    }
+
+    fn button(&mut self, at: Pos2, pressed: bool) {
+        let event = Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(at), event]);
+    }
+}
+
+fn window(c: &mut Criterion) {
+    let program = large();
+    let mut group = c.benchmark_group("window, 5,400 blocks");
+    group.sample_size(20);
+
+    let mut bench = Bench::new(program.clone());
+    group.bench_function("a frame", |b| b.iter(|| black_box(bench.frame(vec![]))));
+
+    group.bench_function("a drag step with its frame", |b| {
+        let from = pos2(720.0, 120.0);
+        bench.button(from, true);
+        for step in 1..=4 {
+            bench.frame(vec![Event::PointerMoved(
+                from + vec2(0.0, step as f32 * 4.0),
+            )]);
+        }
+        let mut step = 0.0f32;
+        b.iter(|| {
+            step += 1.0;
+            let at = pos2(
+                760.0 + 60.0 * (step * 0.13).sin(),
+                300.0 + 200.0 * (step * 0.07).sin(),
+            );
+            black_box(bench.frame(vec![Event::PointerMoved(at)]))
+        });
+        bench.frame(vec![Event::Key {
+            key: egui::Key::Escape,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        }]);
+        bench.button(pos2(760.0, 300.0), false);
+    });
+
+    group.bench_function("an edit with its frame", |b| {
+        let command = clickomania::app::command::Command::Undo;
+        let again = clickomania::app::command::Command::Redo;
+        let first = bench.window.workshop().document().program();
+        let first = first.stack(clickomania::blocks::program::Stack::Hat)[0];
+        let ctx = bench.ctx.clone();
+        let disable = clickomania::app::command::Command::Disable(first);
+        bench.window.perform(&ctx, disable);
+        b.iter(|| {
+            bench.window.perform(&ctx, command.clone());
+            bench.frame(vec![]);
+            bench.window.perform(&ctx, again.clone());
+            black_box(bench.frame(vec![]))
+        });
+    });
+
+    group.bench_function("read, laid out and shaped for the first time", |b| {
+        let text = clickomania::blocks::file::write(&program);
+        b.iter(|| {
+            let program = read(&text).expect("what was written can be read");
+            Bench::new(program)
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, window);
+criterion_main!(benches);

@@ -1,0 +1,387 @@
+//! Fields that are being changed: lists to choose from, numbers to type, all in place.
+
+use super::view::View;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons;
+use crate::app::theme;
+use crate::app::widgets::left;
+use crate::app::workshop::history::Deed;
+use crate::blocks::edit::Edit;
+use crate::blocks::kind::Literal;
+use crate::blocks::words::option_label;
+use crate::blocks::{BlockId, Field, FieldKind, Program};
+use crate::colour::Colour;
+use crate::layout::{Layout, Part, Rect};
+use crate::say;
+use crate::text::parse_number;
+use egui::{
+    Align2, Area, Frame, Id, Key, Order, PopupCloseBehavior, RectAlign, Response, Sense, TextEdit,
+    Ui, WidgetInfo, vec2,
+};
+
+/// What is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Place {
+    /// The field of a block.
+    Field(BlockId),
+    /// The default value in a socket.
+    Default(BlockId, usize),
+}
+
+/// What is done with it.
+#[derive(Clone, PartialEq, Debug)]
+enum Doing {
+    /// Typing a number; whether the field was given the keyboard.
+    Typing(String, bool),
+    /// Choosing an option.
+    Choosing(FieldKind),
+}
+
+/// A field that is open.
+#[derive(Clone, PartialEq, Debug)]
+struct Open {
+    place: Place,
+    /// The block on which it is seen, and in which socket if it is one.
+    seen: (BlockId, Option<usize>),
+    doing: Doing,
+}
+
+/// The field that is open, if one is.
+#[derive(Default)]
+pub struct Fields {
+    open: Option<Open>,
+}
+
+impl Fields {
+    /// Opens the field that this part of a block is.
+    pub fn open(&mut self, program: &Program, id: BlockId, part: &Part) {
+        let (place, socket) = match part {
+            Part::Field { .. } => (Place::Field(id), None),
+            Part::Socket { index, .. } => {
+                // A bare number or swatch that stands in the socket looks like its default value.
+                let inner = program.block(id).sockets[*index].block;
+                let place = inner.map_or(Place::Default(id, *index), Place::Field);
+                (place, Some(*index))
+            }
+            _ => return,
+        };
+        let doing = match value(program, place) {
+            Field::None => return,
+            Field::Number(number) => Doing::Typing(typed(number), false),
+            Field::Variable(_) => Doing::Choosing(FieldKind::Variable),
+            option => match option.kind() {
+                Some(kind) => Doing::Choosing(kind),
+                None => return,
+            },
+        };
+        let seen = (id, socket);
+        self.open = Some(Open { place, seen, doing });
+    }
+
+    /// Closes the field without a change. Whether one was open.
+    pub fn close(&mut self) -> bool {
+        self.open.take().is_some()
+    }
+
+    /// Shows the field that is open.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        program: &Program,
+        layout: &Layout,
+        view: &View,
+    ) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        let Some(rect) = spot(layout, program, open) else {
+            self.open = None;
+            return;
+        };
+        let rect = view.rect_to_window(rect);
+        let place = open.place;
+        let stays = match &mut open.doing {
+            Doing::Typing(number, begun) => {
+                type_number(ui, desk, program, place, (number, begun), rect, view.zoom)
+            }
+            Doing::Choosing(kind) => choose(ui, desk, program, place, *kind, rect),
+        };
+        if !stays {
+            self.open = None;
+        }
+    }
+}
+
+/// What stands there at present; nothing if it is gone.
+fn value(program: &Program, place: Place) -> Field {
+    match place {
+        Place::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
+        Place::Default(id, socket) => {
+            let socket = program.get(id).and_then(|block| block.sockets.get(socket));
+            match socket.and_then(|socket| socket.literal) {
+                Some(Literal::Number(number)) => Field::Number(number),
+                Some(Literal::Colour(colour)) => Field::Colour(colour),
+                None => Field::None,
+            }
+        }
+    }
+}
+
+/// The change to another value.
+fn edit(place: Place, value: Field) -> Option<Edit> {
+    Some(match (place, value) {
+        (Place::Field(id), value) => Edit::SetField(id, value),
+        (Place::Default(id, socket), Field::Number(number)) => {
+            Edit::SetLiteral(id, socket, Literal::Number(number))
+        }
+        (Place::Default(id, socket), Field::Colour(colour)) => {
+            Edit::SetLiteral(id, socket, Literal::Colour(colour))
+        }
+        _ => return None,
+    })
+}
+
+/// A number as it is typed: in full.
+fn typed(number: f64) -> String {
+    if number.is_infinite() {
+        return if number > 0.0 { "∞" } else { "-∞" }.to_owned();
+    }
+    number.to_string()
+}
+
+/// Where the field is on the canvas; none if it has gone.
+fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
+    let (id, socket) = open.seen;
+    program.get(id)?;
+    let (Place::Field(changed) | Place::Default(changed, _)) = open.place;
+    program.get(changed)?;
+    let block = layout.get(id)?;
+    let part = block.parts.iter().find(|part| match (part, socket) {
+        (Part::Field { .. }, None) => true,
+        (Part::Socket { index, .. }, Some(socket)) => *index == socket,
+        _ => false,
+    })?;
+    Some(part.rect().translate(block.rect.min))
+}
+
+/// A field to type a number into; whether it stays open.
+fn type_number(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    program: &Program,
+    place: Place,
+    (number, begun): (&mut String, &mut bool),
+    rect: egui::Rect,
+    zoom: f32,
+) -> bool {
+    let theme = theme::of(ui);
+    let id = Id::unique("number on a block");
+    let size = (crate::layout::TEXT_SIZE * zoom).max(12.0);
+    let wrong = parse_number(number).is_err();
+    let mut stays = true;
+    Area::new(id)
+        .order(Order::Foreground)
+        .fixed_pos(rect.center())
+        .pivot(Align2::CENTER_CENTER)
+        .show(ui.ctx(), |ui| {
+            let color = if wrong { theme.wrong } else { theme.accent };
+            Frame::new()
+                .fill(theme.card)
+                .stroke(egui::Stroke::new(2.0, color))
+                .corner_radius(6.0)
+                .inner_margin(egui::Margin::symmetric(6, 3))
+                .show(ui, |ui| {
+                    let width = ui.fonts_mut(|fonts| {
+                        let text = number.clone();
+                        let galley = fonts.layout_no_wrap(text, theme::semibold(size), theme.text);
+                        galley.size().x
+                    });
+                    let field = TextEdit::singleline(number)
+                        .id(id.with("text"))
+                        .font(theme::semibold(size))
+                        .frame(Frame::NONE)
+                        .margin(egui::Margin::ZERO)
+                        .align(egui::Align2::CENTER_CENTER)
+                        .desired_width((width + 30.0).max(rect.width().max(44.0)));
+                    let output = field.show(ui);
+                    let response = &output.response;
+                    let name = desk.text.msg_number_field();
+                    response.response.clone().accessible_name(name);
+                    if !*begun {
+                        *begun = true;
+                        response.response.request_focus();
+                        let all = egui::text::CCursorRange::two(
+                            egui::text::CCursor::new(0),
+                            egui::text::CCursor::new(number.chars().count()),
+                        );
+                        let mut state = output.state;
+                        state.cursor.set_char_range(Some(all));
+                        state.store(ui.ctx(), id.with("text"));
+                    } else if left(ui, &response.response) {
+                        let (escape, enter) = ui.input(|input| {
+                            (
+                                input.key_pressed(Key::Escape),
+                                input.key_pressed(Key::Enter),
+                            )
+                        });
+                        stays = !escape && !finish(desk, program, place, number);
+                        if escape {
+                            stays = false;
+                        } else if stays && enter {
+                            response.response.request_focus();
+                        } else {
+                            // A click elsewhere with something that is no number: as it was.
+                            stays = false;
+                        }
+                    }
+                });
+        });
+    stays
+}
+
+/// Takes what was typed; false, and why said, if it is no number.
+fn finish(desk: &mut Desk, program: &Program, place: Place, number: &str) -> bool {
+    match parse_number(number) {
+        Ok(value) => {
+            let before = self::value(program, place);
+            let same = matches!(before, Field::Number(old) if old.to_bits() == value.to_bits());
+            if let Some(edit) = edit(place, Field::Number(value)).filter(|_| !same) {
+                desk.send(Command::Edit(Deed::Number, edit));
+            }
+            true
+        }
+        Err(error) => {
+            let sentence = say::number_error(&desk.text, number, error);
+            desk.refuse(sentence);
+            false
+        }
+    }
+}
+
+/// A list to choose from; whether it stays open.
+fn choose(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    program: &Program,
+    place: Place,
+    kind: FieldKind,
+    rect: egui::Rect,
+) -> bool {
+    let mut open = true;
+    let popup = egui::Popup::new(
+        Id::unique("options of a block").with(place),
+        ui.ctx().clone(),
+        rect.expand(3.0),
+        ui.layer_id(),
+    )
+    .open_bool(&mut open)
+    .align(RectAlign::BOTTOM_START)
+    .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let mut done = false;
+    popup.show(|ui| {
+        ui.set_width(match kind {
+            FieldKind::Variable => 240.0,
+            _ => 170.0,
+        });
+        ui.spacing_mut().item_spacing.y = 2.0;
+        done = match kind {
+            FieldKind::Variable => variables(ui, desk, program, place),
+            _ => options(ui, desk, program, place, kind),
+        };
+    });
+    open && !done && !ui.input(|input| input.key_pressed(Key::Escape))
+}
+
+/// A line of a list, with a tick if it is the present one.
+fn line(ui: &mut Ui, name: &str, chosen: bool, swatch: Option<Colour>) -> Response {
+    let theme = theme::of(ui);
+    let font = theme::regular(14.5);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(name.to_owned(), font, theme.text);
+    let left = if swatch.is_some() { 50.0 } else { 26.0 };
+    let width = (galley.size().x + left + 14.0).max(ui.available_width());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(egui::Role::MenuItemRadio, true, chosen, name));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, 5.0, theme.card_hovered);
+    }
+    if chosen {
+        let tick =
+            egui::Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(14.0, 14.0));
+        icons::tick(ui.painter(), tick, theme.accent);
+    }
+    if let Some(colour) = swatch {
+        let at = rect.left_center() + vec2(36.0, 0.0);
+        let square = egui::Rect::from_center_size(at, vec2(16.0, 16.0));
+        ui.painter()
+            .rect_filled(square, 4.0, theme::brick(colour).face);
+    }
+    let at = rect.left_center() + vec2(left, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
+    response
+}
+
+fn options(ui: &mut Ui, desk: &mut Desk, program: &Program, place: Place, kind: FieldKind) -> bool {
+    let present = value(program, place);
+    let mut done = false;
+    for &option in kind.options() {
+        let swatch = match option {
+            Field::Colour(colour) => Some(colour),
+            _ => None,
+        };
+        let name = option_label(&desk.text, option);
+        if line(ui, &name, option == present, swatch).clicked() {
+            done = true;
+            if let Some(edit) = edit(place, option).filter(|_| option != present) {
+                desk.send(Command::Edit(Deed::Choose, edit));
+            }
+        }
+    }
+    done
+}
+
+fn variables(ui: &mut Ui, desk: &mut Desk, program: &Program, place: Place) -> bool {
+    let Place::Field(id) = place else { return true };
+    let Field::Variable(present) = program.block(id).field else {
+        return true;
+    };
+    let mut done = false;
+    for variable in program.variables() {
+        if line(ui, &variable.name, variable.id == present, None).clicked() {
+            done = true;
+            if variable.id != present {
+                let edit = Edit::SetField(id, Field::Variable(variable.id));
+                desk.send(Command::Edit(Deed::Choose, edit));
+            }
+        }
+    }
+    ui.separator();
+    let name = program
+        .variable(present)
+        .map_or("", |variable| &variable.name);
+    let text = desk.text;
+    let items: [(String, Command); 3] = [
+        (
+            text.msg_variable_new_menu(),
+            Command::AskNewVariable(Some(id)),
+        ),
+        (
+            text.msg_variable_rename_menu(name),
+            Command::AskRenameVariable(present),
+        ),
+        (
+            text.msg_variable_delete_menu(name),
+            Command::AskDeleteVariable(present),
+        ),
+    ];
+    for (name, command) in items {
+        if line(ui, &name, false, None).clicked() {
+            done = true;
+            desk.send(command);
+        }
+    }
+    done
+}

@@ -1,0 +1,296 @@
+//! Where the program is built: it is shown, scrolled and zoomed; blocks are taken, put, chosen; their
+//! fields are changed in place.
+
+mod brush;
+pub mod drag;
+mod fields;
+mod hand;
+mod looks;
+mod nodes;
+mod overlay;
+pub mod paint;
+pub mod view;
+
+use super::command::Command;
+use super::desk::Desk;
+use super::stage::Highlight;
+use super::theme::{self, Theme};
+use super::workshop::document::Document;
+use crate::blocks::{BlockId, Program};
+use crate::layout::{Advances, Layout, Measure, Point};
+use drag::Drag;
+use egui::{Id, Mesh, Sense, Ui, Vec2, pos2, vec2};
+use fields::Fields;
+use paint::{BlockPainter, Marks, Scene};
+use std::collections::HashMap;
+use view::{View, ZOOM_STEP};
+
+/// The part of the window where the program is built.
+pub struct Canvas {
+    /// What is seen of it.
+    pub view: View,
+    layout: Layout,
+    measure: Advances,
+    brush: BlockPainter,
+    fields: Fields,
+    chosen: Option<BlockId>,
+    /// The block that was pressed, and where: what a drag would take.
+    pressed: Option<(BlockId, Point)>,
+    /// How far the bin is open, 0 to 1.
+    lid: f32,
+    fit_soon: bool,
+    bin: egui::Rect,
+    /// What floats over the canvas: blocks below it are out of reach.
+    covers: Vec<egui::Rect>,
+}
+
+/// What the canvas is told in each frame.
+pub struct Around<'a> {
+    /// The block that executes, and its value.
+    pub highlight: Option<Highlight>,
+    /// The block at which the last move failed.
+    pub failed: Option<BlockId>,
+    /// What hangs on the pointer.
+    pub drag: Option<&'a Drag>,
+}
+
+/// A drag that a person began on the canvas.
+pub struct Begun {
+    /// The block.
+    pub block: BlockId,
+    /// Where it is held, from its upper left corner.
+    pub grab: Point,
+    /// Without what hangs below it.
+    pub alone: bool,
+    /// A copy of it.
+    pub copy: bool,
+}
+
+impl Canvas {
+    /// An empty canvas.
+    pub fn new() -> Canvas {
+        Canvas {
+            view: View::new(),
+            layout: Layout::new(),
+            measure: Advances::embedded(),
+            brush: BlockPainter::default(),
+            fields: Fields::default(),
+            chosen: None,
+            pressed: None,
+            lid: 0.0,
+            fit_soon: true,
+            bin: egui::Rect::NOTHING,
+            covers: Vec::new(),
+        }
+    }
+
+    /// Where the blocks lie.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// How wide texts are.
+    pub fn measure(&self) -> &dyn Measure {
+        &self.measure
+    }
+
+    /// What measures texts and paints blocks.
+    pub fn tools(&mut self) -> (&dyn Measure, &mut BlockPainter) {
+        (&self.measure, &mut self.brush)
+    }
+
+    /// What paints blocks.
+    pub fn brush(&mut self) -> &mut BlockPainter {
+        &mut self.brush
+    }
+
+    /// The chosen block.
+    pub fn chosen(&self) -> Option<BlockId> {
+        self.chosen
+    }
+
+    /// Chooses a block, or none.
+    pub fn choose(&mut self, id: Option<BlockId>) {
+        self.chosen = id;
+    }
+
+    /// Shows another program from its beginning.
+    pub fn begin_again(&mut self) {
+        self.fit_soon = true;
+        self.chosen = None;
+        self.fields.close();
+    }
+
+    /// Measures what has changed.
+    pub fn follow(&mut self, document: &mut Document, desk: &Desk) {
+        if let Some(changed) = document.take_changed() {
+            let program = document.program();
+            self.layout
+                .update(program, &desk.text, &self.measure, &changed);
+        }
+        self.chosen = self.chosen.filter(|&id| document.has(id));
+    }
+
+    /// Opens the gap where a drop would go, or closes it.
+    pub fn preview(&mut self, program: &Program, drag: Option<&Drag>) {
+        self.layout.set_gap(program, drag.and_then(Drag::gap));
+    }
+
+    /// Where the bin is on the window.
+    pub fn bin(&self) -> egui::Rect {
+        self.bin
+    }
+
+    /// Says what floats over the canvas here, until it is shown again.
+    pub fn cover(&mut self, rect: egui::Rect) {
+        self.covers.push(rect);
+    }
+
+    fn covered(&self, at: Option<egui::Pos2>) -> bool {
+        at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
+    }
+
+    /// Zooms and fits.
+    pub fn perform(&mut self, command: &Command) -> bool {
+        let middle = self.view.rect.center();
+        match command {
+            Command::ZoomIn => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
+            Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
+            Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
+            Command::Fit => self.view.fit(self.layout.bounds()),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Shows the program in all of the room that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        document: &mut Document,
+        around: &Around<'_>,
+    ) -> Option<Begun> {
+        let theme = theme::of(ui);
+        let rect = ui.max_rect();
+        self.view.rect = rect;
+        if self.fit_soon && rect.is_positive() {
+            self.fit_soon = false;
+            self.begin_view();
+        }
+        let response = ui.interact(rect, Id::unique("canvas"), Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = desk.text.msg_canvas_name();
+            egui::WidgetInfo::labeled(egui::Role::Tree, true, name)
+        });
+        let painter = ui.painter_at(rect);
+        painter.rect_filled(rect, 0.0, theme.canvas);
+        self.dots(&painter, theme);
+
+        self.scroll(ui, &response);
+        let pointer = response.hover_pos();
+        let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
+        let hit = pointer.and_then(|at| self.hit(document.program(), at));
+        let begun = self.press(ui, &response, document.program(), desk, hit);
+        self.covers.clear();
+        let marks = self.marks(document, around);
+        let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
+        let scene = Scene {
+            program: document.program(),
+            layout: &self.layout,
+            view: self.view,
+            theme,
+            marks: &marks,
+            hovered,
+            pale_loose: true,
+            costs: true,
+        };
+        self.brush.scene(&painter, &scene, true);
+        if let Some(drag) = around.drag {
+            self.target(&painter, theme, drag);
+        }
+        if let Some(highlight) = around.highlight {
+            self.bubble(&painter, theme, desk, highlight);
+        }
+        nodes::show(ui, desk, document.program(), &self.layout, &self.view);
+        self.tell(ui, &response, desk, document, around, hit);
+        self.fields
+            .show(ui, desk, document.program(), &self.layout, &self.view);
+        self.corner(ui, desk, theme, around);
+        self.menu(&response, desk, document.program());
+        begun
+    }
+
+    /// At 100 % if the width allows, from the top.
+    fn begin_view(&mut self) {
+        let bounds = self.layout.bounds();
+        let room = (self.view.rect.width() - 40.0).max(100.0);
+        self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        // The first block lies below the card with the cost.
+        let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
+        self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
+    }
+
+    fn dots(&self, painter: &egui::Painter, theme: &Theme) {
+        let mut step = 24.0 * self.view.zoom;
+        while step < 16.0 {
+            step *= 2.0;
+        }
+        let rect = self.view.rect;
+        let offset = vec2(
+            self.view.pan.x.rem_euclid(step),
+            self.view.pan.y.rem_euclid(step),
+        );
+        let mut mesh = Mesh::default();
+        let mut y = rect.min.y + offset.y;
+        while y < rect.max.y {
+            let mut x = rect.min.x + offset.x;
+            while x < rect.max.x {
+                let at = view::snapped(pos2(x, y), painter.pixels_per_point());
+                let dot = egui::Rect::from_min_size(at, Vec2::splat(1.5));
+                mesh.add_colored_rect(dot, theme.dots);
+                x += step;
+            }
+            y += step;
+        }
+        painter.add(mesh);
+    }
+
+    fn marks(&self, document: &mut Document, around: &Around<'_>) -> HashMap<BlockId, Marks> {
+        let mut marks: HashMap<BlockId, Marks> = HashMap::new();
+        if let Some(id) = self.chosen {
+            marks.entry(id).or_default().chosen = true;
+        }
+        if let Some(id) = around.failed {
+            marks.entry(id).or_default().wrong = true;
+        }
+        if let Some(highlight) = around.highlight {
+            marks.entry(highlight.block).or_default().running = true;
+        }
+        let displaced = around.drag.and_then(Drag::displaced);
+        if let Some(id) = displaced.filter(|&id| document.has(id)) {
+            let program = document.program();
+            for (inside, _) in program.walk(&[id]) {
+                marks.entry(inside).or_default().pale = true;
+            }
+        }
+        marks.retain(|&id, _| document.has(id));
+        marks
+    }
+
+    /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
+    pub fn escape(&mut self) -> bool {
+        self.fields.close() || self.chosen.take().is_some()
+    }
+
+    /// Moves so that a block is seen.
+    pub fn reveal(&mut self, id: BlockId) {
+        if let Some(block) = self.layout.get(id) {
+            // Of a loop its head is enough.
+            let mut rect = block.rect;
+            rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+            rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+            self.view.reveal(rect);
+        }
+    }
+}

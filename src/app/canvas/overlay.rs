@@ -1,0 +1,214 @@
+//! What lies over the blocks: where a drop would go, values, tooltips, the bin, buttons, the menu.
+
+use super::drag::Drag;
+use super::{Around, Canvas};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons;
+use crate::app::stage::Highlight;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::IconButton;
+use crate::app::workshop::document::Document;
+use crate::blocks::Program;
+use crate::blocks::check::Problem;
+use crate::layout::{Button, Hit, Part};
+use crate::say;
+use egui::{Id, Sense, Ui, pos2, vec2};
+
+impl Canvas {
+    /// Shows where a drop would go.
+    pub(super) fn target(&mut self, painter: &egui::Painter, theme: &'static Theme, drag: &Drag) {
+        let Some(connection) = drag.target() else {
+            return;
+        };
+        if connection.ty.is_some() {
+            let rect = self.view.rect_to_window(connection.rect).expand(3.0);
+            let radius = (rect.height() / 2.0).min(14.0);
+            let dark = egui::Stroke::new(6.0, theme.infected_edge);
+            painter.rect_stroke(rect, radius, dark, egui::StrokeKind::Middle);
+            let bright = egui::Stroke::new(3.5, theme.running);
+            painter.rect_stroke(rect, radius, bright, egui::StrokeKind::Middle);
+        } else {
+            let color = theme::mix(theme.canvas, theme.quiet, 110);
+            drag.paint_ghost(painter, &mut self.brush, &self.view, (connection.at, color));
+            let from = self.view.to_window(connection.at);
+            let to = from + vec2((120.0 * self.view.zoom).max(60.0), 0.0);
+            painter.line_segment([from, to], egui::Stroke::new(3.5, theme.running));
+        }
+    }
+
+    /// The value that a block gave, beside it.
+    pub(super) fn bubble(
+        &self,
+        painter: &egui::Painter,
+        theme: &Theme,
+        desk: &Desk,
+        highlight: Highlight,
+    ) {
+        let (Some(value), Some(block)) = (highlight.value, self.layout.get(highlight.block)) else {
+            return;
+        };
+        let rect = self.view.rect_to_window(block.rect);
+        let words = say::value(&desk.text, value);
+        let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+        let size = galley.size() + vec2(16.0, 8.0);
+        let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
+        let room = self.view.rect.shrink(4.0);
+        at.x = at.x.min(room.max.x - size.x).max(room.min.x);
+        at.y = at.y.max(room.min.y);
+        let bubble = egui::Rect::from_min_size(at, size);
+        let line = egui::Stroke::new(1.0, theme.running);
+        painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
+        painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
+    }
+
+    /// What is wrong with the block under the pointer.
+    pub(super) fn tell(
+        &self,
+        ui: &Ui,
+        response: &egui::Response,
+        desk: &Desk,
+        document: &mut Document,
+        around: &Around<'_>,
+        hit: Option<Hit>,
+    ) {
+        let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
+        let Some(hit) = hit.filter(|_| around.drag.is_none()) else {
+            return;
+        };
+        if !still {
+            ui.request_repaint_after(std::time::Duration::from_millis(620));
+            return;
+        }
+        let problems = document.problems().iter();
+        let here = problems.filter(|problem| problem.block() == hit.block);
+        let here: Vec<Problem> = here.copied().collect();
+        let sentences: Vec<String> = here
+            .iter()
+            .map(|problem| say::problem(&desk.text, document.program(), problem))
+            .collect();
+        let comment = document.program().block(hit.block).marks.comment.clone();
+        let part = self.layout.get(hit.block).zip(hit.part);
+        let button = match part.and_then(|(block, part)| block.parts.get(part)) {
+            Some(Part::Button { button, .. }) => Some(match button {
+                Button::AddBranch => desk.text.msg_button_add_branch(),
+                Button::AddOtherwise => desk.text.msg_button_add_otherwise(),
+                Button::RemoveBranch(_) | Button::RemoveOtherwise => {
+                    desk.text.msg_button_remove_branch()
+                }
+            }),
+            _ => None,
+        };
+        if sentences.is_empty() && comment.is_none() && button.is_none() {
+            return;
+        }
+        response.clone().on_hover_ui_at_pointer(|ui| {
+            for sentence in button.into_iter().chain(sentences).chain(comment) {
+                ui.label(sentence);
+            }
+        });
+    }
+
+    /// The bin and the buttons above it.
+    pub(super) fn corner(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        theme: &Theme,
+        around: &Around<'_>,
+    ) {
+        let rect = self.view.rect;
+        self.bin = egui::Rect::from_min_size(rect.max - vec2(64.0, 68.0), vec2(52.0, 56.0));
+        let pointer = around.drag.map(|drag| drag.pointer);
+        let over = pointer.is_some_and(|at| self.bin.expand(10.0).contains(at));
+        let id = Id::unique("bin's lid");
+        self.lid = if desk.calm() {
+            f32::from(u8::from(over))
+        } else {
+            ui.ctx().animate_bool_with_time(id, over, 0.12)
+        };
+        let color = if over { theme.wrong } else { theme.quiet };
+        let icon = self.bin.shrink(9.0);
+        let response = ui.interact(self.bin, Id::unique("bin"), Sense::hover());
+        let name = desk.text.msg_bin();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));
+        let painter = ui.painter_at(rect);
+        let line = egui::Stroke::new(1.0, if over { theme.wrong } else { theme.line });
+        painter.rect(self.bin, 10.0, theme.card, line, egui::StrokeKind::Inside);
+        icons::bin(&painter, icon, color, self.lid);
+        response.on_hover_text(&name);
+
+        let commands = [
+            (
+                icons::zoom_in as icons::Icon,
+                desk.text.msg_zoom_in(),
+                Command::ZoomIn,
+            ),
+            (icons::zoom_out, desk.text.msg_zoom_out(), Command::ZoomOut),
+            (icons::fit, desk.text.msg_zoom_fit(), Command::Fit),
+        ];
+        let size = 30.0;
+        let top = self.bin.min - vec2(0.0, 3.0 * size + 16.0);
+        let column = egui::Rect::from_min_size(
+            pos2(self.bin.center().x - size / 2.0, top.y),
+            vec2(size, 3.0 * size + 4.0),
+        );
+        self.cover(self.bin);
+        self.cover(column);
+        let builder = egui::UiBuilder::new().max_rect(column);
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+            for (icon, name, command) in commands {
+                if IconButton::new(icon, &name)
+                    .framed()
+                    .size(size)
+                    .show(ui)
+                    .clicked()
+                {
+                    desk.send(command);
+                }
+            }
+        });
+    }
+
+    /// What can be done with the chosen block.
+    pub(super) fn menu(&mut self, response: &egui::Response, desk: &mut Desk, program: &Program) {
+        let chosen = self.chosen.filter(|&id| program.get(id).is_some());
+        response.context_menu(|ui| {
+            let text = desk.text;
+            let mut item = |ui: &mut Ui, name: String, keys: &str, command: Command| {
+                let button = egui::Button::new(name).shortcut_text(keys);
+                if ui.add(button).clicked() {
+                    desk.send(command);
+                    ui.close();
+                }
+            };
+            if let Some(id) = chosen {
+                item(
+                    ui,
+                    text.msg_menu_duplicate(),
+                    "Ctrl+D",
+                    Command::Duplicate(id),
+                );
+                let name = if program.block(id).marks.disabled {
+                    text.msg_menu_enable()
+                } else {
+                    text.msg_menu_disable()
+                };
+                item(ui, name, "", Command::Disable(id));
+                item(
+                    ui,
+                    text.msg_menu_delete(),
+                    text.msg_key_delete().as_str(),
+                    Command::Delete(id),
+                );
+                ui.separator();
+            }
+            item(ui, text.msg_menu_undo(), "Ctrl+Z", Command::Undo);
+            item(ui, text.msg_menu_redo(), "Ctrl+Y", Command::Redo);
+            ui.separator();
+            item(ui, text.msg_zoom_fit(), "", Command::Fit);
+            item(ui, text.msg_zoom_whole(), "Ctrl+0", Command::ZoomWhole);
+        });
+    }
+}

@@ -1,0 +1,339 @@
+//! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
+
+use super::brush::{Brush, Ink};
+use super::looks::{Looks, centred, cost, field_part, ink, nested, place, words};
+use super::view::View;
+use crate::app::icons;
+use crate::app::theme::{self, HAT, Theme};
+use crate::blocks::kind::Literal;
+use crate::blocks::{BlockId, Program};
+use crate::layout::metrics::{FIELD_PAD, SWATCH};
+use crate::layout::{
+    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
+};
+use egui::{Color32, CornerRadius, Mesh, Painter, Stroke, pos2};
+use std::collections::HashMap;
+
+/// Below this zoom blocks are plain rectangles without words.
+const PLAIN: f32 = 0.3;
+
+/// What is special about some blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// It executes.
+    pub running: bool,
+    /// It is chosen.
+    pub chosen: bool,
+    /// Something is missing or went wrong here.
+    pub wrong: bool,
+    /// It would be pushed out.
+    pub pale: bool,
+}
+
+/// What is painted, and how.
+pub struct Scene<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Where its blocks lie.
+    pub layout: &'a Layout,
+    /// Which part of it is seen.
+    pub view: View,
+    /// The colours around.
+    pub theme: &'static Theme,
+    /// Blocks with something special.
+    pub marks: &'a HashMap<BlockId, Marks>,
+    /// The part under the pointer: its block and number.
+    pub hovered: Option<(BlockId, usize)>,
+    /// Whether loose stacks are pale: they do not run.
+    pub pale_loose: bool,
+    /// Whether what blocks cost is written beside them.
+    pub costs: bool,
+}
+
+/// Paints scenes.
+#[derive(Default)]
+pub struct BlockPainter {
+    brush: Brush,
+}
+
+impl BlockPainter {
+    /// Paints all stacks that are in sight, and the hat if `hat`.
+    pub fn scene(&mut self, painter: &Painter, scene: &Scene<'_>, hat: bool) {
+        if hat {
+            self.hat(painter, scene);
+        }
+        for stack in scene.layout.stacks() {
+            // Costs and badges stand a little outside.
+            if scene.view.sees(stack.rect.grow(60.0)) {
+                self.stack(painter, scene, stack);
+            }
+        }
+    }
+
+    /// Paints one stack.
+    pub fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
+        let loose = scene.pale_loose && !matches!(stack.stack, crate::blocks::program::Stack::Hat);
+        let visible = scene.view.visible();
+        let order = &scene.layout.order()[stack.blocks.clone()];
+        let seen: Vec<(BlockId, &BlockBox)> = order
+            .iter()
+            .filter_map(|&id| Some((id, scene.layout.get(id)?)))
+            .filter(|(_, block)| block.rect.grow(20.0).overlaps(&visible))
+            .collect();
+        if scene.view.zoom < PLAIN {
+            self.plain(painter, scene, &seen, loose);
+            return;
+        }
+        let mut mesh = Mesh::default();
+        for &(id, block) in &seen {
+            let looks = Looks::of(scene, id, loose);
+            self.fill(&mut mesh, painter, scene, block, &looks);
+            self.sockets(&mut mesh, painter, scene, block, &looks);
+        }
+        painter.add(mesh);
+        for &(id, block) in &seen {
+            let looks = Looks::of(scene, id, loose);
+            self.parts(painter, scene, id, block, &looks);
+        }
+        for &(id, block) in &seen {
+            if let Some(marks) = scene.marks.get(&id) {
+                self.rim(painter, scene, block, marks);
+            }
+        }
+    }
+
+    /// The outlines of some blocks, to show where they would go.
+    pub fn silhouettes(&mut self, painter: &Painter, layout: &Layout, view: View, color: Color32) {
+        let mut mesh = Mesh::default();
+        let ink = Ink {
+            fill: color,
+            border: color,
+            width: 1.0,
+        };
+        for block in layout.order().iter().filter_map(|&id| layout.get(id)) {
+            if block.level == 0 {
+                let place = place(painter, &view, block.rect.min);
+                self.brush.paint(&mut mesh, &block.outline, place, ink);
+            }
+        }
+        painter.add(mesh);
+    }
+
+    fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
+        let hat = scene.layout.hat();
+        if !scene.view.sees(hat.rect) {
+            return;
+        }
+        let mut mesh = Mesh::default();
+        let place = place(painter, &scene.view, hat.rect.min);
+        self.brush
+            .paint(&mut mesh, &hat.outline, place, ink(&HAT, false));
+        painter.add(mesh);
+        if let Part::Words { rect, text } = &hat.words {
+            let at = rect.translate(hat.rect.min);
+            words(painter, &scene.view, at, text, theme::ON_BLOCK);
+        }
+    }
+
+    fn fill(
+        &mut self,
+        mesh: &mut Mesh,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        block: &BlockBox,
+        looks: &Looks,
+    ) {
+        let place = place(painter, &scene.view, block.rect.min);
+        let mut ink = ink(looks.colours, nested(block));
+        ink.fill = looks.faded(ink.fill);
+        ink.border = looks.faded(ink.border);
+        self.brush.paint(mesh, &block.outline, place, ink);
+    }
+
+    fn sockets(
+        &mut self,
+        mesh: &mut Mesh,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        block: &BlockBox,
+        looks: &Looks,
+    ) {
+        for part in &block.parts {
+            let Part::Socket {
+                rect, ty, content, ..
+            } = part
+            else {
+                continue;
+            };
+            let (fill, border) = match content {
+                SocketLook::Block(_) => continue,
+                SocketLook::Hole => (looks.colours.hole, looks.colours.hole),
+                SocketLook::Literal(..) => (theme::LITERAL, looks.colours.border),
+            };
+            let ink = Ink {
+                fill: looks.faded(fill),
+                border: looks.faded(border),
+                width: 1.0,
+            };
+            let at = rect.translate(block.rect.min);
+            let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
+            let place = place(painter, &scene.view, at.min);
+            self.brush.paint(mesh, &outline, place, ink);
+        }
+    }
+
+    fn parts(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        id: BlockId,
+        block: &BlockBox,
+        looks: &Looks,
+    ) {
+        let view = &scene.view;
+        let on_block = looks.faded(theme::ON_BLOCK);
+        for (index, part) in block.parts.iter().enumerate() {
+            let hovered = scene.hovered == Some((id, index));
+            match part {
+                Part::Words { rect, text } => {
+                    words(
+                        painter,
+                        view,
+                        rect.translate(block.rect.min),
+                        text,
+                        on_block,
+                    );
+                }
+                Part::Field { rect, label, field } => {
+                    let at = rect.translate(block.rect.min);
+                    field_part(painter, scene, id, at, (label, *field), hovered, looks);
+                }
+                Part::Socket { rect, content, .. } => {
+                    let at = rect.translate(block.rect.min);
+                    let color = looks.faded(theme::ON_LITERAL);
+                    match content {
+                        SocketLook::Literal(Literal::Number(_), label) => {
+                            centred(painter, view, at, label, color);
+                        }
+                        SocketLook::Literal(Literal::Colour(colour), label) => {
+                            let corner =
+                                Point::new(at.min.x + FIELD_PAD, at.center().y - SWATCH / 2.0);
+                            let swatch = view.rect_to_window(Rect::at(corner, SWATCH, SWATCH));
+                            let fill = looks.faded(theme::brick(*colour).face);
+                            painter.rect_filled(swatch, 3.0 * view.zoom, fill);
+                            let mut inner = at;
+                            inner.min.x += 1.5 * FIELD_PAD + SWATCH;
+                            words(painter, view, inner, label, color);
+                        }
+                        SocketLook::Hole | SocketLook::Block(_) => {}
+                    }
+                    if hovered {
+                        let at = view.rect_to_window(at);
+                        let stroke = Stroke::new(2.0, theme::ON_BLOCK);
+                        let radius = CornerRadius::same((at.height() / 2.0).min(100.0) as u8);
+                        painter.rect_stroke(at, radius, stroke, egui::StrokeKind::Outside);
+                    }
+                }
+                Part::Button { rect, button } => {
+                    let at = view.rect_to_window(rect.translate(block.rect.min));
+                    let fill = if hovered {
+                        looks.colours.field_hovered
+                    } else {
+                        looks.colours.field
+                    };
+                    painter.circle_filled(at.center(), at.height() / 2.0, looks.faded(fill));
+                    let arm = at.height() * 0.25;
+                    let stroke = Stroke::new(1.8 * view.zoom, on_block);
+                    painter.hline(
+                        at.center().x - arm..=at.center().x + arm,
+                        at.center().y,
+                        stroke,
+                    );
+                    if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+                        let y = at.center().y - arm..=at.center().y + arm;
+                        painter.vline(at.center().x, y, stroke);
+                    }
+                }
+                Part::Comment { rect } => {
+                    let at = view.rect_to_window(rect.translate(block.rect.min));
+                    icons::comment(painter, at, on_block);
+                }
+                Part::Body { .. } => {}
+            }
+        }
+        if scene.costs {
+            cost(painter, scene, id, block, looks);
+        }
+    }
+
+    /// Around a block with something special.
+    fn rim(&mut self, painter: &Painter, scene: &Scene<'_>, block: &BlockBox, marks: &Marks) {
+        let theme = scene.theme;
+        let color = match marks {
+            Marks { running: true, .. } => theme.running,
+            Marks { wrong: true, .. } => theme.wrong,
+            Marks { chosen: true, .. } => theme.accent,
+            _ => return,
+        };
+        let place = place(painter, &scene.view, block.rect.min);
+        let points = self.brush.polygon(&block.outline, place);
+        let width = (3.0 * scene.view.zoom).clamp(2.0, 4.0);
+        if marks.running || marks.wrong {
+            // On every colour: a dark line outside the bright one.
+            let dark = Stroke::new(width + 2.0, Color32::from_black_alpha(150));
+            painter.add(egui::Shape::closed_line(points.clone(), dark));
+        }
+        painter.add(egui::Shape::closed_line(points, Stroke::new(width, color)));
+    }
+
+    /// From afar: rectangles, and words as long as they can be read.
+    fn plain(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        seen: &[(BlockId, &BlockBox)],
+        loose: bool,
+    ) {
+        let mut mesh = Mesh::default();
+        for &(id, block) in seen {
+            let looks = Looks::of(scene, id, loose);
+            let fill = looks.faded(if nested(block) {
+                looks.colours.fill_nested
+            } else {
+                looks.colours.fill
+            });
+            let whole = scene.view.rect_to_window(block.rect);
+            let mouths = block.parts.iter().filter_map(|part| match part {
+                Part::Body { rect, .. } => {
+                    Some(scene.view.rect_to_window(rect.translate(block.rect.min)))
+                }
+                _ => None,
+            });
+            let mut top = whole.min.y;
+            let mut spine = None;
+            for mouth in mouths {
+                let head = egui::Rect::from_min_max(
+                    pos2(whole.min.x, top),
+                    pos2(whole.max.x, mouth.min.y),
+                );
+                mesh.add_colored_rect(head, fill);
+                let side = egui::Rect::from_min_max(
+                    pos2(whole.min.x, mouth.min.y),
+                    pos2(mouth.min.x, mouth.max.y),
+                );
+                mesh.add_colored_rect(side, fill);
+                top = mouth.max.y;
+                spine = Some(mouth);
+            }
+            let mut last = egui::Rect::from_min_max(pos2(whole.min.x, top), whole.max);
+            if spine.is_some() {
+                last.max.x = last.max.x.min(whole.min.x + 60.0 * scene.view.zoom);
+            }
+            mesh.add_colored_rect(last, fill);
+            if scene.marks.get(&id).is_some_and(|marks| marks.running) {
+                mesh.add_colored_rect(whole, scene.theme.running);
+            }
+        }
+        painter.add(mesh);
+    }
+}

@@ -1,0 +1,135 @@
+//! Everything that can be done in the window: menus, keys, buttons, drops and tests send a command,
+//! and one place carries it out.
+
+use super::workshop::history::Deed;
+use super::workshop::piece::Piece;
+use crate::blocks::edit::Edit;
+use crate::blocks::{BlockId, VarId};
+use crate::game::Game;
+use crate::text::Language;
+use crate::wall::{Cell, Wall};
+use std::path::PathBuf;
+
+/// Light, dark, or what the system says.
+pub use super::storage::Look;
+
+/// Where a new wall comes from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum WallSource {
+    /// Dealt with this many colours, with the next number.
+    Next {
+        /// 2 to 5.
+        colours: usize,
+    },
+    /// Dealt with this number.
+    Number {
+        /// The seed.
+        seed: u64,
+        /// 2 to 5.
+        colours: usize,
+    },
+    /// One of the gallery's.
+    Gallery(usize),
+    /// This one.
+    Wall(Wall),
+}
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    // The window.
+    /// Shows the mode with this number.
+    Tab(usize),
+    /// Speaks another language.
+    Language(Language),
+    /// Looks otherwise.
+    Look(Look),
+    /// Makes everything larger or smaller, in percent.
+    Scale(u16),
+
+    // The program.
+    /// Changes the program.
+    Edit(Deed, Edit),
+    /// Adds a block of the palette where it fits.
+    Add(Piece),
+    /// Deletes a block.
+    Delete(BlockId),
+    /// Copies a block beside itself.
+    Duplicate(BlockId),
+    /// Switches a block off or on.
+    Disable(BlockId),
+    /// Gives the program another name.
+    Rename(String),
+    /// Asks for the name of a new variable; this block is to use it.
+    AskNewVariable(Option<BlockId>),
+    /// Asks for another name of a variable.
+    AskRenameVariable(VarId),
+    /// Deletes a variable, asks before if blocks use it.
+    AskDeleteVariable(VarId),
+    /// Makes a variable; this block is to use it.
+    MakeVariable(String, Option<BlockId>),
+    /// Renames a variable.
+    RenameVariable(VarId, String),
+    /// Deletes a variable and the blocks that use it.
+    DeleteVariable(VarId),
+    /// Takes back the last change.
+    Undo,
+    /// Makes the change that was taken back again.
+    Redo,
+
+    // The canvas.
+    /// Zooms in, out, to 100 %, to all of the program.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// To 100 %.
+    ZoomWhole,
+    /// So that all is seen.
+    Fit,
+
+    // Files.
+    /// An empty program.
+    New,
+    /// Asks for a file.
+    Open,
+    /// Opens this file.
+    OpenFile(PathBuf),
+    /// Opens one of the known programs.
+    OpenExample(&'static str),
+    /// Saves to the program's file, or asks for one.
+    Save,
+    /// Asks for a file and saves.
+    SaveAs,
+    /// Saves to this file.
+    SaveFile(PathBuf),
+    /// Writes the program into a slot.
+    Store(usize),
+    /// Takes the program out of a slot.
+    Load(usize),
+
+    // The stage.
+    /// *Gioca*, later *Reset*: deals a wall and starts.
+    Play,
+    /// The same wall again.
+    SameWall,
+    /// Takes the last move back and clicks there again.
+    RepeatMove,
+    /// Takes the last move back.
+    UndoMove,
+    /// Makes the move that was taken back again.
+    RedoMove,
+    /// A click on the wall.
+    Click(Cell),
+    /// Stops between two steps, or goes on.
+    Pause,
+    /// One step.
+    Step,
+    /// To the end of the move at once.
+    Finish,
+    /// Gives up the move: the wall is as before the click.
+    Stop,
+    /// Full or simplified game.
+    Game(Game),
+    /// Another wall.
+    NewWall(WallSource),
+}

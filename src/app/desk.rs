@@ -1,0 +1,84 @@
+//! What all modes of the window share: the language, the settings, the files, the line at the bottom,
+//! and the commands that wait to be carried out.
+
+use super::command::Command;
+use super::storage::{Settings, Storage};
+use crate::text::Text;
+
+/// What the line at the bottom says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// The sentence; empty when there is nothing to say.
+    pub sentence: String,
+    /// Whether something was refused or went wrong.
+    pub wrong: bool,
+}
+
+/// What all modes share.
+pub struct Desk {
+    /// The words, in the language of the window.
+    pub text: Text,
+    /// What the person chose.
+    pub settings: Settings,
+    /// Where things are kept.
+    pub storage: Storage,
+    status: Status,
+    commands: Vec<Command>,
+}
+
+impl Desk {
+    /// A desk with nothing on it.
+    pub fn new(text: Text, settings: Settings, storage: Storage) -> Desk {
+        Desk {
+            text,
+            settings,
+            storage,
+            status: Status::default(),
+            commands: Vec::new(),
+        }
+    }
+
+    /// Has a command carried out, after what is being shown is shown.
+    pub fn send(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+
+    /// The commands that wait.
+    pub fn take_commands(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.commands)
+    }
+
+    /// Tells what just happened.
+    pub fn say(&mut self, sentence: impl Into<String>) {
+        self.status = Status {
+            sentence: sentence.into(),
+            wrong: false,
+        };
+    }
+
+    /// Tells why something was refused, or what went wrong.
+    pub fn refuse(&mut self, sentence: impl Into<String>) {
+        self.status = Status {
+            sentence: sentence.into(),
+            wrong: true,
+        };
+    }
+
+    /// What the line at the bottom says.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&mut self) {
+        if let Err(error) = self.storage.save_settings(&self.settings) {
+            let sentence = error.sentence(&self.text);
+            self.refuse(sentence);
+        }
+    }
+
+    /// Whether things should not move by themselves more than they must.
+    pub fn calm(&self) -> bool {
+        self.settings.reduce_motion.unwrap_or(false)
+    }
+}

@@ -1,0 +1,44 @@
+//! The window: the only place that knows egui. Holds no rules: what a click means is decided below.
+
+mod canvas;
+pub mod command;
+pub mod desk;
+pub mod icons;
+mod mode;
+pub mod native;
+mod palette;
+mod search;
+mod stage;
+pub mod storage;
+mod style;
+pub mod theme;
+mod widgets;
+pub mod window;
+pub mod workshop;
+
+use crate::text::Text;
+use egui::vec2;
+pub use window::{Start, Window};
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// A sentence: the system has no screen for it, or cannot draw.
+pub fn open(text: &Text, start: Start) -> Result<(), String> {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Clickomania")
+        .with_app_id("clickomania")
+        .with_inner_size(vec2(1440.0, 900.0))
+        .with_min_inner_size(window::LEAST_SIZE);
+    let options = eframe::NativeOptions {
+        viewport,
+        system_font_fallback: false,
+        ..Default::default()
+    };
+    let create: eframe::AppCreator<'_> =
+        Box::new(|context| Ok(Box::new(Window::new(&context.egui_ctx, start))));
+    eframe::run_native("clickomania", options, create).map_err(|error| match error {
+        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => text.msg_window_no_screen(),
+        other => text.msg_window_impossible(other.to_string()),
+    })
+}

@@ -1,0 +1,27 @@
+//! What the tabs of the window have in common: a game that is shown and that carries out commands.
+
+use super::command::Command;
+use super::desk::Desk;
+use crate::text::Text;
+use egui::Ui;
+
+/// A game of the window, behind a tab of its own.
+pub trait Mode {
+    /// What its tab says.
+    fn name(&self, text: &Text) -> String;
+
+    /// Looks after what goes on by itself; called before each frame, also while another tab is shown.
+    fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context);
+
+    /// Shows it.
+    fn show(&mut self, ui: &mut Ui, desk: &mut Desk);
+
+    /// Its buttons in the bar above.
+    fn tools(&mut self, ui: &mut Ui, desk: &mut Desk);
+
+    /// Carries out a command, if it is one of its own.
+    fn perform(&mut self, command: Command, desk: &mut Desk);
+
+    /// The window closes: what must be kept is handed to the storage.
+    fn close(&mut self, desk: &mut Desk);
+}

@@ -1,0 +1,375 @@
+//! The palette: eight categories, their blocks as they are with their cost, a search over all.
+
+use super::canvas::paint::{BlockPainter, Scene};
+use super::canvas::view::View;
+use super::command::Command;
+use super::desk::Desk;
+use super::icons;
+use super::search::found;
+use super::theme::{self, Theme};
+use super::widgets::IconButton;
+use super::workshop::piece::{Piece, loop_variable};
+use crate::blocks::edit::{Edit, Place};
+use crate::blocks::kind::{Category, TABLE};
+use crate::blocks::words::{block_name, category_name, name, tooltip};
+use crate::blocks::{Kind, Program};
+use crate::layout::{Changed, Layout, Measure, Point};
+use crate::text::Text;
+use egui::{Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+use std::collections::HashMap;
+
+/// Blocks in the palette are a little smaller than at 100 % on the canvas.
+const ZOOM: f32 = 0.9;
+const GAP: f32 = 12.0;
+/// Beside the blocks stands what they cost, and the bar to scroll.
+const COST_ROOM: f32 = 46.0;
+
+/// The blocks that can be taken.
+pub struct Palette {
+    category: Category,
+    wanted: String,
+    shown: Shown,
+}
+
+/// The blocks shown at present, as a program of loose stacks.
+#[derive(Default)]
+struct Shown {
+    program: Program,
+    layout: Layout,
+    pieces: Vec<Piece>,
+    /// What it was made for.
+    key: Option<Key>,
+    width: f32,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Key {
+    category: Category,
+    wanted: String,
+    language: crate::text::Language,
+    variables: Vec<String>,
+}
+
+/// What a person does with a block of the palette.
+pub enum Taken {
+    /// It is dragged, held at this point of it.
+    Drag(Piece, Point),
+    /// It is to be placed where it fits.
+    Place(Piece),
+}
+
+impl Palette {
+    /// The palette as it is at first.
+    pub fn new() -> Palette {
+        Palette {
+            category: Category::Wall,
+            wanted: String::new(),
+            shown: Shown::default(),
+        }
+    }
+
+    /// Shows it in all of the room that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        (program, measure): (&Program, &dyn Measure),
+        brush: &mut BlockPainter,
+    ) -> Option<Taken> {
+        let theme = theme::of(ui);
+        ui.add_space(8.0);
+        self.categories(ui, desk, theme);
+        ui.add_space(4.0);
+        self.search(ui, desk);
+        ui.add_space(4.0);
+        let variables = program.variables().iter();
+        let key = Key {
+            category: self.category,
+            wanted: self.wanted.trim().to_owned(),
+            language: desk.text.language(),
+            variables: variables.map(|variable| variable.name.clone()).collect(),
+        };
+        let width = ui.available_width();
+        if self.shown.key.as_ref() != Some(&key) || self.shown.width != width {
+            self.shown = Shown::new(key, width, &desk.text, measure);
+        }
+        let mut taken = None;
+        ScrollArea::vertical()
+            .id_salt("palette blocks")
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                if self.wanted.trim().is_empty() && self.category == Category::Variables {
+                    let name = desk.text.msg_variable_new_button();
+                    if ui.button(name).clicked() {
+                        desk.send(Command::AskNewVariable(None));
+                    }
+                    ui.add_space(6.0);
+                }
+                taken = self.shown.show(ui, desk, theme, brush);
+            });
+        taken
+    }
+
+    fn categories(&mut self, ui: &mut Ui, desk: &Desk, theme: &Theme) {
+        let width = (ui.available_width() - 6.0) / 2.0;
+        for row in Category::ALL.chunks(2) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
+                for &category in row {
+                    let (rect, response) =
+                        ui.allocate_exact_size(vec2(width, 36.0), Sense::click());
+                    let name = category_name(&desk.text, category);
+                    let chosen = self.category == category && self.wanted.trim().is_empty();
+                    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
+                    let painter = ui.painter();
+                    let line = if response.has_focus() {
+                        egui::Stroke::new(2.0, theme.accent)
+                    } else if chosen {
+                        egui::Stroke::new(1.0, theme.line)
+                    } else {
+                        egui::Stroke::NONE
+                    };
+                    let fill = match () {
+                        () if chosen => theme.card,
+                        () if response.hovered() => theme::mix(theme.palette, theme.card, 140),
+                        () => theme.palette,
+                    };
+                    painter.rect(rect, 7.0, fill, line, egui::StrokeKind::Inside);
+                    let square = Rect::from_center_size(
+                        rect.left_center() + vec2(14.0, 0.0),
+                        Vec2::splat(11.0),
+                    );
+                    painter.rect_filled(square, 3.5, theme::category(category).fill);
+                    let size = if width < 130.0 { 12.0 } else { 13.5 };
+                    let font = if chosen {
+                        theme::semibold(size)
+                    } else {
+                        theme::regular(size)
+                    };
+                    let galley = painter.layout(name, font, theme.text, width - 28.0);
+                    let at = pos2(rect.min.x + 27.0, rect.center().y - galley.size().y / 2.0);
+                    painter.galley(at, galley, theme.text);
+                    if response.clicked() {
+                        self.category = category;
+                        self.wanted.clear();
+                    }
+                }
+            });
+        }
+    }
+
+    fn search(&mut self, ui: &mut Ui, desk: &Desk) {
+        ui.horizontal(|ui| {
+            let room = if self.wanted.is_empty() { 0.0 } else { 34.0 };
+            let hint = desk.text.msg_palette_search();
+            let field = TextEdit::singleline(&mut self.wanted)
+                .id(Id::unique("palette search"))
+                .hint_text(&hint)
+                .margin(egui::Margin::symmetric(10, 6))
+                .desired_width(ui.available_width() - room);
+            let response = ui.add(field);
+            let response = response.accessible_name(&hint);
+            if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                self.wanted.clear();
+            }
+            if !self.wanted.is_empty() {
+                let name = desk.text.msg_palette_search_clear();
+                if IconButton::new(icons::cross, &name)
+                    .size(28.0)
+                    .show(ui)
+                    .clicked()
+                {
+                    self.wanted.clear();
+                }
+            }
+        });
+    }
+}
+
+impl Shown {
+    fn new(key: Key, width: f32, text: &Text, measure: &dyn Measure) -> Shown {
+        let kinds: Vec<Kind> = if key.wanted.is_empty() {
+            let here = |row: &&crate::blocks::kind::Row| row.categories.contains(&key.category);
+            TABLE.iter().filter(here).map(|row| row.kind).collect()
+        } else {
+            found(text, &key.wanted)
+        };
+        let mut pieces = Vec::new();
+        for kind in kinds {
+            let last = key.variables.last().map(String::as_str);
+            match kind {
+                Kind::Get => {
+                    // Every variable can be read: a block for each.
+                    let names = key.variables.iter().map(String::as_str);
+                    let none = last.is_none().then_some("x");
+                    pieces.extend(names.chain(none).map(|name| Piece::new(kind, name)));
+                }
+                Kind::Set | Kind::Change => pieces.push(Piece::new(kind, last.unwrap_or("x"))),
+                _ => pieces.push(Piece::new(kind, loop_variable(kind))),
+            }
+        }
+        let mut shown = Shown {
+            program: Program::default(),
+            layout: Layout::within((width - COST_ROOM) / ZOOM),
+            width,
+            pieces,
+            key: Some(key),
+        };
+        shown.lay_out(text, measure);
+        shown
+    }
+
+    /// Puts the blocks below each other.
+    fn lay_out(&mut self, text: &Text, measure: &dyn Measure) {
+        let apply = |program: &mut Program, edit| {
+            let done = program.apply(edit);
+            debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
+        };
+        for order in 0..self.pieces.len() {
+            let (edits, fragment) = self.pieces[order].bring(&mut self.program);
+            for edit in edits {
+                apply(&mut self.program, edit);
+            }
+            let stack = self.program.fresh_stack();
+            let at = (0.0, 0.0);
+            let place = Place::Loose { stack, order, at };
+            apply(&mut self.program, Edit::Attach(fragment, place));
+        }
+        self.layout
+            .update(&self.program, text, measure, &Changed::All);
+        let mut y = 0.0;
+        for loose in self.program.loose().to_vec() {
+            let Some(block) = self.layout.get(loose.blocks[0]) else {
+                continue;
+            };
+            apply(&mut self.program, Edit::MoveStack(loose.id, (0.0, y)));
+            y += f64::from(block.rect.height() + GAP);
+        }
+        self.layout
+            .update(&self.program, text, measure, &Changed::Blocks(vec![]));
+    }
+
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        desk: &Desk,
+        theme: &'static Theme,
+        brush: &mut BlockPainter,
+    ) -> Option<Taken> {
+        if self.pieces.is_empty() {
+            ui.label(desk.text.msg_palette_nothing_found());
+            return None;
+        }
+        let height = self
+            .layout
+            .stacks()
+            .last()
+            .map_or(0.0, |stack| stack.rect.max.y);
+        let size = vec2(ui.available_width(), height * ZOOM + 16.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let view = View {
+            zoom: ZOOM,
+            pan: vec2(4.0, 4.0),
+            rect: rect.intersect(ui.clip_rect()),
+        };
+        let view = View {
+            pan: view.pan + (rect.min - view.rect.min),
+            ..view
+        };
+        let painter = ui.painter().clone();
+        let marks = HashMap::new();
+        let scene = Scene {
+            program: &self.program,
+            layout: &self.layout,
+            view,
+            theme,
+            marks: &marks,
+            hovered: None,
+            pale_loose: false,
+            costs: false,
+        };
+        brush.scene(&painter, &scene, false);
+        let mut taken = None;
+        for (loose, piece) in self.program.loose().iter().zip(&self.pieces) {
+            let Some(block) = self.layout.get(loose.blocks[0]) else {
+                continue;
+            };
+            let shown = view.rect_to_window(block.rect);
+            if !shown.intersects(ui.clip_rect()) {
+                continue;
+            }
+            let row = piece.kind.row();
+            cost(&painter, theme, rect.max.x - 8.0, shown, row.cost);
+            let id = Id::unique("palette").with((piece.kind as usize, &piece.variable));
+            let reach = shown.intersect(ui.clip_rect());
+            let response = ui.interact(reach, id, Sense::click_and_drag());
+            let words = block_name(
+                &self.program,
+                &desk.text,
+                self.program.block(loose.blocks[0]),
+            );
+            response.widget_info(|| {
+                let name = desk.text.msg_palette_block(&words, row.cost.to_string());
+                WidgetInfo::labeled(Role::Button, true, name)
+            });
+            if response.hovered() {
+                ui.set_cursor_icon(egui::CursorIcon::Grab);
+            }
+            if response.has_focus() {
+                let stroke = egui::Stroke::new(2.0, theme.accent);
+                painter.rect_stroke(shown.expand(3.0), 6.0, stroke, egui::StrokeKind::Outside);
+            }
+            if response.drag_started() {
+                let origin = ui.input(|input| input.pointer.press_origin());
+                let origin = origin.unwrap_or(shown.min);
+                let grab = view.to_layout(origin) - block.rect.min;
+                taken = Some(Taken::Drag(piece.clone(), grab));
+            } else if response.clicked() {
+                taken = Some(Taken::Place(piece.clone()));
+            } else {
+                let mut beside = egui::Tooltip::for_enabled(&response).gap(16.0);
+                beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
+                beside.show(|ui| tip(ui, &desk.text, piece.kind));
+            }
+        }
+        taken
+    }
+}
+
+/// What the block does, what it costs, an example.
+fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
+    let theme = theme::of(ui);
+    ui.set_max_width(340.0);
+    let words = tooltip(text, kind);
+    let (what, example) = words.rsplit_once('\n').unwrap_or((&words, ""));
+    ui.label(egui::RichText::new(name(text, kind)).font(theme::semibold(14.0)));
+    ui.label(what);
+    if !example.is_empty() {
+        ui.label(egui::RichText::new(example.trim()).color(theme.quiet));
+    }
+    let cost = kind.row().cost;
+    ui.label(
+        egui::RichText::new(text.msg_palette_cost(cost.to_string())).font(theme::semibold(13.0)),
+    );
+}
+
+/// What a block costs, at the right edge: 0 is quiet, 40 is loud.
+fn cost(painter: &egui::Painter, theme: &Theme, right: f32, block: Rect, cost: u32) {
+    let (color, font) = match cost {
+        0 => (
+            theme::mix(theme.palette, theme.quiet, 170),
+            theme::regular(12.5),
+        ),
+        1..=9 => (theme.quiet, theme::semibold(13.0)),
+        _ => (theme.wrong, theme::semibold(14.0)),
+    };
+    let y = block.min.y + block.height().min(32.0) / 2.0;
+    let galley = painter.layout_no_wrap(cost.to_string(), font, color);
+    let at = pos2(right - galley.size().x, y - galley.size().y / 2.0);
+    if at.x < block.max.x + 4.0 {
+        // On the block itself there is no room for it either: a small card.
+        let card = Rect::from_min_size(at, galley.size()).expand2(vec2(4.0, 1.0));
+        painter.rect_filled(card, 4.0, theme.palette);
+    }
+    painter.galley(at, galley, color);
+}

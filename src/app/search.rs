@@ -1,0 +1,66 @@
+//! Finds blocks by any word of theirs.
+
+use crate::blocks::Kind;
+use crate::blocks::kind::TABLE;
+use crate::blocks::words::{category_name, template, tooltip};
+use crate::text::Text;
+
+/// The kinds in whose words all of the wanted ones occur, wherever a word begins first.
+pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
+    let words: Vec<String> = wanted.split_whitespace().map(plain).collect();
+    let mut hits: Vec<(usize, Kind)> = Vec::new();
+    for row in TABLE {
+        let own: String = template(text, row.kind)
+            .pieces
+            .iter()
+            .filter_map(|piece| match piece {
+                crate::blocks::words::Piece::Words(words) => Some(words.as_str()),
+                crate::blocks::words::Piece::Arg(_) => None,
+            })
+            .collect::<Vec<_>>()
+            .join(" ");
+        let options = row.field().map_or(&[][..], |kind| kind.options());
+        let options: Vec<String> = options
+            .iter()
+            .map(|&option| crate::blocks::words::option_label(text, option))
+            .collect();
+        let categories = row
+            .categories
+            .iter()
+            .map(|&category| category_name(text, category));
+        let categories = categories.collect::<Vec<_>>().join(" ");
+        let own = plain(&format!("{own} {}", options.join(" ")));
+        let all = plain(&format!(
+            "{own} {} {categories} {}",
+            row.id,
+            tooltip(text, row.kind)
+        ));
+        if words.iter().all(|word| own.contains(word.as_str())) {
+            hits.push((0, row.kind));
+        } else if words.iter().all(|word| all.contains(word.as_str())) {
+            hits.push((1, row.kind));
+        }
+    }
+    hits.sort_by_key(|(rank, _)| *rank);
+    hits.into_iter().map(|(_, kind)| kind).collect()
+}
+
+/// Small letters without accents.
+fn plain(text: &str) -> String {
+    let small = text.to_lowercase();
+    let bare = |c: char| match c {
+        'à' | 'á' | 'ą' => 'a',
+        'è' | 'é' | 'ę' => 'e',
+        'ì' | 'í' => 'i',
+        'ò' | 'ó' => 'o',
+        'ù' | 'ú' | 'ü' => 'u',
+        'ć' => 'c',
+        'ł' => 'l',
+        'ń' | 'ñ' => 'n',
+        'ś' => 's',
+        'ź' | 'ż' => 'z',
+        '’' => '\'',
+        other => other,
+    };
+    small.chars().map(bare).collect()
+}

@@ -1,0 +1,395 @@
+//! What stands around the wall: the game and the wall's name above; the buttons, the speed, what the
+//! last move did, and the variables below.
+
+use super::game::Source;
+use super::new_wall::gallery_name;
+use super::report::{counters, grouped};
+use super::speed::Speed;
+use super::wall_view::{self, Scene};
+use super::{Run, Stage};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons::{self, Icon};
+use crate::app::theme;
+use crate::app::widgets::{IconButton, main_button};
+use crate::blocks::program::Program;
+use crate::game::Game;
+use crate::say;
+use crate::text::Text;
+use crate::wall::{CellSet, GALLERY};
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Role, ScrollArea, Sense,
+    Slider, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
+
+/// The height of all rows above and below the wall, with the spaces between them, in points.
+const ROWS: f32 = 196.0;
+/// The height of the remark that the program was changed.
+const REMARK: f32 = 24.0;
+/// The wall is never smaller.
+const LEAST_WALL: f32 = 140.0;
+/// The height of the line of variables, with the space above it.
+const VARIABLES: f32 = 26.0;
+/// The wall makes no more room for the panel that tells why a move failed; it can be scrolled.
+const MOST_PANEL: f32 = 150.0;
+/// The inner margin of the panel that tells why a move failed.
+const PANEL: f32 = 10.0;
+
+/// Shows all of the stage.
+pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    let sentence =
+        (stage.failure.as_ref()).map(|failure| say::failure(&desk.text, program, failure));
+    let panel = sentence
+        .as_ref()
+        .map_or(0.0, |sentence| panel_height(ui, sentence));
+    let room = ui.available_size();
+    let remark = stage.game.changed_since().map_or(0.0, |_| REMARK);
+    // The panel takes what is free below; only where that is too little the wall makes room.
+    let side = (room.y - ROWS - remark).min(room.x);
+    let free = room.y - ROWS - remark - side + VARIABLES;
+    let side = (side - (panel.min(MOST_PANEL) - free).max(0.0)).max(LEAST_WALL);
+
+    header(stage, ui, desk);
+    wall(stage, ui, desk, side);
+    ui.add_space(2.0);
+    run_buttons(stage, ui, desk);
+    game_buttons(stage, ui, desk);
+    counters(stage, ui, desk);
+    if let Some(sentence) = sentence {
+        let height = ui.available_height().max(60.0);
+        ScrollArea::vertical()
+            .max_height(height)
+            .show(ui, |ui| failure(ui, desk, &sentence));
+        return;
+    }
+    ui.allocate_ui_with_layout(
+        vec2(room.x, 20.0),
+        Layout::left_to_right(Align::Center),
+        |ui| {
+            ui.set_min_height(20.0);
+            stage.variables.show(ui, &desk.text, program);
+        },
+    );
+}
+
+/// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
+fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for (game, word, tip) in [
+            (Game::Full, text.msg_stage_full(), text.msg_stage_full_tip()),
+            (
+                Game::Strip,
+                text.msg_stage_strip(),
+                text.msg_stage_strip_tip(),
+            ),
+        ] {
+            if segment(ui, &word, stage.rules == game)
+                .on_hover_text(tip)
+                .clicked()
+            {
+                desk.send(Command::Game(game));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = match stage.game.deal().source {
+                Source::Dealt(seed) => text.msg_stage_wall_dealt(seed.to_string()),
+                Source::Gallery(index) => GALLERY
+                    .get(index)
+                    .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
+                Source::Given => text.msg_stage_wall_given(),
+            };
+            let button = Button::new(RichText::new(&name).size(13.0)).truncate();
+            // Room for the triangle, which no font need have.
+            let button = ui.add(button.right_text("   "));
+            let at = button.rect.right_center() - vec2(15.0, 0.0);
+            icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+            button.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
+            });
+            let button = button.on_hover_text(text.msg_stage_new_wall_tip());
+            stage.new_wall.show(&button, desk);
+        });
+    });
+}
+
+/// One of a few words of which one is chosen.
+fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
+    let theme = theme::of(ui);
+    let font = if chosen {
+        theme::semibold(13.0)
+    } else {
+        theme::regular(13.0)
+    };
+    let ink = if chosen { theme.text } else { theme.quiet };
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+    let size = vec2(galley.size().x + 16.0, 28.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
+    let fill = match () {
+        () if chosen => theme.card_pressed,
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false => Stroke::new(1.0, theme.line),
+    };
+    ui.painter()
+        .rect(rect, 5.0, fill, line, egui::StrokeKind::Inside);
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    response
+}
+
+fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, side: f32) {
+    let now = ui.input(|input| input.time);
+    let progress = stage
+        .transition
+        .as_mut()
+        .map(|transition| transition.progress(now));
+    match progress {
+        Some(1.0) => stage.transition = None,
+        Some(_) => ui.ctx().request_repaint(),
+        None => {}
+    }
+    let moving = (stage.transition.as_ref()).zip(progress);
+    let idle = !stage.is_running();
+    // Nobody is congratulated on a wrong move.
+    let fair = stage.game.last().is_none_or(super::game::Played::is_right);
+    let banner = (stage.is_over() && fair).then(|| stage.end(desk));
+    let last = stage.game.last().filter(|played| {
+        idle && stage.failure.is_none() && stage.transition.is_none() && !played.is_right()
+    });
+    let running = match &stage.run {
+        Run::Playing(playback) if stage.can_be_followed() => {
+            playback.seen().map_or(CellSet::EMPTY, |seen| seen.cells)
+        }
+        _ => CellSet::EMPTY,
+    };
+    let scene = Scene {
+        wall: &stage.shown,
+        moving: moving.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
+        game: stage.rules,
+        shapes: desk.settings.shapes.unwrap_or(true),
+        aims: idle && stage.failure.is_none(),
+        running,
+        wrong: last.map(|played| (played.difference(), &played.expected)),
+        fault: stage.faulty_cell(),
+        banner: banner.as_deref(),
+    };
+    if let Some(cell) = wall_view::show(ui, &desk.text, side, &scene) {
+        desk.send(Command::Click(cell));
+    }
+}
+
+/// *Gioca* or *Reset*, and what can be done with the running move.
+fn run_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        let (words, tip) = match stage.started {
+            false => (text.msg_stage_play(), text.msg_stage_play_tip()),
+            true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
+        };
+        if main_button(ui, &words, vec2(96.0, 34.0))
+            .on_hover_text(tip)
+            .clicked()
+        {
+            desk.send(Command::Play);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let runs = stage.is_running();
+            let (pause, pause_icon) = match stage.paused {
+                true => (text.msg_stage_go_on(), icons::play as Icon),
+                false => (text.msg_stage_pause(), icons::pause as Icon),
+            };
+            let started = stage.started && !stage.is_over();
+            let stop = text.msg_stage_stop();
+            let finish = text.msg_stage_finish();
+            let step = text.msg_stage_step();
+            // From right to left.
+            for (icon, name, enabled, chosen, command) in [
+                (icons::stop as Icon, &stop, runs, false, Command::Stop),
+                (icons::finish, &finish, runs, false, Command::Finish),
+                (icons::step, &step, started, false, Command::Step),
+                (pause_icon, &pause, started, stage.paused, Command::Pause),
+            ] {
+                let button = IconButton::new(icon, name).framed().size(34.0);
+                if button.enabled(enabled).chosen(chosen).show(ui).clicked() {
+                    desk.send(command);
+                }
+            }
+        });
+    });
+}
+
+/// What can be done with the game, and how fast moves are shown.
+fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let idle = stage.started && !stage.is_running();
+        let failed = stage.failure.is_some();
+        let repeat = idle && (stage.retry.is_some() || stage.game.can_undo());
+        let undo = stage.is_running() || failed || (idle && stage.game.can_undo());
+        let redo = idle && !failed && stage.game.can_redo();
+        for (icon, name, enabled, command) in [
+            (
+                icons::same as Icon,
+                text.msg_stage_same_wall(),
+                stage.started,
+                Command::SameWall,
+            ),
+            (
+                icons::again,
+                text.msg_stage_repeat_move(),
+                repeat,
+                Command::RepeatMove,
+            ),
+            (
+                icons::undo,
+                text.msg_stage_undo_move(),
+                undo,
+                Command::UndoMove,
+            ),
+            (
+                icons::redo,
+                text.msg_stage_redo_move(),
+                redo,
+                Command::RedoMove,
+            ),
+        ] {
+            if IconButton::new(icon, &name)
+                .enabled(enabled)
+                .show(ui)
+                .clicked()
+            {
+                desk.send(command);
+            }
+        }
+        ui.add_space(8.0);
+        speed(ui, desk);
+    });
+}
+
+/// The slider between the turtle and the hare.
+fn speed(ui: &mut Ui, desk: &mut Desk) {
+    let theme = theme::of(ui);
+    let animal = |ui: &mut Ui, icon: Icon, name: String| {
+        let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+        let ink = if response.hovered() {
+            theme.text
+        } else {
+            theme.quiet
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        icon(ui.painter(), rect, ink);
+        response.on_hover_text(name).clicked()
+    };
+    if animal(ui, icons::turtle, desk.text.msg_stage_slowest()) {
+        desk.settings.speed = 0.0;
+    }
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.spacing_mut().slider_width = (ui.available_width() - 30.0).max(40.0);
+    ui.spacing_mut().slider_rail_height = 4.0;
+    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0)
+        .show_value(false)
+        .handle_shape(egui::style::HandleShape::Circle)
+        .trailing_fill(true);
+    let slider = ui
+        .scope(|ui| {
+            let visuals = ui.visuals_mut();
+            visuals.widgets.inactive.bg_fill = theme.strong_line;
+            visuals.selection.bg_fill = theme.accent;
+            ui.add(slider)
+        })
+        .inner;
+    knob(ui, &slider, desk.settings.speed);
+    let name = speed_words(&desk.text, Speed::at(desk.settings.speed));
+    slider.widget_info(|| {
+        WidgetInfo::slider(
+            true,
+            f64::from(desk.settings.speed),
+            desk.text.msg_stage_speed(&name),
+        )
+    });
+    slider.on_hover_text(name);
+    if animal(ui, icons::hare, desk.text.msg_stage_at_once()) {
+        desk.settings.speed = 1.0;
+    }
+}
+
+/// The knob of the slider, over egui's own, which has the colour of its rail.
+fn knob(ui: &Ui, slider: &Response, position: f32) {
+    let theme = theme::of(ui);
+    let held = slider.hovered() || slider.dragged() || slider.has_focus();
+    let radius = slider.rect.height() / 2.5;
+    let reach = slider.rect.x_range().shrink(radius);
+    let at = pos2(
+        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
+        slider.rect.center().y,
+    );
+    let painter = ui.painter();
+    painter.circle_filled(at, radius + 1.5, theme.window);
+    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
+}
+
+fn speed_words(text: &Text, speed: Speed) -> String {
+    match speed {
+        Speed::AtOnce => text.msg_stage_at_once(),
+        Speed::Steps(steps) => {
+            // Two digits are enough for a speed.
+            let digit = 10_f64.powf((steps.log10().floor() - 1.0).max(0.0));
+            let steps = ((steps / digit).round() * digit) as u64;
+            text.msg_stage_blocks_a_second(steps, grouped(steps))
+        }
+    }
+}
+
+/// How high the panel with this sentence is.
+fn panel_height(ui: &Ui, sentence: &str) -> f32 {
+    let wide = ui.available_width() - 2.0 * PANEL - 2.0;
+    let font = theme::regular(13.5);
+    let galley = ui
+        .painter()
+        .layout(sentence.to_owned(), font, theme::of(ui).text, wide);
+    galley.size().y + 2.0 * PANEL + 2.0 + 34.0 + ui.spacing().item_spacing.y
+}
+
+/// Why the last move stopped, and the ways out.
+fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str) {
+    let theme = theme::of(ui);
+    let text = desk.text;
+    Frame::new()
+        .fill(theme.card)
+        .stroke(Stroke::new(1.0, theme.wrong))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(PANEL as i8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let words = RichText::new(sentence)
+                .font(theme::regular(13.5))
+                .color(theme.wrong);
+            ui.add(Label::new(words).wrap());
+            ui.horizontal(|ui| {
+                for (words, tip, command) in [
+                    (
+                        text.msg_stage_again(),
+                        text.msg_stage_repeat_move(),
+                        Command::RepeatMove,
+                    ),
+                    (
+                        text.msg_stage_back(),
+                        text.msg_stage_back_tip(),
+                        Command::UndoMove,
+                    ),
+                ] {
+                    if ui.button(words).on_hover_text(tip).clicked() {
+                        desk.send(command);
+                    }
+                }
+            });
+        });
+}

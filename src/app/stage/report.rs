@@ -1,0 +1,132 @@
+//! What the stage says of a move: the line of counters, and whether it was right.
+
+use super::game::Played;
+use super::{Run, Stage};
+use crate::app::desk::Desk;
+use crate::app::{icons, theme};
+use crate::text::Text;
+use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
+
+/// On the left the step or what the last move did, on the right moves and bricks.
+pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let bricks = stage.shown.bricks().len();
+    let moves = match stage.game.moves().len() {
+        0 => text.msg_stage_bricks(bricks),
+        moves => text.msg_stage_moves_and_bricks(moves, bricks),
+    };
+    let words =
+        |words: String, ink| Label::new(RichText::new(words).size(13.0).color(ink)).truncate();
+    let row = vec2(ui.available_width(), 20.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.add(words(moves, theme.quiet));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            match &stage.run {
+                Run::Computing { .. } => {
+                    ui.add(words(text.msg_stage_computing(), theme.quiet));
+                }
+                Run::Playing(playback) => {
+                    let (step, all) = (playback.steps(), playback.outcome().steps);
+                    let endless = playback.outcome().failure.is_some_and(|failure| {
+                        use crate::run::failure::FailureKind;
+                        let kind = failure.kind;
+                        matches!(kind, FailureKind::Cycle { .. } | FailureKind::Budget { .. })
+                    });
+                    if endless {
+                        let sentence = text.msg_stage_endless(grouped(step));
+                        ui.add(words(sentence, theme.wrong));
+                    } else {
+                        let sentence = text.msg_stage_step_of(grouped(step), grouped(all));
+                        ui.add(words(sentence, theme.quiet));
+                    }
+                }
+                Run::Idle if stage.failure.is_some() => {
+                    ui.add(words(text.msg_stage_failed(), theme.wrong));
+                }
+                Run::Idle if stage.paused => {
+                    ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
+                }
+                Run::Idle => {
+                    if let Some(played) = stage.game.last() {
+                        let ink = if played.is_right() {
+                            theme.right
+                        } else {
+                            theme.wrong
+                        };
+                        let icon = if played.is_right() {
+                            icons::tick
+                        } else {
+                            icons::cross
+                        };
+                        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                        icon(ui.painter(), rect, ink);
+                        let verdict = ui.add(words(short_verdict(&text, played), ink));
+                        verdict.on_hover_text(self::verdict(&text, played));
+                    } else if !stage.started {
+                        ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
+                    }
+                }
+            }
+        });
+    });
+    if let Some(number) = stage.game.changed_since() {
+        ui.add(words(text.msg_stage_changed_since(number), theme.quiet));
+    }
+}
+
+/// Whether the move was right, with its steps, in a few words.
+fn short_verdict(text: &Text, played: &Played) -> String {
+    match () {
+        () if played.is_right() => text.msg_stage_right_short(played.steps, grouped(played.steps)),
+        () if played.only_infection_left() => text.msg_stage_infection_short(),
+        () => text.msg_stage_wrong_short(),
+    }
+}
+
+/// Whether the move did what the rules ask; if not, what is not so.
+pub fn verdict(text: &Text, played: &Played) -> String {
+    let steps = (played.steps, grouped(played.steps));
+    match () {
+        () if played.is_right() => {
+            let removed = played.before.bricks().len() - played.after.bricks().len();
+            text.msg_stage_right(steps.0, steps.1, removed)
+        }
+        () if played.only_infection_left() => {
+            text.msg_stage_infection_left(played.after.infected().len())
+        }
+        () => text.msg_stage_wrong(played.difference().len()),
+    }
+}
+
+/// A count with its digits in groups of three: *1 204*.
+pub fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut words = String::with_capacity(digits.len() * 2);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            words.push('\u{a0}');
+        }
+        words.push(digit);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_stand_in_groups_of_three_from_the_right() {
+        let plain = |count| grouped(count).replace('\u{a0}', " ");
+        for (count, expected) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1 000"),
+            (12_034, "12 034"),
+            (1_234_567, "1 234 567"),
+        ] {
+            assert_eq!(plain(count), expected);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What the tests of the stage share.
+
+use super::runner::Job;
+use crate::blocks::file::read;
+use crate::blocks::program::Program;
+use crate::run::chance::Luck;
+use crate::run::code::Code;
+use crate::run::compile::compile;
+use crate::run::moves::BUDGET;
+use crate::shelf;
+use crate::wall::{Cell, Wall};
+use std::sync::Arc;
+
+/// Never ends, and is never in the same state twice.
+pub const ENDLESS: &str = r#"Program(format: 1, name: "Senza fine", variables: ["x"], on_click: [
+    Set(var: "x", to: Number(0)),
+    While(when: True, body: [Change(var: "x", by: Number(1))]),
+])"#;
+
+/// Reads a program.
+pub fn program(text: &str) -> Program {
+    read(text).unwrap()
+}
+
+/// Reads one of the known programs.
+pub fn known(place: &str) -> Program {
+    program(shelf::program(place).unwrap())
+}
+
+/// Compiles a program.
+pub fn compiled(text: &str) -> Arc<Code> {
+    Arc::new(compile(&program(text)).unwrap())
+}
+
+/// A move of a known program on a dealt wall.
+pub fn job(place: &str, seed: u64, click: usize) -> Job {
+    Job {
+        code: compiled(shelf::program(place).unwrap()),
+        wall: Wall::deal(seed, 4).unwrap(),
+        click: Cell::from_index(click).unwrap(),
+        luck: Luck { seed, number: 0 },
+        budget: BUDGET,
+        version: 0,
+    }
+}

@@ -1,0 +1,385 @@
+//! The wall, painted; each of its cells can be clicked, focused and read aloud.
+
+use super::transition::Change;
+use crate::app::icons;
+use crate::app::theme::{self, Theme};
+use crate::game::Game;
+use crate::text::Text;
+use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, group};
+use egui::{
+    Align2, Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
+};
+
+/// The strip for the indices on the left and below, in points.
+const GUTTER: f32 = 18.0;
+/// From the edge of the board to its cells, in points.
+const MARGIN: f32 = 5.0;
+
+/// What is to be seen.
+pub struct Scene<'a> {
+    /// The wall.
+    pub wall: &'a Wall,
+    /// What is moving, and how far it is, 0 to 1.
+    pub moving: Option<(&'a [Change], f32)>,
+    /// The game in force: it decides what a click would hit.
+    pub game: Game,
+    /// Whether bricks show a shape for their colour.
+    pub shapes: bool,
+    /// Whether a click would do something: then what it would hit is outlined.
+    pub aims: bool,
+    /// The cells that the last step was about.
+    pub running: CellSet,
+    /// The cells that are not as the rules give them, and the wall that these give.
+    pub wrong: Option<(CellSet, &'a Wall)>,
+    /// The cell at which the move failed.
+    pub fault: Option<Cell>,
+    /// What is written over the wall.
+    pub banner: Option<&'a str>,
+}
+
+/// Where things are on the screen.
+#[derive(Clone, Copy)]
+struct Board {
+    rect: Rect,
+    /// The side of a cell, whole physical pixels.
+    cell: f32,
+}
+
+impl Board {
+    fn new(outer: Rect, pixels_per_point: f32) -> Board {
+        let room = outer.width().min(outer.height()) - GUTTER - 2.0 * MARGIN;
+        let cell = ((room / SIZE as f32) * pixels_per_point).floor().max(1.0) / pixels_per_point;
+        let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
+        let side = cell * SIZE as f32 + 2.0 * MARGIN;
+        let left = outer.center().x - (side + GUTTER) / 2.0 + GUTTER;
+        let corner = pos2(snap(left), snap(outer.top()));
+        Board {
+            rect: Rect::from_min_size(corner, vec2(side, side)),
+            cell,
+        }
+    }
+
+    fn at(&self, row: f32, column: f32) -> Rect {
+        let corner = self.rect.min + vec2(MARGIN + column * self.cell, MARGIN + row * self.cell);
+        Rect::from_min_size(corner, vec2(self.cell, self.cell))
+    }
+
+    fn cell(&self, cell: Cell) -> Rect {
+        self.at(cell.row() as f32, cell.column() as f32)
+    }
+}
+
+/// Shows the wall in a square of this side; gives the cell that was clicked.
+pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Cell> {
+    let theme = theme::of(ui);
+    let width = ui.available_width().max(side);
+    let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
+    let board = Board::new(outer, ui.pixels_per_point());
+    let (clicked, pointed) = cells(ui, text, &board, scene);
+    let painter = ui.painter_at(outer.expand(2.0));
+    painter.rect_filled(board.rect, 6.0, theme.wall);
+    indices(&painter, theme, &board, pointed);
+    grid(&painter, theme, &board);
+    for gap in scene.wall.empty_cells() {
+        paint_gap(&painter, theme, board.cell(gap));
+    }
+    bricks(&painter, theme, &board, scene);
+    for cell in scene.running {
+        rim(
+            &painter,
+            board.cell(cell),
+            1.0,
+            Stroke::new(2.5, theme.running),
+        );
+    }
+    if let Some((cells, expected)) = scene.wrong {
+        for cell in cells {
+            paint_difference(&painter, theme, board.cell(cell), expected.brick(cell));
+        }
+    }
+    if let Some(cell) = scene.fault {
+        mark(&painter, theme, board.cell(cell));
+    }
+    if let Some(cell) = pointed {
+        if scene.aims {
+            aim(&painter, theme, &board, scene, cell);
+        }
+        bubble(&painter, theme, &board, text, cell);
+    }
+    if let Some(words) = scene.banner {
+        banner(&painter, theme, &board, words);
+    }
+    clicked
+}
+
+/// The cells as things that can be pressed: the one that was, and the one that is pointed at.
+fn cells(ui: &Ui, text: &Text, board: &Board, scene: &Scene<'_>) -> (Option<Cell>, Option<Cell>) {
+    let (mut clicked, mut pointed, mut focused) = (None, None, None);
+    let id = ui.make_persistent_id("wall");
+    for cell in Cell::all() {
+        let response = ui.interact(board.cell(cell), id.with(cell.index()), Sense::click());
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Button, true, name(text, scene.wall, cell)));
+        if response.clicked() {
+            clicked = Some(cell);
+        }
+        if response.hovered() {
+            pointed = Some(cell);
+        }
+        if response.has_focus() {
+            focused = Some(cell);
+        }
+    }
+    (clicked, pointed.or(focused))
+}
+
+/// A cell in words: *riga 3, colonna 5, rosso, infetto*.
+fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
+    let what = match wall.brick(cell) {
+        Some(brick) if brick.infected => text.msg_stage_cell_infected(text.colour(brick.colour)),
+        Some(brick) => text.colour(brick.colour),
+        None if wall.is_empty(cell) => text.msg_stage_cell_empty(),
+        None => text.msg_stage_cell_black(),
+    };
+    text.msg_stage_cell(cell.row(), cell.column(), what)
+}
+
+fn indices(painter: &Painter, theme: &Theme, board: &Board, pointed: Option<Cell>) {
+    let font = |chosen: bool| match chosen {
+        true => theme::semibold(12.5),
+        false => theme::regular(12.5),
+    };
+    let ink = |chosen: bool| if chosen { theme.text } else { theme.quiet };
+    for index in 0..SIZE {
+        let row = board.at(index as f32, 0.0).center().y;
+        let chosen = pointed.is_some_and(|cell| cell.row() == index);
+        let at = pos2(board.rect.left() - GUTTER / 2.0, row);
+        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
+        let column = board.at(0.0, index as f32).center().x;
+        let chosen = pointed.is_some_and(|cell| cell.column() == index);
+        let at = pos2(column, board.rect.bottom() + GUTTER / 2.0);
+        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
+    }
+}
+
+fn grid(painter: &Painter, theme: &Theme, board: &Board) {
+    let stroke = Stroke::new(1.0, theme.wall_line);
+    let inner = board.rect.shrink(MARGIN);
+    for index in 1..SIZE {
+        let far = index as f32 * board.cell;
+        painter.hline(inner.x_range(), inner.top() + far, stroke);
+        painter.vline(inner.left() + far, inner.y_range(), stroke);
+    }
+}
+
+/// An empty cell, told apart from a black one: something above will fall into it.
+fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
+    let rect = rect.shrink(rect.width() * 0.12);
+    let (a, b) = (rect.left_top(), rect.right_bottom());
+    let way = [a, rect.right_top(), b, rect.left_bottom(), a];
+    let rim = theme::mix(theme.wall_gap, theme.on_wall, 90);
+    painter.extend(Shape::dashed_line(&way, Stroke::new(1.2, rim), 3.0, 3.0));
+    painter.circle_filled(rect.center(), rect.width() * 0.07, rim);
+}
+
+fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
+    let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
+    let Some((changes, progress)) = scene.moving else {
+        for cell in scene.wall.bricks() {
+            if let Some(brick) = scene.wall.brick(cell) {
+                paint_brick(painter, theme, board.cell(cell), brick, scene.shapes, 1.0);
+            }
+        }
+        return;
+    };
+    // What vanishes does so in the first half, what falls falls (faster and faster) in the second.
+    let first = (progress * 2.0).min(1.0);
+    let vanishes = changes
+        .iter()
+        .any(|change| matches!(change, Change::Gone(..)));
+    let fall = match vanishes {
+        true => (progress * 2.0 - 1.0).max(0.0).powi(2),
+        false => progress * progress,
+    };
+    for change in changes {
+        match *change {
+            Change::Moved { from, to, was, is } => {
+                let (a, b) = (from.row() as f32, to.row() as f32);
+                let rect = board.at(a + (b - a) * fall, to.column() as f32);
+                // Infection and paint come with a beat.
+                let beat = if was == is {
+                    1.0
+                } else {
+                    1.0 + 0.16 * (progress * std::f32::consts::PI).sin()
+                };
+                paint_brick(painter, theme, rect, is, scene.shapes, beat);
+            }
+            Change::Gone(cell, brick) if first < 1.0 => {
+                paint_brick(
+                    painter,
+                    theme,
+                    board.cell(cell),
+                    brick,
+                    scene.shapes,
+                    1.0 - first,
+                );
+            }
+            Change::Gone(..) => {}
+            Change::Came(cell, brick) => {
+                paint_brick(
+                    painter,
+                    theme,
+                    board.cell(cell),
+                    brick,
+                    scene.shapes,
+                    progress,
+                );
+            }
+        }
+    }
+}
+
+/// A brick, `scale` times as large as its cell.
+fn paint_brick(
+    painter: &Painter,
+    theme: &Theme,
+    cell: Rect,
+    brick: Brick,
+    shapes: bool,
+    scale: f32,
+) {
+    let colours = theme::brick(brick.colour);
+    let size = (cell.width() - 2.0).max(1.0) * scale;
+    let rect = Rect::from_center_size(cell.center(), vec2(size, size));
+    let radius = size * 0.16;
+    let depth = (size * 0.08).max(1.0);
+    painter.rect_filled(rect, radius, colours.shade);
+    let face = rect.with_max_y(rect.bottom() - depth);
+    painter.rect_filled(face, radius, colours.light);
+    let front = face.with_min_y(face.top() + depth * 0.7);
+    painter.rect_filled(front, radius * 0.9, colours.face);
+    if shapes {
+        let side = size * 0.46;
+        let at = Rect::from_center_size(front.center(), vec2(side, side));
+        icons::sign(painter, at, brick.colour, colours.sign);
+    }
+    if brick.infected {
+        paint_infection(painter, theme, rect);
+    }
+}
+
+/// A bright rim with a dark one within it, and three spots: seen on every colour, and without colours.
+fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
+    let unit = rect.width() / 32.0;
+    let radius = rect.width() * 0.16;
+    let thick = (3.2 * unit).max(2.0);
+    let dark = Stroke::new(thick + 1.6, theme.infected_edge);
+    painter.rect_stroke(rect, radius, dark, StrokeKind::Inside);
+    painter.rect_stroke(
+        rect,
+        radius,
+        Stroke::new(thick, theme.infected),
+        StrokeKind::Inside,
+    );
+    for (x, y, r) in [(7.6, 7.6, 2.9), (24.6, 9.0, 2.0), (8.8, 24.0, 2.0)] {
+        let at = rect.min + vec2(x, y) * unit;
+        painter.circle_filled(at, (r + 1.0) * unit, theme.infected_edge);
+        painter.circle_filled(at, r * unit, theme.infected);
+    }
+}
+
+/// A cell that is not as the rules give it: with what they give in its corner.
+fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Option<Brick>) {
+    mark(painter, theme, cell);
+    let side = cell.width() * 0.36;
+    let corner = Rect::from_min_size(cell.right_top() - vec2(side + 2.0, -2.0), vec2(side, side));
+    let fill = expected.map_or(theme.wall, |brick| theme::brick(brick.colour).face);
+    let stroke = Stroke::new(1.2, theme.on_wall);
+    painter.rect(corner, side * 0.2, fill, stroke, StrokeKind::Inside);
+}
+
+/// Says that something is wrong here, on any colour.
+fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
+    rim(painter, cell, 0.0, Stroke::new(4.5, theme.on_wall));
+    rim(painter, cell, 1.0, Stroke::new(2.5, theme.wrong));
+}
+
+fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
+    painter.rect_stroke(
+        cell.shrink(shrink),
+        cell.width() * 0.16,
+        stroke,
+        StrokeKind::Inside,
+    );
+}
+
+/// Outlines what a click would hit; a brick that is alone with a thin rim.
+fn aim(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>, cell: Cell) {
+    let cells = group(scene.wall, scene.game, cell);
+    if cells.is_empty() {
+        if scene.wall.has_brick(cell) {
+            rim(painter, board.cell(cell), 1.0, Stroke::new(1.5, theme.aim));
+        }
+        return;
+    }
+    let outside = |cell: Option<Cell>| !cell.is_some_and(|cell| cells.contains(cell));
+    for (width, ink) in [(5.0, theme.wall), (2.6, theme.aim)] {
+        let line = |a: Pos2, b: Pos2| painter.line_segment([a, b], Stroke::new(width, ink));
+        let half = width / 2.0;
+        for cell in cells {
+            let rect = board.cell(cell);
+            // Longer by half its width at both ends, so that corners are closed.
+            let (x, y) = (vec2(half, 0.0), vec2(0.0, half));
+            if outside(cell.above()) {
+                line(rect.left_top() - x, rect.right_top() + x);
+            }
+            if outside(cell.below()) {
+                line(rect.left_bottom() - x, rect.right_bottom() + x);
+            }
+            if outside(cell.left()) {
+                line(rect.left_top() - y, rect.left_bottom() + y);
+            }
+            if outside(cell.right()) {
+                line(rect.right_top() - y, rect.right_bottom() + y);
+            }
+        }
+    }
+}
+
+/// The coordinates of the cell that is pointed at, as programs write them.
+fn bubble(painter: &Painter, theme: &Theme, board: &Board, text: &Text, cell: Cell) {
+    let words = text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
+    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+    let size = galley.size() + vec2(12.0, 4.0);
+    let near = board.cell(cell);
+    let below = cell.row() < 2;
+    let y = if below {
+        near.bottom() + 3.0
+    } else {
+        near.top() - size.y - 3.0
+    };
+    let most = (board.rect.right() - size.x).max(board.rect.left());
+    let x = (near.center().x - size.x / 2.0).clamp(board.rect.left(), most);
+    let rect = Rect::from_min_size(pos2(x, y), size);
+    let stroke = Stroke::new(1.0, theme.wall_gap);
+    painter.rect(rect, 5.0, theme.bubble, stroke, StrokeKind::Outside);
+    painter.galley(rect.min + vec2(6.0, 2.0), galley, theme.on_bubble);
+}
+
+fn banner(painter: &Painter, theme: &Theme, board: &Board, words: &str) {
+    let wide = board.rect.width() - 60.0;
+    let font = theme::semibold(17.0);
+    let galley = painter.layout(words.to_owned(), font, theme.on_bubble, wide.max(60.0));
+    let at = pos2(board.rect.center().x, board.at(1.5, 0.0).center().y);
+    let rect = Rect::from_center_size(at, galley.size() + vec2(32.0, 20.0));
+    painter.rect_filled(
+        rect.translate(vec2(0.0, 2.0)).expand(2.0),
+        12.0,
+        theme.shadow,
+    );
+    let stroke = Stroke::new(1.5, theme.on_bubble);
+    painter.rect(rect, 10.0, theme.bubble, stroke, StrokeKind::Inside);
+    let corner = rect.center() - galley.size() / 2.0;
+    painter.galley(corner, galley, Color32::PLACEHOLDER);
+}

@@ -1,0 +1,128 @@
+//! Program files that people open and save, and the folders in which they look for them.
+
+use super::error::{Cause, StorageError, Tried};
+use super::whole::{Stamp, replace};
+use crate::blocks::Program;
+use crate::blocks::file::{MAX_BYTES, read_bytes, write};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Reads a program.
+///
+/// # Errors
+/// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
+/// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
+pub fn open_program(path: &Path) -> Result<Program, StorageError> {
+    read_program(path).map(|(program, _)| program)
+}
+
+/// Writes a program, whole or not at all (see [`write_whole`](super::write_whole)).
+///
+/// # Errors
+/// What the system says, or [`Cause::TooLarge`] for what could not be read again.
+pub fn save_program(path: &Path, program: &Program) -> Result<(), StorageError> {
+    write_program(path, program, None).map(|_| ())
+}
+
+/// A program, and when it was written.
+pub(super) fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
+    let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
+    Ok((program, stamp))
+}
+
+/// Writes a program as if it had been at the given time.
+pub(super) fn write_program(
+    path: &Path,
+    program: &Program,
+    modified: Option<SystemTime>,
+) -> Result<Stamp, StorageError> {
+    let text = write(program);
+    if text.len() > MAX_BYTES {
+        return Err(StorageError::new(Tried::Write, path, Cause::TooLarge));
+    }
+    replace(path, text.as_bytes(), modified)
+        .map_err(|error| StorageError::new(Tried::Write, path, error))
+}
+
+/// The bytes of an ordinary file, one more than `most` if there are more; and when it was written.
+pub(super) fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    // Even opening a pipe can wait without end.
+    if !metadata.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let file = File::open(path)?;
+    // Of what was opened: the name may mean another file by now.
+    let stamp = Stamp::of(&file.metadata()?);
+    let mut bytes = Vec::new();
+    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok((bytes, stamp))
+}
+
+/// What there is in a folder for someone who looks for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// The folders in it, sorted by name without regard to case.
+    pub folders: Vec<PathBuf>,
+    /// The `.ron` files in it, sorted likewise.
+    pub programs: Vec<PathBuf>,
+}
+
+/// The folders and programs in a folder; those whose name begins with a point are left out.
+///
+/// # Errors
+/// What the system says.
+pub fn list(folder: &Path) -> Result<Listing, StorageError> {
+    let failed = |error: io::Error| StorageError::new(Tried::List, folder, error);
+    let mut listing = Listing::default();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let hidden = path
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if hidden {
+            continue;
+        }
+        if path.is_dir() {
+            listing.folders.push(path);
+        } else if is_ron(&path) && path.is_file() {
+            listing.programs.push(path);
+        }
+    }
+    for paths in [&mut listing.folders, &mut listing.programs] {
+        paths.sort_by_cached_key(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            (name.to_lowercase(), path.clone())
+        });
+    }
+    Ok(listing)
+}
+
+fn is_ron(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
+}
+
+/// The path that someone typed: `~` is their home, anything else starts from `base`.
+pub fn expand(typed: &str, base: &Path) -> PathBuf {
+    let typed = typed.trim();
+    let home = directories::BaseDirs::new();
+    let behind_home = typed.strip_prefix('~').and_then(|rest| {
+        let inside = rest.trim_start_matches(std::path::is_separator);
+        (rest.is_empty() || rest.len() > inside.len()).then_some(inside)
+    });
+    match (behind_home, home) {
+        (Some(""), Some(home)) => home.home_dir().to_owned(),
+        (Some(inside), Some(home)) => home.home_dir().join(inside),
+        // Joining nothing would add a separator.
+        _ if typed.is_empty() => base.to_owned(),
+        _ => base.join(typed),
+    }
+}

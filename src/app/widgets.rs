@@ -1,0 +1,149 @@
+//! Small widgets that egui does not have: buttons with drawn icons, the main button.
+
+use super::icons::Icon;
+use super::theme;
+use egui::{
+    Align2, Color32, CornerRadius, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
+
+/// A square button with an icon; `name` is its tooltip and its accessible name.
+pub struct IconButton<'a> {
+    icon: Icon,
+    name: &'a str,
+    enabled: bool,
+    chosen: bool,
+    framed: bool,
+    /// Without a tooltip: it shows something else when hovered.
+    quiet: bool,
+    size: f32,
+}
+
+impl<'a> IconButton<'a> {
+    /// A button of the usual size.
+    pub fn new(icon: Icon, name: &'a str) -> IconButton<'a> {
+        IconButton {
+            icon,
+            name,
+            enabled: true,
+            chosen: false,
+            framed: false,
+            quiet: false,
+            size: 32.0,
+        }
+    }
+
+    /// Whether it can be pressed.
+    pub fn enabled(self, enabled: bool) -> Self {
+        IconButton { enabled, ..self }
+    }
+
+    /// Whether it is on.
+    pub fn chosen(self, chosen: bool) -> Self {
+        IconButton { chosen, ..self }
+    }
+
+    /// With a frame around it, like other buttons.
+    pub fn framed(self) -> Self {
+        IconButton {
+            framed: true,
+            ..self
+        }
+    }
+
+    /// Without a tooltip.
+    pub fn quiet(self) -> Self {
+        IconButton {
+            quiet: true,
+            ..self
+        }
+    }
+
+    /// So many points wide and high.
+    pub fn size(self, size: f32) -> Self {
+        IconButton { size, ..self }
+    }
+
+    /// Shows it.
+    pub fn show(self, ui: &mut Ui) -> Response {
+        let theme = theme::of(ui);
+        let sense = if self.enabled {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(vec2(self.size, self.size), sense);
+        let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
+        response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
+            info.selected = chosen.then_some(true);
+            info
+        });
+        let painter = ui.painter_at(rect.expand(2.0));
+        let fill = match () {
+            () if !self.enabled => Color32::TRANSPARENT,
+            () if response.is_pointer_button_down_on() => theme.card_pressed,
+            () if response.hovered() || response.has_focus() => theme.card_hovered,
+            () if self.chosen => theme.card_pressed,
+            () if self.framed => theme.card,
+            () => Color32::TRANSPARENT,
+        };
+        let line = match () {
+            () if response.has_focus() => Stroke::new(2.0, theme.accent),
+            () if self.framed => Stroke::new(1.0, theme.line),
+            () => Stroke::NONE,
+        };
+        painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
+        let ink = match () {
+            () if !self.enabled => theme::mix(theme.window, theme.quiet, 110),
+            () if self.chosen || response.hovered() => theme.text,
+            () => theme::mix(theme.quiet, theme.text, 90),
+        };
+        let icon = egui::Rect::from_center_size(rect.center(), vec2(self.size, self.size) * 0.62);
+        (self.icon)(&painter, icon, ink);
+        if self.quiet {
+            return response;
+        }
+        response.on_hover_text(self.name)
+    }
+}
+
+/// Whether a person has finished with a field to type into: by a key, or by pressing elsewhere. egui
+/// itself waits for the release, and by then what was pressed is done with what stood there before.
+pub fn left(ui: &Ui, field: &Response) -> bool {
+    let elsewhere = |input: &egui::InputState| {
+        let at = input.pointer.interact_pos();
+        input.pointer.any_pressed() && at.is_some_and(|at| !field.rect.contains(at))
+    };
+    if field.has_focus() && ui.input(elsewhere) {
+        field.surrender_focus();
+        return true;
+    }
+    field.lost_focus()
+}
+
+/// The button that matters most: filled, with words.
+pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    let fill = if response.hovered() || response.has_focus() {
+        theme.go_hovered
+    } else {
+        theme.go
+    };
+    let painter = ui.painter_at(rect.expand(3.0));
+    painter.rect_filled(rect, CornerRadius::same(8), fill);
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme.accent);
+        painter.rect_stroke(rect, CornerRadius::same(8), stroke, StrokeKind::Outside);
+    }
+    let font = theme::semibold(15.0);
+    painter.text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        words,
+        font,
+        theme::ON_BLOCK,
+    );
+    response
+}

@@ -1,0 +1,349 @@
+//! The window itself: the bar with the tabs, the mode that is shown, the line at the bottom; and the
+//! place where commands are carried out.
+
+use super::command::{Command, Look};
+use super::desk::Desk;
+use super::icons;
+use super::mode::Mode;
+use super::storage::Storage;
+use super::theme::{self, Theme};
+use super::widgets::IconButton;
+use super::workshop::Workshop;
+use super::workshop::document::Opened;
+use crate::text::{Language, Text};
+use egui::{
+    Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
+    WidgetInfo, vec2,
+};
+
+/// All of the window has room in so many points.
+pub const LEAST_SIZE: egui::Vec2 = vec2(900.0, 560.0);
+
+/// With what the window is opened.
+pub struct Start {
+    /// Where things are kept.
+    pub storage: Storage,
+    /// Why they are not kept where they should be.
+    pub trouble: Option<String>,
+    /// The language, if it was named.
+    pub language: Option<Language>,
+    /// The language of the system.
+    pub system_language: Language,
+    /// The program to begin with.
+    pub opened: Option<Opened>,
+}
+
+/// The window.
+pub struct Window {
+    desk: Desk,
+    workshop: Workshop,
+    tab: usize,
+    title: String,
+}
+
+impl Window {
+    /// The window as it opens.
+    pub fn new(ctx: &Context, start: Start) -> Window {
+        super::style::install(ctx);
+        let (settings, broken) = start.storage.settings();
+        let language = start.language.or(settings.language);
+        let language = language.filter(|language| language.is_complete());
+        let text = Text::load(language.unwrap_or(start.system_language));
+        let text = text.or_else(|_| Text::load(Language::It));
+        let text = text.expect("Italian is complete");
+        let mut desk = Desk::new(text, settings, start.storage);
+        if let Some(trouble) = broken {
+            desk.refuse(trouble.sentence(&text));
+        }
+        let workshop = Workshop::new(&mut desk, start.opened);
+        if let Some(trouble) = start.trouble {
+            desk.refuse(trouble);
+        }
+        let window = Window {
+            desk,
+            workshop,
+            tab: 0,
+            title: String::new(),
+        };
+        window.look(ctx);
+        window
+    }
+
+    /// What all modes share.
+    pub fn desk(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
+    /// The Clickomania mode.
+    pub fn workshop(&mut self) -> &mut Workshop {
+        &mut self.workshop
+    }
+
+    fn look(&self, ctx: &Context) {
+        ctx.set_theme(match self.desk.settings.look {
+            Look::System => ThemePreference::System,
+            Look::Light => ThemePreference::Light,
+            Look::Dark => ThemePreference::Dark,
+        });
+    }
+
+    /// Makes everything as large as was chosen, as far as the window has room for all of it.
+    fn scale(&self, ctx: &Context) {
+        let points = ctx.content_rect().size() * ctx.zoom_factor();
+        let most = (points.x / LEAST_SIZE.x).min(points.y / LEAST_SIZE.y);
+        let scale = self.desk.settings.scale.min(most.max(0.5));
+        if (scale - ctx.zoom_factor()).abs() > 0.01 {
+            ctx.set_zoom_factor(scale);
+        }
+    }
+
+    /// Looks after what goes on by itself.
+    pub fn advance(&mut self, ctx: &Context) {
+        self.scale(ctx);
+        for mode in modes(&mut self.workshop) {
+            mode.advance(&mut self.desk, ctx);
+        }
+        let title = self.workshop.title(&self.desk.text);
+        if title != self.title {
+            self.title.clone_from(&title);
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title));
+        }
+    }
+
+    /// Shows everything, and carries out what was asked for.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let theme = theme::of(ui);
+        let bar = Frame::new()
+            .fill(theme.window)
+            .inner_margin(egui::Margin::symmetric(14, 5));
+        Panel::top("bar")
+            .frame(bar)
+            .show(ui, |ui| self.bar(ui, theme));
+        let line = Frame::new()
+            .fill(theme.window)
+            .inner_margin(egui::Margin::symmetric(14, 4));
+        Panel::bottom("status")
+            .frame(line)
+            .show(ui, |ui| self.status(ui, theme));
+        let Window { desk, workshop, .. } = self;
+        modes(workshop)[self.tab].show(ui, desk);
+        let ctx = ui.ctx().clone();
+        self.carry_out(&ctx);
+        self.dropped(&ctx);
+    }
+
+    fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
+        let text = self.desk.text;
+        ui.horizontal(|ui| {
+            ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
+            ui.add_space(10.0);
+            let names = modes(&mut self.workshop).map(|mode| mode.name(&text));
+            for (number, name) in names.into_iter().enumerate() {
+                if tab(ui, theme, &name, number == self.tab).clicked() {
+                    self.desk.send(Command::Tab(number));
+                }
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                self.language_menu(ui);
+                self.look_menu(ui);
+                ui.add_space(8.0);
+                ui.allocate_ui_with_layout(
+                    vec2(3.0 * 36.0, 32.0),
+                    Layout::left_to_right(Align::Center),
+                    |ui| {
+                        let Window { desk, workshop, .. } = self;
+                        modes(workshop)[self.tab].tools(ui, desk);
+                    },
+                );
+            });
+        });
+    }
+
+    fn language_menu(&mut self, ui: &mut Ui) {
+        let text = self.desk.text;
+        let present = text.language();
+        let button = egui::Button::new(own_name(present))
+            .frame(false)
+            .min_size(vec2(64.0, 30.0));
+        let button = ui.add(button).on_hover_text(text.msg_menu_language());
+        Popup::menu(&button).show(|ui| {
+            for language in Language::complete() {
+                let chosen = language == present;
+                if ui.selectable_label(chosen, own_name(language)).clicked() {
+                    self.desk.send(Command::Language(language));
+                    ui.close();
+                }
+            }
+        });
+    }
+
+    fn look_menu(&mut self, ui: &mut Ui) {
+        let text = self.desk.text;
+        let present = self.desk.settings.look;
+        let icon = match present {
+            Look::System => icons::half as icons::Icon,
+            Look::Light => icons::sun,
+            Look::Dark => icons::moon,
+        };
+        let name = text.msg_menu_look();
+        let button = IconButton::new(icon, &name).show(ui);
+        Popup::menu(&button).show(|ui| {
+            let looks = [
+                (Look::System, text.msg_look_system()),
+                (Look::Light, text.msg_look_light()),
+                (Look::Dark, text.msg_look_dark()),
+            ];
+            for (look, name) in looks {
+                if ui.selectable_label(look == present, name).clicked() {
+                    self.desk.send(Command::Look(look));
+                    ui.close();
+                }
+            }
+            ui.separator();
+            let scale = (self.desk.settings.scale * 100.0).round() as u16;
+            for percent in [100, 125, 150, 200] {
+                let name = text.msg_menu_scale(percent.to_string());
+                if ui.selectable_label(percent == scale, name).clicked() {
+                    self.desk.send(Command::Scale(percent));
+                    ui.close();
+                }
+            }
+        });
+    }
+
+    fn status(&mut self, ui: &mut Ui, theme: &Theme) {
+        let status = self.desk.status();
+        let color = if status.wrong {
+            theme.wrong
+        } else {
+            theme.quiet
+        };
+        let words = if status.sentence.is_empty() {
+            " "
+        } else {
+            &status.sentence
+        };
+        let label = egui::Label::new(egui::RichText::new(words).color(color).size(13.0))
+            .truncate()
+            .selectable(false);
+        let response = ui.add(label);
+        if status.wrong {
+            response.on_hover_text(&status.sentence);
+        }
+    }
+
+    /// Carries out the commands that were sent.
+    fn carry_out(&mut self, ctx: &Context) {
+        // A command may send another one; not for ever.
+        for _ in 0..8 {
+            let commands = self.desk.take_commands();
+            if commands.is_empty() {
+                break;
+            }
+            ctx.request_repaint();
+            for command in commands {
+                self.perform(ctx, command);
+            }
+        }
+    }
+
+    /// Carries out one command.
+    pub fn perform(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Tab(number) => {
+                self.tab = number.min(modes(&mut self.workshop).len() - 1);
+                self.desk.settings.tab = self.tab;
+            }
+            Command::Language(language) => {
+                if let Ok(text) = Text::load(language) {
+                    self.desk.text = text;
+                    self.desk.settings.language = Some(language);
+                    self.workshop.document().remeasure();
+                    self.desk.say("");
+                }
+            }
+            Command::Look(look) => {
+                self.desk.settings.look = look;
+                self.look(ctx);
+            }
+            Command::Scale(percent) => {
+                self.desk.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
+                self.scale(ctx);
+            }
+            command => {
+                modes(&mut self.workshop)[self.tab].perform(command, &mut self.desk);
+                return;
+            }
+        }
+        self.desk.keep_settings();
+    }
+
+    /// Files that were dropped on the window.
+    fn dropped(&mut self, ctx: &Context) {
+        let files = ctx.input(|input| input.raw.dropped_files.clone());
+        if let Some(path) = files.first().map(|file| file.path()) {
+            self.perform(ctx, Command::OpenFile(path.to_owned()));
+        }
+    }
+
+    /// The window closes.
+    pub fn close(&mut self) {
+        for mode in modes(&mut self.workshop) {
+            mode.close(&mut self.desk);
+        }
+        self.desk.keep_settings();
+    }
+}
+
+impl eframe::App for Window {
+    fn logic(&mut self, ctx: &Context, _: &mut eframe::Frame) {
+        self.advance(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.close();
+    }
+}
+
+/// The modes, in the order of their tabs.
+fn modes(workshop: &mut Workshop) -> [&mut dyn Mode; 1] {
+    [workshop]
+}
+
+/// A language in its own words.
+fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::It => "Italiano",
+        Language::En => "English",
+        Language::Es => "Español",
+        Language::Pl => "Polski",
+    }
+}
+
+/// A tab of the bar.
+fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
+    let font = if chosen {
+        theme::semibold(14.0)
+    } else {
+        theme::regular(14.0)
+    };
+    let color = if chosen { theme.text } else { theme.quiet };
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), font, color);
+    let size = galley.size() + vec2(24.0, 14.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
+    let fill = match () {
+        () if chosen => theme.card_pressed,
+        () if response.hovered() || response.has_focus() => theme.card_hovered,
+        () => theme.window,
+    };
+    ui.painter().rect_filled(rect, 7.0, fill);
+    let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
+    ui.painter().galley(at.min, galley, color);
+    response
+}

@@ -1,0 +1,228 @@
+//! The card in the upper right corner of the canvas: the program's name and what it costs.
+
+use super::Workshop;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::left;
+use crate::blocks::words::name;
+use crate::say;
+use egui::{
+    Align2, Area, CornerRadius, Frame, Id, Order, Rect, Role, Sense, StrokeKind, TextEdit, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+const HEIGHT: f32 = 66.0;
+
+/// Shows the card over the canvas at `canvas`.
+pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect) {
+    let theme = theme::of(ui);
+    let size = vec2((canvas.width() * 0.42).clamp(196.0, 296.0), HEIGHT);
+    let corner = pos2(canvas.max.x - size.x - 12.0, canvas.min.y + 12.0);
+    let card = Rect::from_min_size(corner, size);
+    let painter = ui.painter_at(canvas);
+    let line = egui::Stroke::new(1.0, theme.line);
+    painter.rect(card, 10.0, theme.window, line, StrokeKind::Inside);
+
+    workshop.canvas.cover(card);
+    name_field(workshop, ui, desk, theme, card);
+    let problems = workshop.document.problems().len();
+    let (words, color) = if workshop
+        .document
+        .program()
+        .stack(crate::blocks::program::Stack::Hat)
+        .is_empty()
+    {
+        (desk.text.msg_program_empty(), theme.quiet)
+    } else if problems == 0 {
+        (desk.text.msg_program_ready(), theme.right)
+    } else {
+        (desk.text.msg_program_missing(problems as u64), theme.wrong)
+    };
+    let at = pos2(card.min.x + 14.0, card.max.y - 17.0);
+    painter.text(at, Align2::LEFT_CENTER, words, theme::regular(12.5), color);
+
+    let cost = workshop.document.cost().total;
+    let number = Rect::from_min_max(pos2(card.max.x - 84.0, card.min.y), card.max);
+    let response = ui.interact(number, Id::unique("cost"), Sense::click_and_drag());
+    let spoken = desk.text.msg_cost_name(cost.to_string());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+    if response.hovered() || response.has_focus() || workshop.costs_open {
+        let radius = CornerRadius {
+            nw: 0,
+            sw: 0,
+            ne: 9,
+            se: 9,
+        };
+        painter.rect_filled(number.shrink(1.0), radius, theme.card_hovered);
+    }
+    let top = pos2(number.center().x, number.min.y + 15.0);
+    painter.text(
+        top,
+        Align2::CENTER_CENTER,
+        desk.text.msg_cost(),
+        theme::regular(12.5),
+        theme.quiet,
+    );
+    let size = if cost < 1000 { 28.0 } else { 20.0 };
+    let middle = pos2(number.center().x, number.max.y - 24.0);
+    painter.text(
+        middle,
+        Align2::CENTER_CENTER,
+        cost.to_string(),
+        theme::semibold(size),
+        theme.text,
+    );
+    painter.vline(number.min.x, card.y_range().shrink(10.0), line);
+    let clicked = response.clicked();
+    response.on_hover_text(desk.text.msg_cost_tip());
+    if clicked {
+        workshop.costs_open = !workshop.costs_open;
+    }
+    if workshop.costs_open {
+        breakdown(workshop, ui, desk, theme, card);
+    }
+}
+
+fn name_field(
+    workshop: &mut Workshop,
+    ui: &mut Ui,
+    desk: &mut Desk,
+    theme: &'static Theme,
+    card: Rect,
+) {
+    let present = workshop.document.program().header().name.clone();
+    let mut name = workshop.naming.clone().unwrap_or_else(|| present.clone());
+    let rect = Rect::from_min_max(
+        card.min + vec2(8.0, 7.0),
+        pos2(card.max.x - 90.0, card.min.y + 35.0),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        let id = Id::unique("program name");
+        let rests = !ui.memory(|memory| memory.has_focus(id)) && !name.is_empty();
+        let hint = desk.text.msg_program_nameless();
+        let field = TextEdit::singleline(&mut name)
+            .id(id)
+            .font(theme::semibold(14.5))
+            .frame(Frame::NONE)
+            .hint_text(hint)
+            .char_limit(60)
+            .margin(egui::Margin::symmetric(6, 4))
+            .desired_width(rect.width() - 12.0);
+        // At rest a name that is too long ends in …
+        let ink = if rests {
+            egui::Color32::TRANSPARENT
+        } else {
+            theme.text
+        };
+        let response = ui.add(field.text_color(ink));
+        if rests {
+            let font = theme::semibold(14.5);
+            let galley =
+                super::slots::one_line(ui, present.clone(), font, theme.text, rect.width() - 12.0);
+            let at = response.rect.left_center() + vec2(6.0, -galley.size().y / 2.0);
+            ui.painter().galley(at, galley, theme.text);
+        }
+        let response = response.accessible_name(desk.text.msg_program_name_field());
+        if response.has_focus() || response.hovered() {
+            let color = if response.has_focus() {
+                theme.accent
+            } else {
+                theme.line
+            };
+            let stroke = egui::Stroke::new(1.5, color);
+            ui.painter()
+                .rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
+        }
+        if response.has_focus() || response.changed() {
+            workshop.naming = Some(name.clone());
+        }
+        if left(ui, &response) {
+            let name = name.trim().to_owned();
+            workshop.naming = None;
+            let taken_back = ui.input(|input| input.key_pressed(egui::Key::Escape));
+            if name != present && !taken_back {
+                desk.send(Command::Rename(name));
+            }
+        }
+    });
+}
+
+/// What each kind of block costs in sum, and what is missing.
+fn breakdown(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, theme: &'static Theme, card: Rect) {
+    let text = desk.text;
+    let cost = workshop.document.cost().clone();
+    let problems = workshop.document.problems().to_vec();
+    let program = workshop.document.program();
+    let area = Area::new(Id::unique("cost breakdown"))
+        .order(Order::Middle)
+        .fixed_pos(pos2(card.max.x - 400.0, card.max.y + 6.0))
+        .constrain_to(ui.ctx().content_rect());
+    let shown = area.show(ui.ctx(), |ui| {
+        Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
+            ui.set_width(372.0);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let line = |ui: &mut Ui, words: String, value: String, strong: bool| {
+                let font = if strong {
+                    theme::semibold(14.0)
+                } else {
+                    theme::regular(13.5)
+                };
+                let row = vec2(ui.available_width(), 21.0);
+                let (rect, response) = ui.allocate_exact_size(row, Sense::hover());
+                let spoken = format!("{words}: {value}");
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+                let galley = super::slots::one_line(
+                    ui,
+                    words,
+                    font.clone(),
+                    theme.text,
+                    rect.width() - 84.0,
+                );
+                let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
+                ui.painter().galley(at, galley, theme.text);
+                ui.painter().text(
+                    rect.right_center(),
+                    Align2::RIGHT_CENTER,
+                    value,
+                    font,
+                    theme.text,
+                );
+            };
+            let most = 14;
+            let dear = cost
+                .by_kind
+                .iter()
+                .filter(|kind| kind.cost > 0)
+                .collect::<Vec<_>>();
+            for kind in dear.iter().take(most) {
+                let each = kind.kind.row().cost;
+                let value = format!("{} × {each} = {}", kind.count, kind.cost);
+                line(ui, name(&text, kind.kind), value, false);
+            }
+            if dear.is_empty() {
+                ui.label(text.msg_cost_nothing());
+            }
+            ui.separator();
+            line(ui, text.msg_cost(), cost.total.to_string(), true);
+            line(ui, text.msg_cost_blocks(), cost.blocks.to_string(), false);
+            if !problems.is_empty() {
+                ui.separator();
+                for problem in problems.iter().take(6) {
+                    ui.colored_label(theme.wrong, say::problem(&text, program, problem));
+                }
+                if problems.len() > 6 {
+                    let more = (problems.len() - 6) as u64;
+                    ui.colored_label(theme.wrong, text.msg_program_missing_more(more));
+                }
+            }
+        });
+    });
+    let elsewhere = shown.response.clicked_elsewhere();
+    let on_card = ui
+        .input(|input| input.pointer.interact_pos())
+        .is_some_and(|at| card.contains(at));
+    if elsewhere && !on_card || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+        workshop.costs_open = false;
+    }
+}

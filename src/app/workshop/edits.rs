@@ -1,0 +1,279 @@
+//! Carries out the commands of the workshop. The only place where they change anything.
+
+use super::document::Change;
+use super::history::Deed;
+use super::piece::Piece;
+use super::{Workshop, files};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::blocks::arrange::Target;
+use crate::blocks::edit::{Edit, EditError};
+use crate::blocks::kind::Shape;
+use crate::blocks::program::{Parent, Stack};
+use crate::blocks::words::block_name;
+use crate::blocks::{BlockId, Field, Program, Type};
+use crate::layout::Rect;
+use crate::say;
+use crate::text::Text;
+
+/// Carries out a command.
+pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
+    if workshop.canvas.perform(&command) {
+        return;
+    }
+    // Whatever is done is done to the whole program, not to what a drag left of it.
+    if workshop.drag.take().is_some() {
+        workshop.document.put_back();
+    }
+    if workshop
+        .stage
+        .perform(&command, desk, workshop.document.program())
+    {
+        return;
+    }
+    match command {
+        Command::Edit(deed, edit) => change(workshop, desk, deed, edit),
+        Command::Add(piece) => add(workshop, desk, &piece),
+        Command::Delete(id) => {
+            if let Some(edit) = workshop.document.program().lifting(id, false) {
+                change(workshop, desk, Deed::Delete, edit);
+            }
+        }
+        Command::Duplicate(id) => duplicate(workshop, desk, id),
+        Command::Disable(id) => {
+            if let Some(block) = workshop.document.program().get(id) {
+                let mut marks = block.marks.clone();
+                marks.disabled = !marks.disabled;
+                change(workshop, desk, Deed::Disable, Edit::SetMarks(id, marks));
+            }
+        }
+        Command::Rename(name) => {
+            let edit = workshop.document.header_edit(|header| header.name = name);
+            change(workshop, desk, Deed::Rename, edit);
+        }
+        Command::Game(game) => {
+            let edit = workshop.document.header_edit(|header| header.game = game);
+            change(workshop, desk, Deed::Game, edit);
+        }
+        Command::AskNewVariable(user) => workshop.dialogs.ask_new(user),
+        Command::AskRenameVariable(id) => {
+            let program = workshop.document.program();
+            workshop.dialogs.ask_rename(program, id);
+        }
+        Command::AskDeleteVariable(id) => {
+            if workshop.document.program().uses(id).next().is_some() {
+                workshop.dialogs.ask_delete(id);
+            } else {
+                desk.send(Command::DeleteVariable(id));
+            }
+        }
+        Command::MakeVariable(name, user) => {
+            let (id, edit) = workshop.document.identities().making_variable(&name);
+            let mut edits = vec![edit];
+            edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
+            change(workshop, desk, Deed::MakeVariable, Edit::All(edits));
+        }
+        Command::RenameVariable(id, name) => {
+            let edit = Edit::RenameVariable(id, name);
+            change(workshop, desk, Deed::RenameVariable, edit);
+        }
+        Command::DeleteVariable(id) => delete_variable(workshop, desk, id),
+        Command::Undo => undo(workshop, desk, false),
+        Command::Redo => undo(workshop, desk, true),
+        Command::Store(number) => store(workshop, desk, number),
+        Command::Load(number) => load(workshop, desk, number),
+        Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
+        command => files::perform(workshop, command, desk),
+    }
+}
+
+/// Changes the program, or says why that is not possible.
+fn change(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, edit: Edit) {
+    match workshop.document.edit(deed, edit) {
+        Ok(()) => desk.say(""),
+        Err(error) => desk.refuse(why_not(&desk.text, error)),
+    }
+}
+
+/// Why a change is not possible, for people.
+pub fn why_not(text: &Text, error: EditError) -> String {
+    match error {
+        EditError::WrongType { expected, given } => {
+            text.msg_drop_wrong_type(say::type_of(text, expected), say::type_of(text, given))
+        }
+        EditError::WrongShape => text.msg_edit_wrong_shape(),
+        EditError::InUse => text.msg_edit_in_use(),
+        EditError::BadName => text.msg_edit_bad_name(),
+        EditError::TooMany => text.msg_edit_too_many(),
+        EditError::TooDeep => text.msg_edit_too_deep(),
+        EditError::NoSuchPlace
+        | EditError::Occupied
+        | EditError::WrongField
+        | EditError::UnknownVariable
+        | EditError::BadFragment => text.msg_edit_gone(),
+    }
+}
+
+fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
+    let text = desk.text;
+    match workshop.document.undo(again, &desk.storage) {
+        Ok(Some(deed)) => {
+            if deed == Deed::Store {
+                workshop.slots.look(&desk.storage);
+            }
+            let name = deed.name(&text);
+            desk.say(if again {
+                text.msg_redone(name)
+            } else {
+                text.msg_undone(name)
+            });
+            if matches!(deed, Deed::New | Deed::Open | Deed::Load) {
+                workshop.begin_again();
+            }
+        }
+        Ok(None) => desk.say(if again {
+            text.msg_nothing_to_redo()
+        } else {
+            text.msg_nothing_to_undo()
+        }),
+        Err(error) => desk.refuse(error.sentence(&text)),
+    }
+}
+
+/// Adds a block where it fits best: after the chosen block or into it, into the first empty socket
+/// that takes it, at the end of the program, else on the canvas.
+fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
+    let chosen = workshop.canvas.chosen();
+    let program = workshop.document.program();
+    let spot = match piece.kind.row().shape {
+        Shape::Command | Shape::Loop => Some(after(program, chosen)),
+        Shape::Value(given) => free_socket(program, chosen, given),
+    };
+    let visible: Rect = workshop.canvas.view.visible();
+    let aside = (
+        f64::from(visible.min.x) + 40.0,
+        f64::from(visible.center().y),
+    );
+    let target = spot.unwrap_or(Target::Canvas(aside));
+    let program = workshop.document.identities();
+    let (mut edits, fragment) = piece.bring(program);
+    let root = fragment.roots[0];
+    match program.placing(fragment, target, aside) {
+        Ok(edit) => edits.push(edit),
+        Err(error) => {
+            desk.refuse(why_not(&desk.text, error));
+            return;
+        }
+    }
+    change(workshop, desk, Deed::Add, Edit::All(edits));
+    if workshop.document.has(root) {
+        workshop.canvas.choose(Some(root));
+        workshop.canvas.follow(&mut workshop.document, desk);
+        workshop.canvas.reveal(root);
+        let program = workshop.document.program();
+        let name = block_name(program, &desk.text, program.block(root));
+        desk.say(desk.text.msg_added(name));
+    }
+}
+
+/// Behind the chosen command (or the one whose value is chosen), else at the end of the program.
+fn after(program: &Program, chosen: Option<BlockId>) -> Target {
+    let mut at = chosen;
+    while let Some(id) = at {
+        match program.get(id).map(|block| block.parent) {
+            Some(Parent::Socket(owner, _)) => at = Some(owner),
+            Some(Parent::Stack(stack)) if program.block(id).kind.row().value().is_none() => {
+                let index = program.stack(stack).iter().position(|&other| other == id);
+                return Target::Stack(stack, index.map_or(0, |index| index + 1));
+            }
+            _ => break,
+        }
+    }
+    Target::Stack(Stack::Hat, program.stack(Stack::Hat).len())
+}
+
+/// The first empty socket for a value: in the chosen block, else in the program.
+fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<Target> {
+    let empty = |(id, _): (BlockId, usize)| {
+        let block = program.block(id);
+        let free = |socket: &usize| {
+            let held = block.sockets[*socket];
+            let fits = block.socket_type(*socket).is_some_and(|ty| given.fits(ty));
+            fits && held.block.is_none() && held.literal.is_none()
+        };
+        let socket = (0..block.sockets.len()).find(free)?;
+        Some(Target::Socket(id, socket))
+    };
+    let inside = chosen.filter(|&id| program.get(id).is_some());
+    let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));
+    inside.or_else(|| program.walk(program.stack(Stack::Hat)).find_map(empty))
+}
+
+/// A copy of a block beside it.
+fn duplicate(workshop: &mut Workshop, desk: &mut Desk, id: BlockId) {
+    let place = workshop.canvas.layout().get(id).map(|block| block.rect.min);
+    let program = workshop.document.identities();
+    let Some(block) = program.get(id) else { return };
+    let in_stack = match block.parent {
+        Parent::Stack(stack) if block.kind.row().value().is_none() => {
+            let index = program.stack(stack).iter().position(|&other| other == id);
+            index.map(|index| Target::Stack(stack, index + 1))
+        }
+        _ => None,
+    };
+    let near = place.map_or((40.0, 40.0), |at| {
+        (f64::from(at.x) + 40.0, f64::from(at.y) + 48.0)
+    });
+    let copy = program.copy(&[id]);
+    let root = copy.roots[0];
+    let edit = program.placing(copy, in_stack.unwrap_or(Target::Canvas(near)), near);
+    match edit {
+        Ok(edit) => change(workshop, desk, Deed::Copy, edit),
+        Err(error) => desk.refuse(why_not(&desk.text, error)),
+    }
+    if workshop.document.has(root) {
+        workshop.canvas.choose(Some(root));
+    }
+}
+
+fn delete_variable(workshop: &mut Workshop, desk: &mut Desk, id: crate::blocks::VarId) {
+    let program = workshop.document.program();
+    match program.deleting_variable(id) {
+        Ok(edit) => change(workshop, desk, Deed::DeleteVariable, edit),
+        Err(user) => {
+            let block = block_name(program, &desk.text, program.block(user));
+            desk.refuse(desk.text.msg_variable_in_loop(block));
+        }
+    }
+}
+
+fn store(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
+    let text = desk.text;
+    let program = workshop.document.program();
+    match desk.storage.save_slot(number, program) {
+        Ok(before) => {
+            let change = Change::Slot(number, Box::new(before));
+            workshop.document.history.did(Deed::Store, change);
+            desk.say(text.msg_stored(number.to_string()));
+        }
+        Err(error) => desk.refuse(error.sentence(&text)),
+    }
+    workshop.slots.look(&desk.storage);
+}
+
+fn load(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
+    let text = desk.text;
+    match workshop.slots.program(number) {
+        Some(program) => {
+            let opened = super::Opened {
+                program,
+                file: None,
+                saved: false,
+            };
+            workshop.document.open(Deed::Load, opened);
+            workshop.begin_again();
+            desk.say(text.msg_loaded(number.to_string()));
+        }
+        None => desk.say(text.msg_slot_is_empty(number.to_string())),
+    }
+}

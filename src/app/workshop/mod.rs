@@ -1,0 +1,412 @@
+//! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
+
+mod cost;
+mod dialogs;
+pub mod document;
+mod edits;
+mod files;
+pub mod history;
+mod keys;
+mod own_dialog;
+pub mod piece;
+mod slots;
+
+use super::canvas::drag::{Drag, Refusal};
+use super::canvas::{Around, Begun, Canvas};
+use super::command::Command;
+use super::desk::Desk;
+use super::icons;
+use super::mode::Mode;
+use super::palette::{Palette, Taken};
+use super::stage::Stage;
+use super::storage::Autosave;
+use super::theme;
+use super::widgets::IconButton;
+use crate::say;
+use crate::text::Text;
+use dialogs::Dialogs;
+use document::{Document, Opened};
+use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
+use files::Files;
+use history::Deed;
+use slots::Slots;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The Clickomania mode.
+pub struct Workshop {
+    document: Document,
+    canvas: Canvas,
+    palette: Palette,
+    stage: Stage,
+    slots: Slots,
+    files: Files,
+    dialogs: Dialogs,
+    drag: Option<Drag>,
+    autosave: Autosave,
+    /// The revision of the program that was handed to the storage last, and what was said of its file.
+    kept: Option<(u64, bool, Option<PathBuf>)>,
+    /// Whether keeping did not work when it was tried last.
+    troubled: bool,
+    /// The revision that the stage knows.
+    staged: u64,
+    costs_open: bool,
+    naming: Option<String>,
+}
+
+impl Workshop {
+    /// The workshop with the program that one left off with, or `opened`.
+    pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
+        let last = match desk.storage.last_session() {
+            Some(Ok(session)) => Opened {
+                program: session.program,
+                file: session.file,
+                saved: session.saved,
+            },
+            Some(Err(error)) => {
+                desk.refuse(error.sentence(&desk.text));
+                files::first_program()
+            }
+            None => {
+                if !desk.status().wrong {
+                    desk.say(desk.text.msg_first_start());
+                }
+                files::first_program()
+            }
+        };
+        let mut document = Document::new(last);
+        if let Some(opened) = opened {
+            // What one left off with is one step back.
+            document.open(Deed::Open, opened);
+        }
+        Workshop {
+            document,
+            canvas: Canvas::new(),
+            palette: Palette::new(),
+            stage: Stage::new(&desk.settings),
+            slots: Slots::new(&desk.storage),
+            files: Files::default(),
+            dialogs: Dialogs::default(),
+            drag: None,
+            autosave: Autosave::new(desk.storage.clone()),
+            kept: None,
+            troubled: false,
+            staged: 0,
+            costs_open: false,
+            naming: None,
+        }
+    }
+
+    /// The program and its changes.
+    pub fn document(&mut self) -> &mut Document {
+        &mut self.document
+    }
+
+    /// The game.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The canvas.
+    pub fn canvas(&self) -> &Canvas {
+        &self.canvas
+    }
+
+    /// What the window's title says: the program, and whether its file lacks something of it.
+    pub fn title(&self, text: &Text) -> String {
+        let opened = self.document.opened();
+        let name = match &opened.program.header().name {
+            name if name.is_empty() => text.msg_program_nameless(),
+            name => name.clone(),
+        };
+        let mark = if opened.file.is_some() && !opened.saved {
+            "• "
+        } else {
+            ""
+        };
+        format!("{mark}{name} — Clickomania")
+    }
+
+    /// Another program was opened: nothing that was begun on the one before goes on.
+    fn begin_again(&mut self) {
+        self.canvas.begin_again();
+        self.dialogs.close();
+        self.naming = None;
+    }
+
+    /// Follows what hangs on the pointer.
+    fn follow_drag(&mut self, ui: &Ui, desk: &mut Desk, palette: egui::Rect) {
+        let Some(drag) = &mut self.drag else { return };
+        let (pointer, down, escape, seconds) = ui.input(|input| {
+            let pointer = input.pointer.latest_pos();
+            let escape = input.key_pressed(Key::Escape);
+            (
+                pointer,
+                input.pointer.primary_down(),
+                escape,
+                input.stable_dt,
+            )
+        });
+        if let Some(at) = pointer {
+            drag.pointer = at;
+        }
+        ui.set_cursor_icon(egui::CursorIcon::Grabbing);
+        if escape {
+            self.drag = None;
+            self.document.put_back();
+            desk.say(desk.text.msg_drag_given_up());
+            return;
+        }
+        let at = drag.pointer;
+        let away = palette.contains(at) || self.canvas.bin().expand(10.0).contains(at);
+        let over_canvas = self.canvas.view.rect.contains(at) && !away;
+        drag.aim(&self.canvas.view, over_canvas);
+        if !down {
+            self.drop_blocks(desk, away, over_canvas);
+            return;
+        }
+        drag.inside |= self.canvas.view.rect.shrink(48.0).contains(at);
+        if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
+            ui.request_repaint();
+        }
+    }
+
+    /// The blocks on the pointer are let go.
+    fn drop_blocks(&mut self, desk: &mut Desk, away: bool, over_canvas: bool) {
+        use super::canvas::drag::Origin;
+        let Some(drag) = self.drag.take() else { return };
+        if away {
+            if drag.origin == Origin::Canvas {
+                self.document.throw_away(Deed::Delete);
+                desk.say(desk.text.msg_deleted());
+            }
+            return;
+        }
+        if !over_canvas {
+            // Beside the window, on the stage: nothing happened.
+            self.document.put_back();
+            desk.say(desk.text.msg_drag_given_up());
+            return;
+        }
+        if drag.is_back() {
+            self.document.put_back();
+            return;
+        }
+        let refusal = drag.refusal(&self.canvas.view);
+        match drag.put(&mut self.document, &self.canvas.view) {
+            Ok(()) => {
+                self.canvas.choose(None);
+                match refusal {
+                    Some(refusal) => desk.refuse(refused(&desk.text, refusal)),
+                    None => desk.say(""),
+                }
+            }
+            Err(error) => desk.refuse(edits::why_not(&desk.text, error)),
+        }
+    }
+
+    fn begin_drag(&mut self, desk: &Desk, begun: Begun) {
+        let Begun {
+            block,
+            grab,
+            alone,
+            copy,
+        } = begun;
+        let words = (&desk.text, self.canvas.measure());
+        let drag = Drag::lift(&mut self.document, words, block, (!alone, copy));
+        self.drag = drag.map(|drag| drag.held_at(grab));
+        self.look_around(desk);
+    }
+
+    fn look_around(&mut self, desk: &Desk) {
+        self.canvas.follow(&mut self.document, desk);
+        self.canvas.preview(self.document.program(), None);
+        if let Some(drag) = &mut self.drag {
+            drag.look_around(self.document.program(), self.canvas.layout());
+        }
+    }
+
+    /// The canvas with what floats over it.
+    fn show_canvas(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let around = Around {
+            highlight: self.stage.highlight(),
+            failed: self.stage.failed(),
+            drag: self.drag.as_ref(),
+        };
+        let begun = self.canvas.show(ui, desk, &mut self.document, &around);
+        let rect = self.canvas.view.rect;
+        cost::show(self, ui, desk, rect);
+        if let Some(begun) = begun {
+            self.begin_drag(desk, begun);
+            ui.request_repaint();
+        }
+    }
+
+    fn keep(&mut self, desk: &mut Desk) {
+        if let Some(trouble) = self.autosave.trouble() {
+            if !std::mem::replace(&mut self.troubled, true) {
+                desk.refuse(trouble.sentence(&desk.text));
+            }
+        } else {
+            self.troubled = false;
+        }
+        let opened = self.document.opened();
+        let state = (self.document.revision(), opened.saved, opened.file.clone());
+        if self.drag.is_some() || self.kept.as_ref() == Some(&state) {
+            return;
+        }
+        self.kept = Some(state);
+        let file = opened.file.as_deref();
+        let text = super::storage::session_text(&opened.program, file, opened.saved);
+        self.autosave.keep(text);
+    }
+}
+
+/// Why blocks cannot go there: *qui serve una casella; questo blocco dà un colore*.
+fn refused(text: &Text, refusal: Refusal) -> String {
+    match (refusal.wanted, refusal.given) {
+        (Some(wanted), Some(given)) => {
+            text.msg_drop_wrong_type(say::type_of(text, wanted), say::type_of(text, given))
+        }
+        (Some(wanted), None) => text.msg_drop_command_in_socket(say::type_of(text, wanted)),
+        (None, _) => text.msg_drop_value_in_stack(),
+    }
+}
+
+impl Mode for Workshop {
+    fn name(&self, text: &Text) -> String {
+        text.msg_mode_clickomania()
+    }
+
+    fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
+        self.stage.advance(desk, ctx, self.document.program());
+        self.files.advance(desk);
+        self.slots.advance(&desk.storage, ctx);
+        if self.staged != self.document.revision() && self.drag.is_none() {
+            self.staged = self.document.revision();
+            self.stage.edited();
+        }
+        self.keep(desk);
+    }
+
+    fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let theme = theme::of(ui);
+        self.canvas.follow(&mut self.document, desk);
+        self.canvas
+            .preview(self.document.program(), self.drag.as_ref());
+        let width = ui.available_width();
+        let narrow = width < 1200.0;
+        let stage = Panel::left("stage")
+            .exact_size(if narrow { 316.0 } else { 388.0 })
+            .resizable(false)
+            .frame(
+                Frame::new()
+                    .fill(theme.window)
+                    .inner_margin(egui::Margin::symmetric(14, 12)),
+            );
+        stage.show(ui, |ui| {
+            let slots = self.slots.height();
+            let full = ui.available_rect_before_wrap();
+            let mut above = full;
+            above.max.y -= slots + 10.0;
+            ui.scope_builder(egui::UiBuilder::new().max_rect(above), |ui| {
+                self.stage.show(ui, desk, self.document.program());
+            });
+            let mut below = full;
+            below.min.y = below.max.y - slots;
+            ui.scope_builder(egui::UiBuilder::new().max_rect(below), |ui| {
+                self.slots.show(ui, desk, self.canvas.brush());
+            });
+        });
+        let palette = Panel::left("palette")
+            .exact_size(if narrow { 266.0 } else { 300.0 })
+            .resizable(false)
+            .frame(
+                Frame::new()
+                    .fill(theme.palette)
+                    .inner_margin(egui::Margin::symmetric(10, 4)),
+            );
+        let mut taken = None;
+        let shown = palette.show(ui, |ui| {
+            let measure = crate::layout::Advances::embedded();
+            let program = self.document.program();
+            taken = self
+                .palette
+                .show(ui, desk, (program, &measure), self.canvas.brush());
+        });
+        let palette = shown.response.rect;
+        let frame = Frame::new().fill(theme.canvas);
+        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+            self.show_canvas(ui, desk);
+        });
+        match taken {
+            Some(Taken::Place(piece)) => desk.send(Command::Add(piece)),
+            Some(Taken::Drag(piece, grab)) => {
+                let words = (&desk.text, self.canvas.measure());
+                let drag = Drag::fresh(&mut self.document, words, &piece);
+                self.drag = Some(drag.held_at(grab));
+                self.look_around(desk);
+                ui.request_repaint();
+            }
+            None => {}
+        }
+        self.follow_drag(ui, desk, palette);
+        if let Some(drag) = &self.drag {
+            let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
+            let mut painter = ui.ctx().layer_painter(layer);
+            if self.canvas.bin().expand(10.0).contains(drag.pointer) {
+                // The bin is seen to open.
+                painter.set_opacity(0.45);
+            }
+            let view = self.canvas.view;
+            drag.paint(&painter, self.canvas.brush(), (&view, theme));
+        }
+        self.dialogs.show(ui, desk, self.document.program());
+        self.files.show(ui, desk);
+        keys::keys(self, ui, desk);
+    }
+
+    fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let text = desk.text;
+        let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
+            deed.map_or(name, |deed| with(deed.name(&text)))
+        };
+        let done = self.document.history.next(false);
+        let undo = named(done, text.msg_menu_undo(), &|deed| text.msg_undo_deed(deed));
+        if IconButton::new(icons::undo, &undo)
+            .enabled(done.is_some())
+            .show(ui)
+            .clicked()
+        {
+            desk.send(Command::Undo);
+        }
+        let undone = self.document.history.next(true);
+        let redo = named(undone, text.msg_menu_redo(), &|deed| {
+            text.msg_redo_deed(deed)
+        });
+        if IconButton::new(icons::redo, &redo)
+            .enabled(undone.is_some())
+            .show(ui)
+            .clicked()
+        {
+            desk.send(Command::Redo);
+        }
+        self.files.menu(ui, desk, self.document.opened());
+    }
+
+    fn perform(&mut self, command: Command, desk: &mut Desk) {
+        edits::perform(self, command, desk);
+    }
+
+    fn close(&mut self, desk: &mut Desk) {
+        self.drag = None;
+        self.document.put_back();
+        self.keep(desk);
+        if let Err(error) = self.autosave.flush() {
+            desk.refuse(error.sentence(&desk.text));
+        }
+    }
+}
+
+/// How long the window waits before it looks at the slots of other windows again.
+const LOOK_AGAIN: Duration = Duration::from_secs(3);

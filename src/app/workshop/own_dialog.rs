@@ -1,0 +1,193 @@
+//! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
+
+use super::files::Purpose;
+use super::slots::one_line;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::storage::{Listing, expand, list, open_program};
+use crate::app::theme;
+use crate::app::widgets::main_button;
+use egui::{Id, Key, Modal, ScrollArea, TextEdit, Ui, vec2};
+use std::path::{Path, PathBuf};
+
+/// Our own dialog.
+pub(super) struct Own {
+    purpose: Purpose,
+    folder: PathBuf,
+    typed: String,
+    listing: Option<Listing>,
+    trouble: Option<String>,
+    begun: bool,
+    /// The file that would be replaced, once a person was asked.
+    replace: Option<PathBuf>,
+}
+
+impl Own {
+    pub(super) fn new(desk: &Desk, purpose: Purpose, name: String) -> Own {
+        let folder = desk.settings.last_folder.clone();
+        let home = || std::env::home_dir().filter(|path| path.is_dir());
+        let here = || std::env::current_dir().unwrap_or_default();
+        let folder = folder.filter(|path| path.is_dir()).or_else(home);
+        Own {
+            purpose,
+            folder: folder.unwrap_or_else(here),
+            typed: name,
+            listing: None,
+            trouble: None,
+            begun: false,
+            replace: None,
+        }
+    }
+
+    /// Whether it stays open.
+    pub(super) fn show(&mut self, ui: &Ui, desk: &mut Desk) -> bool {
+        let theme = theme::of(ui);
+        let text = desk.text;
+        if self.listing.is_none() && self.trouble.is_none() {
+            match list(&self.folder) {
+                Ok(listing) => self.listing = Some(listing),
+                Err(error) => self.trouble = Some(error.sentence(&text)),
+            }
+        }
+        let mut stays = true;
+        let mut chosen: Option<PathBuf> = None;
+        let modal = Modal::new(Id::unique("own file dialog")).backdrop_color(theme.veil);
+        let modal = modal.frame(theme::dialog_frame(ui));
+        let response = modal.show(ui.ctx(), |ui| {
+            ui.set_width(520.0);
+            let (title, yes) = match self.purpose {
+                Purpose::Open => (text.msg_dialog_open_title(), text.msg_answer_open()),
+                Purpose::Save => (text.msg_dialog_save_title(), text.msg_answer_save()),
+            };
+            ui.heading(title);
+            ui.add_space(4.0);
+            let folder = self.folder.display().to_string();
+            let galley = one_line(ui, folder, theme::regular(13.0), theme.quiet, 510.0);
+            ui.add(egui::Label::new(galley).selectable(false));
+            egui::Frame::new()
+                .fill(theme.card)
+                .stroke(egui::Stroke::new(1.0, theme.line))
+                .corner_radius(8)
+                .inner_margin(6)
+                .show(ui, |ui| {
+                    let height = (ui.ctx().content_rect().height() - 330.0).clamp(120.0, 300.0);
+                    ui.set_height(height);
+                    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                        chosen = self.files(ui, desk);
+                    });
+                });
+            ui.add_space(4.0);
+            let field = TextEdit::singleline(&mut self.typed)
+                .hint_text(text.msg_dialog_path_hint())
+                .margin(egui::Margin::symmetric(10, 7))
+                .desired_width(f32::INFINITY);
+            let field = ui.add(field).accessible_name(text.msg_dialog_path_field());
+            if !self.begun {
+                self.begun = true;
+                field.request_focus();
+            }
+            if field.changed() {
+                self.replace = None;
+                self.trouble = None;
+            }
+            let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if let Some(trouble) = &self.trouble {
+                ui.colored_label(theme.wrong, trouble);
+            }
+            if let Some(path) = &self.replace {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                ui.colored_label(theme.wrong, text.msg_dialog_replace(name));
+            }
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let yes = if self.replace.is_some() {
+                    text.msg_answer_replace()
+                } else {
+                    yes
+                };
+                let pressed = main_button(ui, &yes, vec2(130.0, 34.0)).clicked();
+                if (pressed || enter) && !self.typed.trim().is_empty() {
+                    chosen = Some(expand(self.typed.trim(), &self.folder));
+                }
+                let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+                if ui.add(no).clicked() {
+                    stays = false;
+                }
+            });
+        });
+        if let Some(path) = chosen {
+            stays = self.take(desk, path);
+            // Whoever typed goes on typing.
+            self.begun = false;
+        }
+        stays && !response.should_close()
+    }
+
+    /// The folders and programs; what was pressed.
+    fn files(&mut self, ui: &mut Ui, desk: &Desk) -> Option<PathBuf> {
+        let mut chosen = None;
+        let mut entry = |ui: &mut Ui, name: String, path: &Path| {
+            let button = egui::Button::new(name).frame(false);
+            if ui.add(button).clicked() {
+                chosen = Some(path.to_owned());
+            }
+        };
+        if let Some(parent) = self.folder.parent() {
+            entry(ui, desk.text.msg_dialog_parent_folder(), parent);
+        }
+        let listing = self.listing.as_ref()?;
+        let named = |path: &Path| {
+            let name = path.file_name().unwrap_or_default();
+            name.to_string_lossy().into_owned()
+        };
+        for path in &listing.folders {
+            entry(ui, format!("{}/", named(path)), path);
+        }
+        for path in &listing.programs {
+            entry(ui, named(path), path);
+        }
+        chosen
+    }
+
+    /// A path was chosen: a folder is entered, a file opened or saved. Whether the dialog stays.
+    fn take(&mut self, desk: &mut Desk, path: PathBuf) -> bool {
+        if path.is_dir() {
+            self.folder = path;
+            self.listing = None;
+            self.trouble = None;
+            if self.purpose == Purpose::Open {
+                self.typed.clear();
+            }
+            return true;
+        }
+        match self.purpose {
+            Purpose::Open => {
+                if let Err(error) = open_program(&path) {
+                    self.trouble = Some(error.sentence(&desk.text));
+                    return true;
+                }
+                desk.send(Command::OpenFile(path));
+                false
+            }
+            Purpose::Save => {
+                let path = if path.extension().is_none() {
+                    path.with_extension("ron")
+                } else {
+                    path
+                };
+                let folder = path.parent().unwrap_or(&self.folder).to_owned();
+                if let Err(error) = list(&folder) {
+                    self.trouble = Some(error.sentence(&desk.text));
+                    return true;
+                }
+                if path.exists() && self.replace.as_ref() != Some(&path) {
+                    self.typed = path.display().to_string();
+                    self.replace = Some(path);
+                    return true;
+                }
+                desk.send(Command::SaveFile(path));
+                false
+            }
+        }
+    }
+}

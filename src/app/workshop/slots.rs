@@ -1,0 +1,340 @@
+//! The four slots below the stage: each keeps a program, to save, to look at, to load.
+
+use super::LOOK_AGAIN;
+use crate::app::canvas::paint::{BlockPainter, Scene};
+use crate::app::canvas::view::View;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons;
+use crate::app::storage::{SLOTS, Slot, Storage};
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::IconButton;
+use crate::blocks::Program;
+use crate::blocks::check::check;
+use crate::blocks::cost::cost;
+use crate::layout::{Advances, Changed, Layout};
+use crate::text::{Language, Text};
+use egui::{
+    Align2, Area, Frame, Id, Order, Rect, Role, Sense, StrokeKind, Ui, UiBuilder, UiKind, Vec2,
+    WidgetInfo, pos2, vec2,
+};
+use std::collections::HashMap;
+use std::time::{Instant, SystemTime};
+
+const CARD: f32 = 62.0;
+const GAP: f32 = 8.0;
+const BUTTON: f32 = 28.0;
+
+/// What a card shows.
+struct Card {
+    slot: Slot,
+    cost: u64,
+    ready: bool,
+    /// Where its blocks lie, in this language.
+    layout: Option<(Language, Layout)>,
+}
+
+/// The four slots.
+pub struct Slots {
+    cards: Vec<Card>,
+    looked: Instant,
+}
+
+impl Slots {
+    /// The slots as they are on the disk.
+    pub fn new(storage: &Storage) -> Slots {
+        let mut slots = Slots {
+            cards: Vec::new(),
+            looked: Instant::now(),
+        };
+        slots.look(storage);
+        slots
+    }
+
+    /// Looks at the disk again.
+    pub fn look(&mut self, storage: &Storage) {
+        self.cards = (1..=SLOTS)
+            .map(|number| Card::new(storage.slot(number)))
+            .collect();
+    }
+
+    /// Looks whether another window changed something, now and then while this one is used.
+    pub fn advance(&mut self, storage: &Storage, ctx: &egui::Context) {
+        let used = ctx.input(|input| input.focused);
+        if used && self.looked.elapsed() > LOOK_AGAIN {
+            self.looked = Instant::now();
+            if storage.slots_changed() {
+                self.look(storage);
+            }
+        }
+    }
+
+    /// The program in a slot.
+    pub fn program(&self, number: usize) -> Option<Program> {
+        match &self.cards.get(number - 1)?.slot {
+            Slot::Filled { program, .. } => Some(program.clone()),
+            _ => None,
+        }
+    }
+
+    /// How high the slots are.
+    pub fn height(&self) -> f32 {
+        2.0 * CARD + GAP
+    }
+
+    /// Shows them.
+    pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk, brush: &mut BlockPainter) {
+        let theme = theme::of(ui);
+        let full = ui.available_rect_before_wrap();
+        let width = (full.width() - GAP) / 2.0;
+        for (index, card) in self.cards.iter_mut().enumerate() {
+            let at = vec2(
+                (index % 2) as f32 * (width + GAP),
+                (index / 2) as f32 * (CARD + GAP),
+            );
+            let rect = Rect::from_min_size(full.min + at, vec2(width, CARD));
+            let builder = UiBuilder::new().max_rect(rect).id_salt(("slot", index));
+            ui.scope_builder(builder, |ui| {
+                card.show(ui, desk, theme, (index + 1, rect), brush);
+            });
+        }
+    }
+}
+
+impl Card {
+    fn new(slot: Slot) -> Card {
+        let (cost, ready) = match &slot {
+            Slot::Filled { program, .. } => (cost(program).total, check(program).is_empty()),
+            _ => (0, false),
+        };
+        Card {
+            slot,
+            cost,
+            ready,
+            layout: None,
+        }
+    }
+
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        theme: &'static Theme,
+        (number, rect): (usize, Rect),
+        brush: &mut BlockPainter,
+    ) {
+        let text = desk.text;
+        let label = self.name(&text);
+        let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
+        let spoken = match &self.slot {
+            Slot::Filled { .. } => {
+                text.msg_slot_name(number.to_string(), &label, self.cost.to_string())
+            }
+            _ => text.msg_slot_empty_name(number.to_string()),
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
+        let painter = ui.painter().clone();
+        let line = egui::Stroke::new(1.0, theme.line);
+        painter.rect(rect, 8.0, theme.card, line, StrokeKind::Inside);
+        let filled = matches!(self.slot, Slot::Filled { .. });
+        let ink = if filled { theme.text } else { theme.quiet };
+        let font = theme::semibold(13.0);
+        let title = format!("{number} · {label}");
+        let galley = one_line(ui, title, font, ink, rect.width() - 20.0);
+        painter.galley(rect.min + vec2(10.0, 9.0), galley, ink);
+        if filled {
+            let at = pos2(rect.min.x + 10.0, rect.max.y - 17.0);
+            let cost = painter.text(
+                at,
+                Align2::LEFT_CENTER,
+                self.cost.to_string(),
+                theme::semibold(16.0),
+                theme.text,
+            );
+            let (words, color) = if self.ready {
+                (self.age(&text), theme.quiet)
+            } else {
+                (text.msg_slot_not_ready(), theme.wrong)
+            };
+            let room = rect.max.x - 3.0 * BUTTON - 10.0 - cost.max.x - 8.0;
+            let galley = one_line(ui, words, theme::regular(12.0), color, room);
+            let at = pos2(cost.max.x + 8.0, at.y - galley.size().y / 2.0);
+            painter.galley(at, galley, color);
+        }
+        if let Some(hint) = self.hint(&text) {
+            response.on_hover_text(hint);
+        }
+        self.buttons(ui, desk, (number, rect), filled, brush);
+    }
+
+    fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        (number, rect): (usize, Rect),
+        filled: bool,
+        brush: &mut BlockPainter,
+    ) {
+        let text = desk.text;
+        let size = BUTTON;
+        let row = Rect::from_min_size(
+            pos2(rect.max.x - 3.0 * size - 6.0, rect.max.y - size - 3.0),
+            vec2(3.0 * size, size),
+        );
+        let builder = UiBuilder::new()
+            .max_rect(row)
+            .layout(egui::Layout::left_to_right(egui::Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            let n = number.to_string();
+            let save = text.msg_slot_save(&n);
+            if IconButton::new(icons::save, &save)
+                .size(size)
+                .show(ui)
+                .clicked()
+            {
+                desk.send(Command::Store(number));
+            }
+            let look = text.msg_slot_look(&n);
+            let eye = IconButton::new(icons::eye, &look)
+                .size(size)
+                .enabled(filled);
+            let eye = eye.quiet().show(ui);
+            let load = text.msg_slot_load(&n);
+            let button = IconButton::new(icons::load, &load)
+                .size(size)
+                .enabled(filled);
+            if button.show(ui).clicked() {
+                desk.send(Command::Load(number));
+            }
+            // What hovering shows, focus and a press show too.
+            let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
+            if filled && looking {
+                self.picture(ui, desk, eye.rect, brush);
+            }
+        });
+    }
+
+    /// The saved program as a picture, with its cost.
+    fn picture(&mut self, ui: &Ui, desk: &Desk, near: Rect, brush: &mut BlockPainter) {
+        let Slot::Filled { program, .. } = &self.slot else {
+            return;
+        };
+        let theme = theme::of(ui);
+        let language = desk.text.language();
+        self.layout.take_if(|(other, _)| *other != language);
+        let (_, layout) = self.layout.get_or_insert_with(|| {
+            let mut layout = Layout::new();
+            let measure = Advances::embedded();
+            layout.update(program, &desk.text, &measure, &Changed::All);
+            (language, layout)
+        });
+        let bounds = layout.bounds();
+        let screen = ui.ctx().content_rect();
+        let most = vec2((screen.width() * 0.6).min(820.0), screen.height() - 140.0);
+        let zoom = (most.x / bounds.width().max(1.0)).min(most.y / bounds.height().max(1.0));
+        let zoom = zoom.clamp(0.1, 1.0);
+        let size = vec2(bounds.width(), bounds.height()) * zoom + Vec2::splat(24.0);
+        let layer = Area::new(Id::unique("look into slot"))
+            .kind(UiKind::Tooltip)
+            .order(Order::Tooltip)
+            .interactable(false)
+            .constrain_to(screen.shrink(8.0))
+            .fixed_pos(near.right_bottom() + vec2(12.0, -size.y - 30.0));
+        layer.show(ui.ctx(), |ui| {
+            Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
+                let title = format!("{} — {}", program.header().name, self.cost);
+                ui.label(egui::RichText::new(title).font(theme::semibold(15.0)));
+                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                let name = desk.text.msg_slot_picture(&program.header().name);
+                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+                let view = View {
+                    zoom,
+                    pan: Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom,
+                    rect,
+                };
+                let marks = HashMap::new();
+                let scene = Scene {
+                    program,
+                    layout,
+                    view,
+                    theme,
+                    marks: &marks,
+                    hovered: None,
+                    pale_loose: true,
+                    costs: false,
+                };
+                brush.scene(&ui.painter_at(rect), &scene, true);
+            });
+        });
+    }
+
+    fn name(&self, text: &Text) -> String {
+        match &self.slot {
+            Slot::Empty => text.msg_slot_empty(),
+            Slot::Broken { .. } => text.msg_slot_broken(),
+            Slot::Filled { program, .. } if program.header().name.is_empty() => {
+                text.msg_program_nameless()
+            }
+            Slot::Filled { program, .. } => program.header().name.clone(),
+        }
+    }
+
+    /// When it was saved, in a word.
+    fn age(&self, text: &Text) -> String {
+        match &self.slot {
+            Slot::Filled { saved, .. } => match seconds_since(*saved) {
+                0..60 => text.msg_age_now(),
+                seconds @ 60..3600 => text.msg_age_minutes((seconds / 60).to_string()),
+                seconds @ 3600..86_400 => text.msg_age_hours((seconds / 3600).to_string()),
+                seconds => text.msg_age_days((seconds / 86_400).to_string()),
+            },
+            _ => String::new(),
+        }
+    }
+
+    fn hint(&self, text: &Text) -> Option<String> {
+        match &self.slot {
+            Slot::Empty => None,
+            Slot::Broken { why } => Some(why.sentence(text)),
+            Slot::Filled { saved, program } => {
+                let name = &program.header().name;
+                let state = if self.ready {
+                    text.msg_program_ready()
+                } else {
+                    text.msg_program_not_ready()
+                };
+                Some(format!("{name}\n{state}\n{}", ago(text, *saved)))
+            }
+        }
+    }
+}
+
+fn seconds_since(then: SystemTime) -> u64 {
+    let gone = SystemTime::now().duration_since(then);
+    gone.map_or(0, |gone| gone.as_secs())
+}
+
+/// How long ago something was saved.
+fn ago(text: &Text, then: SystemTime) -> String {
+    let seconds = seconds_since(then);
+    match seconds {
+        0..60 => text.msg_ago_now(),
+        60..3600 => text.msg_ago_minutes(seconds / 60),
+        3600..86_400 => text.msg_ago_hours(seconds / 3600),
+        _ => text.msg_ago_days(seconds / 86_400),
+    }
+}
+
+/// Text in one line, with … where it does not fit.
+pub fn one_line(
+    ui: &Ui,
+    words: String,
+    font: egui::FontId,
+    color: egui::Color32,
+    width: f32,
+) -> std::sync::Arc<egui::Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(words, font, color);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
+}

@@ -1,0 +1,33 @@
+//! `--check FILE`: whether solutions keep the rules.
+
+use crate::cli::input::Source;
+use crate::cli::output::complain;
+use crate::cli::{Context, Fail, Status};
+use crate::say;
+use crate::tantrix::{Puzzle, verify};
+use std::ffi::OsStr;
+
+/// Checks every solution in a file; tells of the wrong ones which rule they break, and how many are
+/// right.
+pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Status, Fail> {
+    let source = Source::new(file);
+    let solutions = source.tantrix(&context.text)?;
+    let mut right = 0usize;
+    for (line, solution) in &solutions {
+        match verify(puzzle, solution) {
+            Ok(()) => right += 1,
+            Err(rule) => {
+                let why = say::tantrix_broken(&context.text, &rule);
+                complain(&format!("clickomania: {}:{line}: {why}", source.name));
+            }
+        }
+    }
+    context
+        .out
+        .line(&context.text.msg_tantrix_checked(right.to_string()))?;
+    Ok(if right == solutions.len() {
+        Status::Done
+    } else {
+        Status::No
+    })
+}

@@ -1,0 +1,172 @@
+//! Solutions written as they are found, then how many they are.
+
+use crate::cli::output::complain;
+use crate::cli::{Context, Fail, Status, interrupted};
+use crate::say;
+use crate::tantrix::{
+    Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
+    count, draw, solve,
+};
+use crate::text::Text;
+use std::io::{IsTerminal as _, Write as _, stderr};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// How solutions are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Text,
+    Svg,
+    File(Form),
+}
+
+impl Format {
+    /// The format that an option names.
+    pub fn of(word: Option<&str>) -> Format {
+        match word {
+            Some("json") => Format::File(Form::Json),
+            Some("ron") => Format::File(Form::Ron),
+            Some("svg") => Format::Svg,
+            _ => Format::Text,
+        }
+    }
+}
+
+/// How to search, and how to write.
+pub struct Request {
+    pub format: Format,
+    pub rotations: Rotations,
+    /// How many threads; 0 for one a processor.
+    pub jobs: usize,
+}
+
+impl Request {
+    /// Says why there is no solution.
+    pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
+        let why = say::tantrix_impossible(&context.text, why);
+        complain(&format!("clickomania: {why}"));
+        self.summary(context, "0", Found::All)
+    }
+
+    /// Lists solutions, so many at most.
+    pub fn list(&self, context: &mut Context, puzzle: &Puzzle, limit: u64) -> Result<Status, Fail> {
+        let text = context.text;
+        let mut listed = 0u64;
+        let mut failed = None;
+        let found = self.watched(&text, |watch, so_far| {
+            solve(puzzle, self.rotations, watch, &mut |solution| {
+                if let Err(fail) = self.solution(context, puzzle, &solution, listed > 0) {
+                    failed = Some(fail);
+                    return ControlFlow::Break(());
+                }
+                listed += 1;
+                so_far.store(listed, Ordering::Relaxed);
+                match listed < limit {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
+            })
+        });
+        match (failed, found) {
+            (Some(fail), _) => Err(fail),
+            (None, Ok(found)) => self.summary(context, &listed.to_string(), found),
+            (None, Err(why)) => self.impossible(context, &why),
+        }
+    }
+
+    /// Counts solutions.
+    pub fn count(&self, context: &mut Context, puzzle: &Puzzle) -> Result<Status, Fail> {
+        let text = context.text;
+        let counted = self.watched(&text, |watch, _| count(puzzle, self.rotations, watch));
+        match counted {
+            Ok((count, found)) => self.summary(context, &count.to_string(), found),
+            Err(Uncounted::Impossible(why)) => self.impossible(context, &why),
+            Err(Uncounted::TooLarge { states, most }) => {
+                let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
+                Err(Fail::Unusable(format!("--count: {why}")))
+            }
+        }
+    }
+
+    fn solution(
+        &self,
+        context: &mut Context,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        more: bool,
+    ) -> Result<(), Fail> {
+        match self.format {
+            Format::Text => {
+                if more {
+                    context.out.line("")?;
+                }
+                context.out.text(&draw::text(puzzle.area, solution))?;
+            }
+            Format::Svg => context.out.text(&draw::svg(puzzle.area, solution))?,
+            Format::File(form) => context.out.line(&solution.line(form))?,
+        }
+        // Whoever waits for solutions sees each at once.
+        context.out.flush()
+    }
+
+    /// The last line: how many there are. A drawing is nothing but itself; there it is said aside.
+    fn summary(&self, context: &mut Context, count: &str, found: Found) -> Result<Status, Fail> {
+        let complete = found == Found::All;
+        let sentence = match complete {
+            true => context.text.msg_tantrix_solutions(count),
+            false => context.text.msg_tantrix_solutions_so_far(count),
+        };
+        match self.format {
+            Format::Text => context.out.line(&sentence)?,
+            Format::Svg => complain(&sentence),
+            Format::File(form) => {
+                let count = count.to_owned();
+                context.out.line(&Summary { count, complete }.line(form))?;
+            }
+        }
+        match (interrupted(), count) {
+            (true, _) => Err(Fail::Interrupted),
+            (false, "0") if complete => Ok(Status::No),
+            (false, _) => Ok(Status::Done),
+        }
+    }
+
+    /// Searches, and says on a terminal how far it is.
+    fn watched<T>(&self, text: &Text, search: impl FnOnce(&Watch<'_>, &AtomicU64) -> T) -> T {
+        let progress = Progress::default();
+        let so_far = AtomicU64::new(0);
+        let watch = Watch {
+            stop: &interrupted,
+            progress: &progress,
+            workers: self.jobs,
+        };
+        if !stderr().is_terminal() {
+            return search(&watch, &so_far);
+        }
+        let done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            let shown = scope.spawn(|| show_progress(text, &progress, &so_far, &done));
+            let found = search(&watch, &so_far);
+            done.store(true, Ordering::Relaxed);
+            shown.thread().unpark();
+            found
+        })
+    }
+}
+
+/// Keeps a line on the terminal up to date until the search is done.
+fn show_progress(text: &Text, progress: &Progress, so_far: &AtomicU64, done: &AtomicBool) {
+    loop {
+        std::thread::park_timeout(Duration::from_millis(500));
+        if done.load(Ordering::Relaxed) {
+            // The line is taken away again.
+            let _ = write!(stderr(), "\r\x1b[K");
+            return;
+        }
+        let (searched, parts) = progress.parts();
+        let count = so_far.load(Ordering::Relaxed).to_string();
+        let line = text.msg_tantrix_progress(searched.to_string(), parts.to_string(), count);
+        let _ = write!(stderr(), "\r\x1b[K{line}");
+    }
+}

@@ -1,0 +1,94 @@
+//! `clickomania` and `clickomania FILE`: the window.
+
+use super::arguments::Arguments;
+use super::input::Source;
+use super::{Context, Fail, Status};
+use crate::app::storage::{Storage, default_folder};
+use crate::app::workshop::document::Opened;
+use crate::app::{self, Start};
+use crate::text::Language;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// A word is taken for a misspelled command if it is at least so similar to one (Jaro–Winkler).
+const SIMILAR: f64 = 0.8;
+
+/// Opens the window and waits until it is closed.
+pub fn window(
+    context: &mut Context,
+    arguments: &Arguments,
+    commands: &[String],
+) -> Result<Status, Fail> {
+    let opened = match arguments.optional_file("FILE") {
+        Some(file) => Some(open(context, file, commands)?),
+        None => None,
+    };
+    let (storage, trouble) = storage(context, arguments);
+    let start = Start {
+        storage,
+        trouble,
+        language: arguments
+            .optional_file("lang")
+            .map(|_| context.text.language()),
+        system_language: system_language(),
+        opened,
+    };
+    app::open(&context.text, start).map_err(Fail::Unusable)?;
+    Ok(Status::Done)
+}
+
+/// The program to begin with. What is neither a file nor looks like one was meant as a command.
+fn open(context: &Context, file: &OsStr, commands: &[String]) -> Result<Opened, Fail> {
+    let text = &context.text;
+    let path = Path::new(file);
+    let word = file.to_string_lossy();
+    if path.extension().is_none() && path.components().count() == 1 && !path.exists() && word != "-"
+    {
+        let similar = commands
+            .iter()
+            .map(|command| (strsim::jaro_winkler(command, &word), command))
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .filter(|(similarity, _)| *similarity >= SIMILAR);
+        return Err(Fail::Unusable(match similar {
+            Some((_, similar)) => text.msg_cli_command_unknown_similar(word, similar),
+            None => text.msg_cli_command_unknown(word),
+        }));
+    }
+    let program = Source::new(file).program(text)?;
+    let file = std::path::absolute(path).ok().filter(|path| path.is_file());
+    Ok(Opened {
+        program,
+        saved: file.is_some(),
+        file,
+    })
+}
+
+/// Where things are kept: `--data`, else `CLICKOMANIA_DATA`, else where the system keeps such things.
+fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>) {
+    let named = arguments.optional_file("data").map(PathBuf::from);
+    let variable = || {
+        let folder = std::env::var_os("CLICKOMANIA_DATA");
+        folder
+            .filter(|folder| !folder.is_empty())
+            .map(PathBuf::from)
+    };
+    let Some(folder) = named.or_else(variable).or_else(default_folder) else {
+        return (Storage::nowhere(), None);
+    };
+    match Storage::open(folder) {
+        Ok(storage) => (storage, None),
+        Err(error) => {
+            let sentence = error.sentence(&context.text);
+            (Storage::nowhere(), Some(sentence))
+        }
+    }
+}
+
+/// The language of the system, English if we do not speak it.
+fn system_language() -> Language {
+    let locale = sys_locale::get_locale();
+    let language = locale.and_then(|locale| Language::from_code(&locale));
+    language
+        .filter(|language| language.is_complete())
+        .unwrap_or(Language::En)
+}

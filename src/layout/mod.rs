@@ -1,0 +1,352 @@
+//! Where the blocks of a program lie: boxes, rows, outlines, sockets, and what is under a point.
+//!
+//! Pure data, in units: 1 unit is 1 logical pixel at zoom 1, x to the right, y down, the upper left
+//! corner of the hat at the origin. Asked by the canvas, the palette and pictures. [`Layout`] keeps
+//! what it has measured and after a change does only the changed blocks and those around them anew;
+//! the result is the same as from scratch.
+
+mod arrange;
+mod chain;
+mod content;
+mod find;
+mod font;
+mod geometry;
+pub mod metrics;
+mod outline;
+mod parts;
+mod place;
+mod touched;
+
+pub use find::{Connection, Hit, Offer, Slot};
+pub use font::{Advances, Measure, REGULAR, SEMIBOLD};
+pub use geometry::{Point, Rect};
+pub use metrics::TEXT_SIZE;
+pub use outline::{Outline, socket_outline};
+pub use parts::{BlockBox, Button, HatBox, Part, SocketLook, StackBox, has_triangle};
+pub use touched::{Changed, touched};
+
+use crate::blocks::program::{Parent, Program, Stack};
+use crate::blocks::{BlockId, Kind, Type};
+use crate::text::Text;
+use arrange::{Inside, arrange};
+use content::{Item, Labels, Source};
+
+/// A gap that is open in a stack: the preview of a drop.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Gap {
+    /// Which stack.
+    pub stack: Stack,
+    /// Before which block of it.
+    pub index: usize,
+    /// How high it is, in units.
+    pub height: f32,
+}
+
+/// The layout of one program.
+pub struct Layout {
+    cells: Vec<Cell>,
+    labels: Labels,
+    gap: Option<Gap>,
+    hat: HatBox,
+    order: Vec<BlockId>,
+    stacks: Vec<StackBox>,
+    bounds: Rect,
+    /// How often everything was placed: tells which boxes belong to the program.
+    round: u64,
+    /// How wide a block may be before it breaks into rows, in units.
+    limit: f32,
+}
+
+/// What is known of a block, by its number.
+#[derive(Default)]
+struct Cell {
+    items: Vec<Item>,
+    measured: bool,
+    boxed: BlockBox,
+    /// In which round it was placed last.
+    placed: u64,
+    dirty: bool,
+    /// How many dirty blocks are directly inside it.
+    pending: u32,
+}
+
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout::new()
+    }
+}
+
+impl Layout {
+    /// The layout of nothing yet.
+    pub fn new() -> Layout {
+        Layout {
+            cells: Vec::new(),
+            labels: Labels::default(),
+            gap: None,
+            hat: place::hat(&Labels::default().label(&Blank, "")),
+            order: Vec::new(),
+            stacks: Vec::new(),
+            bounds: Rect::default(),
+            round: 0,
+            limit: metrics::WIDTH_LIMIT,
+        }
+    }
+
+    /// A layout whose blocks break into rows, and their words into lines, when they are wider than
+    /// `limit` units.
+    pub fn within(limit: f32) -> Layout {
+        Layout {
+            limit,
+            ..Layout::new()
+        }
+    }
+
+    /// Measures what changed and arranges it with all around it, then places everything.
+    /// [`Changed::All`] is for another program or another language; otherwise [`touched`] tells what
+    /// an edit changes.
+    pub fn update(
+        &mut self,
+        program: &Program,
+        text: &Text,
+        measure: &dyn Measure,
+        changed: &Changed,
+    ) {
+        let all;
+        let changed = match changed {
+            Changed::Blocks(blocks) => blocks,
+            Changed::All => {
+                self.cells.clear();
+                self.labels = Labels::default();
+                let words = crate::blocks::words::hat(text);
+                self.hat = place::hat(&self.labels.label(measure, &words));
+                all = every_block(program);
+                &all
+            }
+        };
+        let source = Source {
+            program,
+            text,
+            measure,
+            limit: self.limit,
+        };
+        let mut dirty = Vec::with_capacity(changed.len());
+        for &id in changed {
+            let Some(block) = program.get(id) else {
+                continue;
+            };
+            self.measure(&source, id);
+            dirty.push(id);
+            // What stands bare in a socket is shown by the block around it.
+            if let Parent::Socket(owner, _) = block.parent {
+                self.measure(&source, owner);
+            }
+        }
+        self.arrange(program, dirty);
+        self.place(program);
+    }
+
+    /// Opens a gap in a stack, or closes it. Only what is around it is arranged anew.
+    pub fn set_gap(&mut self, program: &Program, gap: Option<Gap>) {
+        if self.gap == gap {
+            return;
+        }
+        let both = [std::mem::replace(&mut self.gap, gap), gap];
+        let owner = |gap: Gap| match gap.stack {
+            Stack::Body(owner, _) => Some(owner),
+            Stack::Hat | Stack::Loose(_) => None,
+        };
+        let owners = both.into_iter().flatten().filter_map(owner);
+        let dirty = owners.filter(|&id| program.get(id).is_some()).collect();
+        self.arrange(program, dirty);
+        self.place(program);
+    }
+
+    /// The box of a block; none if it is not in the program, or inside a collapsed block.
+    pub fn get(&self, id: BlockId) -> Option<&BlockBox> {
+        let cell = self.cells.get(id.index())?;
+        (cell.placed == self.round && self.round > 0).then_some(&cell.boxed)
+    }
+
+    /// All blocks that are shown, in the order of painting: the hat's stack, then the loose ones;
+    /// blocks before those inside them.
+    pub fn order(&self) -> &[BlockId] {
+        &self.order
+    }
+
+    /// The hat's stack, then the loose ones.
+    pub fn stacks(&self) -> &[StackBox] {
+        &self.stacks
+    }
+
+    /// The hat.
+    pub fn hat(&self) -> &HatBox {
+        &self.hat
+    }
+
+    /// Around everything.
+    pub fn bounds(&self) -> Rect {
+        self.bounds
+    }
+
+    fn cell(&mut self, id: BlockId) -> &mut Cell {
+        if self.cells.len() <= id.index() {
+            self.cells.resize_with(id.index() + 1, Cell::default);
+        }
+        &mut self.cells[id.index()]
+    }
+
+    fn measure(&mut self, source: &Source, id: BlockId) {
+        let items = self.labels.items(source, source.program.block(id));
+        let cell = self.cell(id);
+        cell.items = items;
+        cell.measured = true;
+    }
+
+    /// Arranges blocks and all around them, the inner ones first.
+    fn arrange(&mut self, program: &Program, mut dirty: Vec<BlockId>) {
+        dirty.retain(|&id| !std::mem::replace(&mut self.cell(id).dirty, true));
+        let mut next = 0;
+        while let Some(&id) = dirty.get(next) {
+            next += 1;
+            let block = program.block(id);
+            if let Some(owner) = owner(program, id)
+                && !std::mem::replace(&mut self.cell(owner).dirty, true)
+            {
+                dirty.push(owner);
+            }
+            // Whether a block is a link of a chain depends on the block around it.
+            if block.kind == Kind::Logic {
+                for child in block.sockets.iter().filter_map(|socket| socket.block) {
+                    let logic = program.block(child).kind == Kind::Logic;
+                    if logic && !std::mem::replace(&mut self.cell(child).dirty, true) {
+                        dirty.push(child);
+                    }
+                }
+            }
+        }
+        for &id in &dirty {
+            if let Some(owner) = owner(program, id) {
+                self.cell(owner).pending += 1;
+            }
+        }
+        let mut ready: Vec<BlockId> = dirty;
+        ready.retain(|&id| self.cell(id).pending == 0);
+        while let Some(id) = ready.pop() {
+            self.cell(id).dirty = false;
+            self.arrange_one(program, id);
+            if let Some(owner) = owner(program, id) {
+                let cell = self.cell(owner);
+                cell.pending -= 1;
+                if cell.pending == 0 {
+                    ready.push(owner);
+                }
+            }
+        }
+    }
+
+    fn arrange_one(&mut self, program: &Program, id: BlockId) {
+        let block = program.block(id);
+        if block.kind != Kind::Logic || block.marks.collapsed {
+            let boxed = self.arranged(program, id);
+            self.cell(id).boxed = boxed;
+        } else if !chain::is_link(program, id) {
+            self.arrange_chain(program, id);
+        }
+    }
+
+    /// Arranges a chain at its first block: in a line if it fits, otherwise in a column.
+    fn arrange_chain(&mut self, program: &Program, first: BlockId) {
+        let links = chain::links(program, first);
+        for &id in links.iter().rev() {
+            let boxed = self.arranged(program, id);
+            self.cell(id).boxed = boxed;
+        }
+        let whole = &self.cells[first.index()].boxed;
+        let inside = self.inside(program, first);
+        if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
+            return;
+        }
+        let items = |id: BlockId| self.cells[id.index()].items.as_slice();
+        for (id, boxed) in chain::column(program, &links, &items, &inside) {
+            self.cell(id).boxed = boxed;
+        }
+    }
+
+    fn inside<'a>(&'a self, program: &'a Program, id: BlockId) -> Contents<'a> {
+        Contents {
+            layout: self,
+            program,
+            id,
+        }
+    }
+
+    fn arranged(&self, program: &Program, id: BlockId) -> BlockBox {
+        let items = &self.cells[id.index()].items;
+        arrange(program.block(id).kind, items, &self.inside(program, id))
+    }
+}
+
+/// The block that a block is directly inside of.
+fn owner(program: &Program, id: BlockId) -> Option<BlockId> {
+    match program.block(id).parent {
+        Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
+        Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
+    }
+}
+
+/// All blocks of a program.
+fn every_block(program: &Program) -> Vec<BlockId> {
+    let loose = program.loose().iter().flat_map(|loose| &loose.blocks);
+    let roots: Vec<BlockId> = program
+        .stack(Stack::Hat)
+        .iter()
+        .chain(loose)
+        .copied()
+        .collect();
+    program.walk(&roots).map(|(id, _)| id).collect()
+}
+
+/// What is inside a block.
+struct Contents<'a> {
+    layout: &'a Layout,
+    program: &'a Program,
+    id: BlockId,
+}
+
+impl Inside for Contents<'_> {
+    fn value(&self, id: BlockId) -> (&BlockBox, Type) {
+        let ty = self.program.block(id).kind.row().value();
+        (
+            &self.layout.cells[id.index()].boxed,
+            ty.unwrap_or(Type::Any),
+        )
+    }
+
+    fn body_height(&self, body: usize) -> f32 {
+        let stack = Stack::Body(self.id, body);
+        let blocks = self.program.stack(stack).iter();
+        let height = |&id: &BlockId| self.layout.cells[id.index()].boxed.size.y;
+        blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
+    }
+
+    fn limit(&self) -> f32 {
+        self.layout.limit
+    }
+}
+
+impl Layout {
+    /// The height of the gap in a stack, wherever in it.
+    fn gap_in(&self, stack: Stack) -> f32 {
+        let gap = self.gap.filter(|gap| gap.stack == stack);
+        gap.map_or(0.0, |gap| gap.height)
+    }
+}
+
+/// Measures nothing: before there is a text.
+struct Blank;
+
+impl Measure for Blank {
+    fn width(&self, _text: &str) -> f32 {
+        0.0
+    }
+}

@@ -1,0 +1,98 @@
+//! The first of the article's two arrays: what is under each cell.
+
+use super::size::{Cell, Size};
+
+/// What is under a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Content {
+    /// A mine.
+    Mine,
+    /// No mine, and so many mines among the neighbours: 0 to 8.
+    Clue(u8),
+}
+
+/// A finished board: mines, and the number of mines around every other cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    size: Size,
+    contents: Vec<Content>,
+}
+
+impl Board {
+    /// The board with mines where `mines` is true, in reading order: the article's third stage, the
+    /// count of neighbours.
+    ///
+    /// # Panics
+    /// If `mines` has not one element a cell, or not as many mines as the size says.
+    pub fn new(size: Size, mines: &[bool]) -> Board {
+        assert_eq!(mines.len(), size.cells(), "one element a cell");
+        let count = mines.iter().filter(|&&mine| mine).count();
+        assert_eq!(count, size.mines(), "as many mines as the size says");
+        let content = |cell| match mines[cell] {
+            true => Content::Mine,
+            false => Content::Clue(size.neighbours(cell).filter(|&n| mines[n]).count() as u8),
+        };
+        let contents = (0..size.cells()).map(content).collect();
+        Board { size, contents }
+    }
+
+    /// Its size.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What is under every cell, in reading order.
+    pub fn contents(&self) -> &[Content] {
+        &self.contents
+    }
+
+    /// Whether there is a mine under a cell.
+    pub fn is_mine(&self, cell: Cell) -> bool {
+        self.contents[cell] == Content::Mine
+    }
+
+    /// The clue of a cell; none if it is a mine.
+    pub fn clue(&self, cell: Cell) -> Option<u8> {
+        match self.contents[cell] {
+            Content::Clue(clue) => Some(clue),
+            Content::Mine => None,
+        }
+    }
+
+    /// The mines all of whose neighbours are mines, which no clue can tell: the article's special case.
+    pub fn enclosed(&self) -> impl Iterator<Item = Cell> {
+        (0..self.size.cells()).filter(|&cell| {
+            self.is_mine(cell) && self.size.neighbours(cell).all(|other| self.is_mine(other))
+        })
+    }
+
+    /// 3BV, "Bechtel's board benchmark value": the fewest openings that win, without flags: one for
+    /// each area of zeros, one for each clue that no zero touches.
+    pub fn three_bv(&self) -> usize {
+        let mut openings = 0;
+        let mut shown = vec![false; self.contents.len()];
+        for cell in 0..self.contents.len() {
+            if self.clue(cell) == Some(0) && !shown[cell] {
+                openings += 1;
+                self.flood(cell, |opened| !std::mem::replace(&mut shown[opened], true));
+            }
+        }
+        let alone = (0..shown.len()).filter(|&cell| !shown[cell] && !self.is_mine(cell));
+        openings + alone.count()
+    }
+
+    /// Opens a cell, and if it is a zero all around it, and so on: `open` is told of a cell, opens it,
+    /// and says whether it was closed. A list of what is left to do stands for the article's recursion,
+    /// so that the size of the board does not matter.
+    pub fn flood(&self, cell: Cell, mut open: impl FnMut(Cell) -> bool) {
+        let mut rest = Vec::new();
+        if open(cell) {
+            rest.push(cell);
+        }
+        while let Some(cell) = rest.pop() {
+            if self.contents[cell] == Content::Clue(0) {
+                rest.extend(self.size.neighbours(cell).filter(|&other| open(other)));
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The file of a position or a board: `columns rows mines`, then the rows.
+
+use super::position::{Position, Seen};
+use super::size::{Size, SizeError};
+use std::fmt;
+use std::str::FromStr;
+
+/// Why a file is refused, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: FileErrorKind,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FileErrorKind {
+    /// The first line has fewer than three numbers.
+    NumberMissing,
+    /// Something in the first line is not a whole number from 0.
+    NumberMalformed,
+    /// The first line goes on behind its three numbers.
+    NumberUnexpected,
+    /// The number of columns, or of rows, is not in [`SIDES`](super::SIDES).
+    SideOutOfRange,
+    /// There are more mines than cells, of which there are so many.
+    TooManyMines(usize),
+    /// More mines are shown than there are: so many.
+    TooManyShown(usize),
+    /// A row has fewer cells than there are columns.
+    RowTooShort {
+        /// How many it has.
+        found: usize,
+        /// How many columns there are.
+        expected: usize,
+    },
+    /// A row has more cells than there are columns: so many.
+    RowTooLong(usize),
+    /// There are fewer rows than the first line says.
+    TooFewRows {
+        /// How many there are.
+        found: usize,
+        /// How many the first line says.
+        expected: usize,
+    },
+    /// There are more rows than the first line says: so many.
+    TooManyRows(usize),
+    /// A clue is larger than the number of neighbours of its cell.
+    ClueTooLarge {
+        /// The clue.
+        clue: u8,
+        /// How many neighbours the cell has.
+        neighbours: usize,
+    },
+    /// No cell is written like this.
+    UnexpectedCharacter(char),
+}
+
+impl Seen {
+    /// How a cell is written in a file.
+    pub fn letter(self) -> char {
+        match self {
+            Seen::Closed => '#',
+            Seen::Flag => 'F',
+            Seen::Mine => '*',
+            Seen::Open(clue) => char::from(b'0' + clue),
+        }
+    }
+
+    /// The cell that is written like this.
+    pub fn from_letter(letter: char) -> Option<Seen> {
+        Some(match letter {
+            '#' => Seen::Closed,
+            'F' => Seen::Flag,
+            '*' => Seen::Mine,
+            '0'..='8' => Seen::Open(letter as u8 - b'0'),
+            _ => return None,
+        })
+    }
+}
+
+/// The text of the file.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.size();
+        writeln!(f, "{} {} {}", size.columns(), size.rows(), size.mines())?;
+        for row in self.cells().chunks(size.columns()) {
+            let row: String = row.iter().map(|seen| seen.letter()).collect();
+            writeln!(f, "{row}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
+impl FromStr for Position {
+    type Err = FileError;
+
+    fn from_str(text: &str) -> Result<Position, FileError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
+        let size = size(lines.next().map_or("", |(_, line)| line))?;
+        let cells = cells(size, lines)?;
+        Ok(Position::new(size, cells))
+    }
+}
+
+fn error(line: usize, column: usize, kind: FileErrorKind) -> FileError {
+    FileError { line, column, kind }
+}
+
+/// The three numbers of the first line.
+fn size(line: &str) -> Result<Size, FileError> {
+    let mut numbers: Vec<(usize, usize)> = Vec::new();
+    let mut column = 1;
+    for word in line.split(' ') {
+        let at = column;
+        column += word.chars().count() + 1;
+        if word.is_empty() {
+            continue;
+        }
+        if numbers.len() == 3 {
+            return Err(error(1, at, FileErrorKind::NumberUnexpected));
+        }
+        if let Some(stray) = word.chars().position(|c| !c.is_ascii_digit()) {
+            return Err(error(1, at + stray, FileErrorKind::NumberMalformed));
+        }
+        // What does not fit is too large in any case.
+        numbers.push((at, word.parse().unwrap_or(usize::MAX)));
+    }
+    let &[columns, rows, mines] = &numbers[..] else {
+        let end = line.trim_end_matches(' ').chars().count() + 1;
+        return Err(error(1, end, FileErrorKind::NumberMissing));
+    };
+    Size::new(columns.1, rows.1, mines.1).map_err(|why| match why {
+        SizeError::Columns => error(1, columns.0, FileErrorKind::SideOutOfRange),
+        SizeError::Rows => error(1, rows.0, FileErrorKind::SideOutOfRange),
+        SizeError::Mines { cells } => error(1, mines.0, FileErrorKind::TooManyMines(cells)),
+    })
+}
+
+fn cells<'a>(
+    size: Size,
+    rows: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Vec<Seen>, FileError> {
+    let mut cells = Vec::new();
+    let (mut last, mut mines) = (1, 0);
+    let expected = size.columns();
+    for (line, row) in rows {
+        if line - 1 > size.rows() {
+            return Err(error(line, 1, FileErrorKind::TooManyRows(size.rows())));
+        }
+        let mut found = 0;
+        for letter in row.chars() {
+            let refused = |kind| Err(error(line, found + 1, kind));
+            let Some(seen) = Seen::from_letter(letter) else {
+                return refused(FileErrorKind::UnexpectedCharacter(letter));
+            };
+            if found == expected {
+                return refused(FileErrorKind::RowTooLong(expected));
+            }
+            if let Seen::Open(clue) = seen {
+                let neighbours = size.neighbours(cells.len()).count();
+                if usize::from(clue) > neighbours {
+                    return refused(FileErrorKind::ClueTooLarge { clue, neighbours });
+                }
+            }
+            mines += usize::from(seen == Seen::Mine);
+            if mines > size.mines() {
+                return refused(FileErrorKind::TooManyShown(size.mines()));
+            }
+            cells.push(seen);
+            found += 1;
+        }
+        if found < expected {
+            let kind = FileErrorKind::RowTooShort { found, expected };
+            return Err(error(line, found + 1, kind));
+        }
+        last = line;
+    }
+    let (found, expected) = (last - 1, size.rows());
+    if found < expected {
+        let kind = FileErrorKind::TooFewRows { found, expected };
+        return Err(error(last + 1, 1, kind));
+    }
+    Ok(cells)
+}

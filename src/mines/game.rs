@@ -1,0 +1,339 @@
+//! A game being played.
+
+use super::board::{Board, Content};
+use super::lay::{First, LayError, Rule, lay};
+use super::position::{Position, Seen};
+use super::record::{Action, Deed, Millis, Record, Summary};
+use super::size::{Cell, Size};
+use crate::chance::Chance;
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The board's size.
+    pub size: Size,
+    /// What is asked of the board.
+    pub rule: Rule,
+    /// What the first opening is sure to be.
+    pub first: First,
+    /// Whether flags on all mines, and on nothing else, win too.
+    pub win_by_flags: bool,
+    /// Whether a mark can also be a question mark.
+    pub question_marks: bool,
+}
+
+/// What the player sees of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum View {
+    /// Closed, without a mark.
+    Closed,
+    /// Closed, with a flag: it does not open.
+    Flag,
+    /// Closed, with a question mark: a note, nothing more.
+    Question,
+    /// Open.
+    Open,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Nothing is open yet; where the mines lie may not be decided.
+    Ready,
+    /// It goes on.
+    Playing,
+    /// It is won.
+    Won,
+    /// This mine was opened.
+    Lost(Cell),
+}
+
+/// A game: the board, once it is laid, and what is seen of it. The clock is outside: whoever plays says
+/// at what time each thing is done.
+#[derive(Clone, Debug)]
+pub struct Game {
+    settings: Settings,
+    seed: u64,
+    board: Option<Board>,
+    views: Vec<View>,
+    state: State,
+    /// How many cells without mine are still closed, and how many cells have a flag.
+    closed: usize,
+    flags: usize,
+    /// What the last deed changed, with what was there before.
+    last: Vec<(Cell, View)>,
+    started: Option<Millis>,
+    ended: Millis,
+    losses: usize,
+    actions: Vec<Action>,
+}
+
+impl Game {
+    /// A game whose mines are laid at the first opening. They depend on the settings, the seed and that
+    /// opening alone.
+    pub fn new(settings: Settings, seed: u64) -> Game {
+        Game {
+            settings,
+            seed,
+            board: None,
+            views: vec![View::Closed; settings.size.cells()],
+            state: State::Ready,
+            closed: settings.size.cells() - settings.size.mines(),
+            flags: 0,
+            last: Vec::new(),
+            started: None,
+            ended: 0,
+            losses: 0,
+            actions: Vec::new(),
+        }
+    }
+
+    /// A game on a board that is there already. Nothing makes its first opening safe.
+    pub fn on(board: Board, settings: Settings) -> Game {
+        let size = board.size();
+        let mut game = Game::new(Settings { size, ..settings }, 0);
+        game.board = Some(board);
+        game
+    }
+
+    /// The same board from the beginning; losses are forgotten.
+    pub fn restart(&mut self) {
+        let board = self.board.take();
+        *self = Game::new(self.settings, self.seed);
+        self.board = board;
+    }
+
+    /// How it is played.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// The board, once it is laid.
+    pub fn board(&self) -> Option<&Board> {
+        self.board.as_ref()
+    }
+
+    /// How it stands.
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// What is seen of each cell, in reading order.
+    pub fn views(&self) -> &[View] {
+        &self.views
+    }
+
+    /// What is under a cell, as the article lets one look; none before the mines are laid.
+    pub fn peek(&self, cell: Cell) -> Option<Content> {
+        self.board.as_ref().map(|board| board.contents()[cell])
+    }
+
+    /// What is seen, for a solver: question marks are closed cells, a mine that was opened is one.
+    pub fn position(&self) -> Position {
+        let seen = |cell: Cell| match (self.views[cell], self.peek(cell)) {
+            (View::Flag, _) => Seen::Flag,
+            (View::Open, Some(Content::Clue(clue))) => Seen::Open(clue),
+            (View::Open, Some(Content::Mine)) => Seen::Mine,
+            _ => Seen::Closed,
+        };
+        Position::new(
+            self.settings.size,
+            (0..self.views.len()).map(seen).collect(),
+        )
+    }
+
+    /// The mine counter: mines less flags, below 0 if there are too many.
+    pub fn mines_left(&self) -> isize {
+        self.settings.size.mines() as isize - self.flags as isize
+    }
+
+    /// The time since the first opening, up to the end of the game or to `now`.
+    pub fn elapsed(&self, now: Millis) -> Millis {
+        let end = if self.is_over() { self.ended } else { now };
+        self.started
+            .map_or(0, |started| end.saturating_sub(started))
+    }
+
+    /// Whether it is won or lost.
+    pub fn is_over(&self) -> bool {
+        matches!(self.state, State::Won | State::Lost(_))
+    }
+
+    /// How often a mine was opened, those that were undone included.
+    pub fn losses(&self) -> usize {
+        self.losses
+    }
+
+    /// Opens a cell; a zero opens its neighbours, and so on. Nothing happens where there is a flag, or
+    /// the cell is open. The first opening lays the mines. Tells which cells changed.
+    ///
+    /// # Errors
+    /// [`LayError`] if there is no board as the settings want it; the game is as it was.
+    pub fn open(&mut self, cell: Cell, time: Millis) -> Result<Vec<Cell>, LayError> {
+        self.act(Action::new(time, Deed::Open(cell)))
+    }
+
+    /// Changes the mark of a closed cell: none, flag, question mark if the settings have it, none.
+    pub fn mark(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
+        self.must_act(Action::new(time, Deed::Mark(cell)))
+    }
+
+    /// Opens all neighbours of an open clue that has as many flags around it as it says.
+    pub fn chord(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
+        self.must_act(Action::new(time, Deed::Chord(cell)))
+    }
+
+    /// Takes back what lost the game; the loss still counts. Nothing if the game is not lost.
+    pub fn undo(&mut self, time: Millis) -> Vec<Cell> {
+        self.must_act(Action::new(time, Deed::Undo))
+    }
+
+    fn must_act(&mut self, action: Action) -> Vec<Cell> {
+        self.act(action).expect("only an opening lays mines")
+    }
+
+    /// Does what an action says, as [`open`](Game::open) and the others do.
+    ///
+    /// # Errors
+    /// As [`open`](Game::open).
+    ///
+    /// # Panics
+    /// If its cell is not on the board.
+    pub fn act(&mut self, action: Action) -> Result<Vec<Cell>, LayError> {
+        match (action.deed, self.state) {
+            (Deed::Undo, State::Lost(_)) => {
+                self.actions.push(action);
+                return Ok(self.take_back());
+            }
+            (Deed::Undo, _) | (_, State::Won | State::Lost(_)) => return Ok(Vec::new()),
+            (Deed::Open(cell), State::Ready) if self.views[cell] != View::Flag => {
+                self.lay(cell)?;
+                self.state = State::Playing;
+                self.started = Some(action.time);
+            }
+            _ => {}
+        }
+        self.actions.push(action);
+        self.last.clear();
+        match action.deed {
+            Deed::Open(cell) => self.uncover(cell),
+            Deed::Mark(cell) => self.change_mark(cell),
+            Deed::Chord(cell) => self.uncover_around(cell),
+            Deed::Undo => {}
+        }
+        self.judge(action.time);
+        Ok(self.last.iter().map(|&(cell, _)| cell).collect())
+    }
+
+    fn lay(&mut self, cell: Cell) -> Result<(), LayError> {
+        if self.board.is_none() {
+            let Settings {
+                size, first, rule, ..
+            } = self.settings;
+            let board = lay(size, cell, first, rule, &mut Chance::new(self.seed))?;
+            self.board = Some(board);
+        }
+        Ok(())
+    }
+
+    fn see(&mut self, cell: Cell, view: View) {
+        let before = std::mem::replace(&mut self.views[cell], view);
+        self.flags =
+            self.flags + usize::from(view == View::Flag) - usize::from(before == View::Flag);
+        self.last.push((cell, before));
+    }
+
+    fn uncover(&mut self, cell: Cell) {
+        let Some(board) = &self.board else { return };
+        let (views, last) = (&mut self.views, &mut self.last);
+        board.flood(cell, |cell| {
+            let before = views[cell];
+            let opens = matches!(before, View::Closed | View::Question);
+            if opens {
+                views[cell] = View::Open;
+                last.push((cell, before));
+                if !board.is_mine(cell) {
+                    self.closed -= 1;
+                } else if !matches!(self.state, State::Lost(_)) {
+                    self.state = State::Lost(cell);
+                }
+            }
+            opens
+        });
+    }
+
+    fn uncover_around(&mut self, cell: Cell) {
+        let Some(Content::Clue(clue)) = self.peek(cell) else {
+            return;
+        };
+        let around: Vec<Cell> = self.settings.size.neighbours(cell).collect();
+        let flags = around.iter().filter(|&&n| self.views[n] == View::Flag);
+        if self.views[cell] == View::Open && flags.count() == usize::from(clue) {
+            around.into_iter().for_each(|other| self.uncover(other));
+        }
+    }
+
+    fn change_mark(&mut self, cell: Cell) {
+        let next = match self.views[cell] {
+            View::Open => return,
+            View::Closed => View::Flag,
+            View::Flag if self.settings.question_marks => View::Question,
+            View::Flag | View::Question => View::Closed,
+        };
+        self.see(cell, next);
+    }
+
+    /// Whether this was the end.
+    fn judge(&mut self, time: Millis) {
+        let Some(board) = &self.board else { return };
+        if let State::Lost(_) = self.state {
+            self.losses += 1;
+        } else {
+            // As many flags as mines, and none of them elsewhere.
+            let flagged = self.settings.win_by_flags
+                && self.flags == self.settings.size.mines()
+                && (0..self.views.len())
+                    .all(|cell| self.views[cell] != View::Flag || board.is_mine(cell));
+            if self.state != State::Playing || (self.closed > 0 && !flagged) {
+                return;
+            }
+            self.state = State::Won;
+        }
+        self.ended = time;
+    }
+
+    fn take_back(&mut self) -> Vec<Cell> {
+        let Some(board) = &self.board else {
+            return Vec::new();
+        };
+        let last = std::mem::take(&mut self.last);
+        for &(cell, before) in &last {
+            self.views[cell] = before;
+            self.closed += usize::from(!board.is_mine(cell));
+        }
+        self.state = State::Playing;
+        last.into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// The board and all that was done, to be played again; none before the mines are laid.
+    pub fn record(&self) -> Option<Record> {
+        Some(Record {
+            settings: self.settings,
+            board: self.board.clone()?,
+            actions: self.actions.clone(),
+        })
+    }
+
+    /// The figures of a game that is over.
+    pub fn summary(&self) -> Option<Summary> {
+        let board = self.board.as_ref().filter(|_| self.is_over())?;
+        Some(Summary {
+            size: self.settings.size,
+            won: self.state == State::Won,
+            losses: self.losses,
+            time: self.elapsed(self.ended),
+            three_bv: board.three_bv(),
+            clicks: self.actions.len(),
+        })
+    }
+}

@@ -1,0 +1,204 @@
+//! Hints: one deduction at a time, with a reason that a person can follow.
+//!
+//! The reasons are tried from the simplest on: one clue; two clues; the number of mines; and at last as
+//! few clues as prove it together, all ways to make them true having been looked at. So there is a hint
+//! whenever anything can be proved.
+
+use super::chances::{Chances, Mines};
+use super::frontier::Contradiction;
+use super::position::{Position, Seen};
+use super::size::Cell;
+
+/// Why cells are safe, or mines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// This clue has all its mines, or needs all the unknown cells around it for them.
+    Clue(Cell),
+    /// One of two clues needs so many mines more than the other as it has unknown cells for itself: these
+    /// are mines, and those that the other has for itself are safe.
+    Clues {
+        /// The clue that needs more, or as many.
+        more: Cell,
+        /// The other.
+        less: Cell,
+    },
+    /// No mine is left, or as many as unknown cells.
+    MinesLeft,
+    /// In every way to make these clues true; none of them can be left out.
+    Cases {
+        /// The clues, in reading order.
+        clues: Vec<Cell>,
+        /// Whether the number of mines is needed, too.
+        mines_left: bool,
+    },
+}
+
+/// A deduction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The cells that are safe, in reading order.
+    pub safe: Vec<Cell>,
+    /// The cells that are mines, in reading order.
+    pub mines: Vec<Cell>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// The simplest deduction that tells something new: a safe cell, or a mine without a flag. Flags prove
+/// nothing; a hint can say that a cell with a flag is safe. None if nothing can be proved.
+///
+/// # Errors
+/// [`Contradiction`] if there is no way to lay the mines.
+pub fn hint(position: &Position) -> Result<Option<Hint>, Contradiction> {
+    let chances = Chances::of(position)?;
+    // Mines that have been proved are seen here, as if they had been opened.
+    let mut proved = position.clone();
+    loop {
+        let simple = one_clue(&proved)
+            .or_else(|| mines_left(&proved))
+            .or_else(|| two_clues(&proved));
+        let Some(hint) = simple.or_else(|| cases(&proved, &chances)) else {
+            return Ok(None);
+        };
+        let flagged = |&cell: &Cell| position.seen(cell) == Seen::Flag;
+        if !hint.safe.is_empty() || !hint.mines.iter().all(flagged) {
+            return Ok(Some(hint));
+        }
+        for &cell in &hint.mines {
+            proved.set(cell, Seen::Mine);
+        }
+    }
+}
+
+/// A clue with its unknown cells and the mines among them.
+fn clue(position: &Position, cell: Cell) -> Option<(Vec<Cell>, usize)> {
+    let Seen::Open(clue) = position.seen(cell) else {
+        return None;
+    };
+    let around = || position.size().neighbours(cell);
+    let unknown: Vec<Cell> = around().filter(|&n| position.is_unknown(n)).collect();
+    let mines = around().filter(|&n| position.seen(n) == Seen::Mine).count();
+    (!unknown.is_empty()).then_some((unknown, usize::from(clue).saturating_sub(mines)))
+}
+
+fn hint_of(cells: Vec<Cell>, are_mines: bool, reason: Reason) -> Hint {
+    let (safe, mines) = match are_mines {
+        true => (Vec::new(), cells),
+        false => (cells, Vec::new()),
+    };
+    Hint {
+        safe,
+        mines,
+        reason,
+    }
+}
+
+fn one_clue(position: &Position) -> Option<Hint> {
+    (0..position.cells().len()).find_map(|cell| {
+        let (unknown, left) = clue(position, cell)?;
+        let are_mines = left == unknown.len();
+        (left == 0 || are_mines).then(|| hint_of(unknown, are_mines, Reason::Clue(cell)))
+    })
+}
+
+fn mines_left(position: &Position) -> Option<Hint> {
+    let unknown: Vec<Cell> = position.unknown().collect();
+    let left = position
+        .size()
+        .mines()
+        .saturating_sub(position.mines_seen());
+    let are_mines = left == unknown.len();
+    (!unknown.is_empty() && (left == 0 || are_mines))
+        .then(|| hint_of(unknown, are_mines, Reason::MinesLeft))
+}
+
+fn two_clues(position: &Position) -> Option<Hint> {
+    let mut pairs = (0..position.cells().len()).flat_map(|more| {
+        let near = position.size().around(more, 2);
+        near.map(move |less| (more, less))
+    });
+    pairs.find_map(|(more, less)| {
+        let (ours, needed) = clue(position, more)?;
+        let (theirs, other) = clue(position, less)?;
+        let alone = |ours: &[Cell], theirs: &[Cell]| -> Vec<Cell> {
+            let alone = ours.iter().filter(|cell| !theirs.contains(cell));
+            alone.copied().collect()
+        };
+        let (mines, safe) = (alone(&ours, &theirs), alone(&theirs, &ours));
+        let proves = needed.checked_sub(other) == Some(mines.len());
+        (proves && mines.len() < ours.len() && !(mines.is_empty() && safe.is_empty())).then_some(
+            Hint {
+                safe,
+                mines,
+                reason: Reason::Clues { more, less },
+            },
+        )
+    })
+}
+
+fn cases(position: &Position, chances: &Chances) -> Option<Hint> {
+    let sure = |cell: &Cell| matches!(chances.mine[*cell], Some(0.0 | 1.0));
+    let cell = position.unknown().find(sure)?;
+    let mine = chances.mine[cell];
+    let proves = |mines, clues: &dyn Fn(Cell) -> bool| {
+        let chances = Chances::by(position, mines, clues);
+        chances.is_ok_and(|chances| chances.exact && chances.mine[cell] == mine)
+    };
+    let mines_left = !proves(Mines::AnyNumber, &|_| true);
+    let mines = match mines_left {
+        true => Mines::Counted,
+        false => Mines::AnyNumber,
+    };
+    let clues = few(position, cell, |clues| proves(mines, clues));
+    let reason = Reason::Cases { clues, mines_left };
+    Some(hint_of(vec![cell], mine == Some(1.0), reason))
+}
+
+/// With more clues than this it would take too long to find those that can be left out.
+const CLUES: usize = 400;
+
+/// Clues that prove something about a cell, in reading order: those at most so far away from it as it
+/// takes, and of them those without which there is no proof.
+fn few(
+    position: &Position,
+    cell: Cell,
+    proves: impl Fn(&dyn Fn(Cell) -> bool) -> bool,
+) -> Vec<Cell> {
+    let size = position.size();
+    let (row, column) = size.place(cell);
+    let away = |other: Cell| {
+        let (r, c) = size.place(other);
+        row.abs_diff(r).max(column.abs_diff(c))
+    };
+    let far = size.rows().max(size.columns());
+    let mut distance = 2;
+    while distance < far && !proves(&|clue| away(clue) <= distance) {
+        distance *= 2;
+    }
+    let open = |&cell: &Cell| clue(position, cell).is_some();
+    let mut clues: Vec<Cell> = size.around(cell, distance.min(far)).filter(open).collect();
+    if clues.len() > CLUES {
+        return clues;
+    }
+    let mut used = vec![false; size.cells()];
+    clues.iter().for_each(|&clue| used[clue] = true);
+    clues.sort_by_key(|&clue| std::cmp::Reverse(away(clue)));
+    for &clue in &clues {
+        used[clue] = false;
+        if !proves(&|cell| used[cell]) {
+            used[clue] = true;
+        }
+    }
+    clues.retain(|&clue| used[clue]);
+    clues.sort_unstable();
+    clues
+}
+
+/// A clue that cannot be true together with others, none of which can be left out; none if the number of
+/// mines alone is impossible.
+pub(super) fn contradictory(position: &Position) -> Option<Cell> {
+    let impossible =
+        |clues: &dyn Fn(Cell) -> bool| Chances::by(position, Mines::Counted, clues).is_err();
+    let middle = position.cells().len() / 2;
+    few(position, middle, impossible).first().copied()
+}

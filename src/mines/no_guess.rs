@@ -1,0 +1,177 @@
+//! Boards that need no guess: from the first opening [`Logic`] deduces everything.
+//!
+//! Repairing instead of rejecting is the idea of Simon Tatham's generator (Portable Puzzle Collection,
+//! `mines.c`): where deduction is stuck the cells around a clue are made all mines or all safe, by
+//! exchange with others, and deduction goes on; if all this ends well, the board so made is tried again
+//! from the beginning.
+
+use super::board::Board;
+use super::lay::{LayError, Method, scatter};
+use super::logic::Logic;
+use super::size::{Cell, Size};
+use crate::chance::Chance;
+
+/// How many boards are drawn at most.
+const TRIES: [usize; 2] = [200_000, 400];
+
+/// How many times a board is repaired from the beginning before another one is drawn.
+const ROUNDS: usize = 12;
+
+/// Lays a board whose first opening is `start`, a zero.
+///
+/// # Errors
+/// [`LayError::NotFound`] if too many boards were tried.
+pub(super) fn lay(
+    size: Size,
+    start: Cell,
+    method: Method,
+    chance: &mut Chance,
+) -> Result<Board, LayError> {
+    let safe: Vec<Cell> = size.around(start, 1).collect();
+    let tries = TRIES[(method == Method::Repaired) as usize];
+    let mut mines = vec![false; size.cells()];
+    for _ in 0..tries {
+        scatter(size.mines(), &safe, &mut mines, chance);
+        let mut draft = Draft::new(size, mines);
+        let right = match method {
+            Method::Filtered => draft.deduced(start).is_done(),
+            Method::Repaired => draft.repair(start, chance),
+        };
+        mines = draft.mines;
+        if right {
+            return Ok(Board::new(size, &mines));
+        }
+    }
+    Err(LayError::NotFound { tries })
+}
+
+/// Whether [`Logic`] deduces the whole board from an opening.
+pub fn is_without_guess(board: &Board, start: Cell) -> bool {
+    let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
+    !board.is_mine(start)
+        && Draft::new(board.size(), mines.collect())
+            .deduced(start)
+            .is_done()
+}
+
+/// Mines that can still be moved.
+struct Draft {
+    size: Size,
+    mines: Vec<bool>,
+    /// How many mines touch each cell.
+    clues: Vec<u8>,
+}
+
+impl Draft {
+    fn new(size: Size, mines: Vec<bool>) -> Draft {
+        let mut clues = vec![0; mines.len()];
+        for cell in (0..mines.len()).filter(|&cell| mines[cell]) {
+            size.neighbours(cell).for_each(|other| clues[other] += 1);
+        }
+        Draft { size, mines, clues }
+    }
+
+    fn deduced(&self, start: Cell) -> Logic {
+        let mut logic = Logic::new(self.size);
+        logic.open(start, self.clues[start]);
+        logic.run(|cell| self.clues[cell]);
+        logic
+    }
+
+    /// Repairs until nothing is left to repair; false if that does not seem to come.
+    fn repair(&mut self, start: Cell, chance: &mut Chance) -> bool {
+        for _ in 0..ROUNDS {
+            let mut logic = self.deduced(start);
+            if logic.is_done() {
+                return true;
+            }
+            while !logic.is_done() {
+                if !self.change(&mut logic, chance) {
+                    return false;
+                }
+                logic.run(|cell| self.clues[cell]);
+            }
+        }
+        false
+    }
+
+    /// Changes something where deduction is stuck; false if nothing can be.
+    fn change(&mut self, logic: &mut Logic, chance: &mut Chance) -> bool {
+        let stuck: Vec<Cell> = logic.open_clues().collect();
+        if stuck.is_empty() {
+            return self.break_in(logic, chance);
+        }
+        let clue = stuck[chance.below(stuck.len() as u64) as usize];
+        let around = self.size.neighbours(clue);
+        let around: Vec<Cell> = around.filter(|&cell| logic.is_unknown(cell)).collect();
+        let fill = chance.below(2) == 0;
+        self.make(&around, fill, logic, chance) || self.make(&around, !fill, logic, chance)
+    }
+
+    /// Makes some cells all mines, or all safe, by exchange with others of which nothing is known: those
+    /// that touch no clue first, since nothing has been deduced from them.
+    fn make(&mut self, cells: &[Cell], fill: bool, logic: &mut Logic, chance: &mut Chance) -> bool {
+        let wrong: Vec<Cell> = cells
+            .iter()
+            .copied()
+            .filter(|&c| self.mines[c] != fill)
+            .collect();
+        let partners = (0..self.mines.len()).filter(|&cell| {
+            self.mines[cell] == fill && logic.is_unknown(cell) && !cells.contains(&cell)
+        });
+        let (mut near, mut far): (Vec<Cell>, Vec<Cell>) =
+            partners.partition(|&cell| logic.is_frontier(cell));
+        if near.len() + far.len() < wrong.len() {
+            return false;
+        }
+        for cell in wrong {
+            let from = if far.is_empty() { &mut near } else { &mut far };
+            let drawn = chance.below(from.len() as u64) as usize;
+            let partner = from.swap_remove(drawn);
+            self.flip(cell, logic);
+            self.flip(partner, logic);
+        }
+        true
+    }
+
+    /// What is left is shut off by mines: one of these changes places with a safe cell behind it.
+    fn break_in(&mut self, logic: &mut Logic, chance: &mut Chance) -> bool {
+        let unknown = (0..self.mines.len()).filter(|&cell| logic.is_unknown(cell));
+        let (mut walls, mut free) = (Vec::new(), Vec::new());
+        for cell in unknown {
+            walls.extend(
+                self.size
+                    .neighbours(cell)
+                    .filter(|&other| logic.is_mine(other)),
+            );
+            if !self.mines[cell] {
+                free.push(cell);
+            }
+        }
+        if walls.is_empty() || free.is_empty() {
+            return false;
+        }
+        let wall = walls[chance.below(walls.len() as u64) as usize];
+        let cell = free[chance.below(free.len() as u64) as usize];
+        self.flip(wall, logic);
+        self.flip(cell, logic);
+        logic.unprove(wall, self.clues[wall]);
+        true
+    }
+
+    /// Puts a mine into a cell, or takes it away; the clues around are told.
+    fn flip(&mut self, cell: Cell, logic: &mut Logic) {
+        let mine = &mut self.mines[cell];
+        *mine = !*mine;
+        for other in self.size.neighbours(cell) {
+            if *mine {
+                self.clues[other] += 1;
+            } else {
+                self.clues[other] -= 1;
+            }
+            if logic.is_safe(other) {
+                logic.change(other, self.clues[other]);
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The second of the article's two arrays: what the player sees of a board.
+
+use super::board::{Board, Content};
+use super::size::{Cell, Size};
+
+/// What is seen of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seen {
+    /// Nothing yet.
+    Closed,
+    /// A flag: the player thinks that this is a mine. No proof of anything.
+    Flag,
+    /// No mine, and so many among the neighbours: 0 to 8.
+    Open(u8),
+    /// A mine: in a solution, or proved to be one.
+    Mine,
+}
+
+/// What is seen of a board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    size: Size,
+    cells: Vec<Seen>,
+}
+
+impl Position {
+    /// A board nothing of which is seen.
+    pub fn closed(size: Size) -> Position {
+        let cells = vec![Seen::Closed; size.cells()];
+        Position { size, cells }
+    }
+
+    /// The position with these cells, in reading order.
+    ///
+    /// # Panics
+    /// If there is not one element a cell, or a clue is above 8.
+    pub fn new(size: Size, cells: Vec<Seen>) -> Position {
+        assert_eq!(cells.len(), size.cells(), "one element a cell");
+        let fits = |seen: &Seen| !matches!(seen, Seen::Open(9..));
+        assert!(cells.iter().all(fits), "clues are 0 to 8");
+        Position { size, cells }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What is seen of every cell, in reading order.
+    pub fn cells(&self) -> &[Seen] {
+        &self.cells
+    }
+
+    /// What is seen of a cell.
+    pub fn seen(&self, cell: Cell) -> Seen {
+        self.cells[cell]
+    }
+
+    /// Changes what is seen of a cell.
+    pub fn set(&mut self, cell: Cell, seen: Seen) {
+        self.cells[cell] = seen;
+    }
+
+    /// Whether nothing is known of a cell: it is closed, with or without a flag.
+    pub fn is_unknown(&self, cell: Cell) -> bool {
+        matches!(self.cells[cell], Seen::Closed | Seen::Flag)
+    }
+
+    /// The cells of which nothing is known.
+    pub fn unknown(&self) -> impl Iterator<Item = Cell> {
+        (0..self.cells.len()).filter(|&cell| self.is_unknown(cell))
+    }
+
+    /// How many mines are seen.
+    pub fn mines_seen(&self) -> usize {
+        let mines = self.cells.iter().filter(|&&seen| seen == Seen::Mine);
+        mines.count()
+    }
+}
+
+/// A board of which everything is seen.
+impl From<&Board> for Position {
+    fn from(board: &Board) -> Position {
+        let seen = |content: &Content| match *content {
+            Content::Mine => Seen::Mine,
+            Content::Clue(clue) => Seen::Open(clue),
+        };
+        let cells = board.contents().iter().map(seen).collect();
+        Position {
+            size: board.size(),
+            cells,
+        }
+    }
+}

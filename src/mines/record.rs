@@ -1,0 +1,136 @@
+//! What is kept of games: what was done, and the figures.
+
+use super::board::Board;
+use super::game::{Game, Settings};
+use super::size::{Cell, Size};
+use std::collections::BTreeMap;
+
+/// A time in milliseconds, from whatever moment the one who plays counts from.
+pub type Millis = u64;
+
+/// What a player does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// [`Game::open`]
+    Open(Cell),
+    /// [`Game::mark`]
+    Mark(Cell),
+    /// [`Game::chord`]
+    Chord(Cell),
+    /// [`Game::undo`]
+    Undo,
+}
+
+/// A deed and its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Action {
+    /// When.
+    pub time: Millis,
+    /// What.
+    pub deed: Deed,
+}
+
+impl Action {
+    /// A deed at a time.
+    pub fn new(time: Millis, deed: Deed) -> Action {
+        Action { time, deed }
+    }
+}
+
+/// A game to look at again: whoever shows it makes the actions, one after the other, on the game that
+/// [`start`](Record::start) gives, with [`Game::act`].
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// How it was played.
+    pub settings: Settings,
+    /// The board.
+    pub board: Board,
+    /// All that was done, in order.
+    pub actions: Vec<Action>,
+}
+
+impl Record {
+    /// The game before the first action.
+    pub fn start(&self) -> Game {
+        Game::on(self.board.clone(), self.settings)
+    }
+}
+
+/// The figures of a game that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The size of the board.
+    pub size: Size,
+    /// Whether it was won.
+    pub won: bool,
+    /// How often a mine was opened.
+    pub losses: usize,
+    /// From the first opening to the end.
+    pub time: Millis,
+    /// The fewest openings that win: [`Board::three_bv`].
+    pub three_bv: usize,
+    /// How many actions there were.
+    pub clicks: usize,
+}
+
+impl Summary {
+    /// 3BV/s: how much of the board was solved in a second; none for a game that took no time.
+    pub fn three_bv_per_second(&self) -> Option<f64> {
+        (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
+    }
+
+    /// The fewest openings that win, divided by the actions that it took.
+    pub fn efficiency(&self) -> f64 {
+        self.three_bv as f64 / self.clicks.max(1) as f64
+    }
+}
+
+/// How many of the best times are kept.
+pub const BEST_TIMES: usize = 10;
+
+/// The games of one size.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// How many games were finished.
+    pub games: u64,
+    /// How many of them were won.
+    pub wins: u64,
+    /// How many were won since the last loss.
+    pub streak: u64,
+    /// The most that were won without a loss between.
+    pub best_streak: u64,
+    /// The best times, the best first, at most [`BEST_TIMES`].
+    pub best_times: Vec<Millis>,
+}
+
+/// The games of each size.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// By size.
+    pub sizes: BTreeMap<Size, Tally>,
+}
+
+impl Statistics {
+    /// Counts a game that is over. It counts once, at its first end: what comes after an undone loss
+    /// is no game of its own.
+    pub fn add(&mut self, summary: &Summary) {
+        let first_end = summary.losses == usize::from(!summary.won);
+        if !first_end {
+            return;
+        }
+        let tally = self.sizes.entry(summary.size).or_default();
+        tally.games += 1;
+        if !summary.won {
+            tally.streak = 0;
+            return;
+        }
+        tally.wins += 1;
+        tally.streak += 1;
+        tally.best_streak = tally.best_streak.max(tally.streak);
+        let place = tally
+            .best_times
+            .partition_point(|&best| best <= summary.time);
+        tally.best_times.insert(place, summary.time);
+        tally.best_times.truncate(BEST_TIMES);
+    }
+}

@@ -1,0 +1,259 @@
+//! Play: what deduction proves, else the opening that promises most.
+//!
+//! Where nothing is sure the openings with the best chances are tried in thought: for each answer the
+//! probabilities are computed anew, and what counts is how safe the best opening after it would be
+//! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
+
+use super::board::Board;
+use super::chances::{Chances, Mines};
+use super::frontier::Contradiction;
+use super::lay::{First, LayError, Rule, lay};
+use super::logic::Logic;
+use super::position::{Position, Seen};
+use super::size::{Cell, Size};
+use super::tree::Tree;
+use crate::chance::Chance;
+
+/// With more ways to lay the mines than this the game is not searched through.
+const WAYS: usize = 600;
+
+/// How many sets of ways a search looks at.
+const SETS: usize = 20_000;
+
+/// How many openings are tried in thought, of the first and of the one after it.
+const CANDIDATES: [usize; 2] = [12, 4];
+
+/// How many of them may be cells that touch no clue: all such cells are equally safe.
+const APART: usize = 4;
+
+/// An opening after an answer that is less likely than this is not tried in thought.
+const UNLIKELY: f64 = 0.05;
+
+/// How much better than a safe opening it is that a cell is proved safe, and how much more that many are.
+const SURE: f64 = 0.05;
+const MANY_SURE: f64 = 0.1;
+
+/// No answer is worth more.
+const MOST: f64 = 1.0 + SURE + MANY_SURE;
+
+/// What a solver would open.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Choice {
+    /// These cells are safe.
+    Safe(Vec<Cell>),
+    /// Nothing is sure. This cell promises most.
+    Guess {
+        /// The cell.
+        cell: Cell,
+        /// The probability that it is a mine.
+        mine: f64,
+        /// The probability of winning the game, where it was searched through.
+        win: Option<f64>,
+    },
+    /// Nothing is left to open.
+    Nothing,
+}
+
+/// What to open in a position.
+///
+/// # Errors
+/// [`Contradiction`] if there is no way to lay the mines.
+pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
+    let chances = Chances::of(position)?;
+    let sure = |sure: f64| {
+        let cells = chances.mine.iter().enumerate();
+        cells
+            .filter(move |(_, mine)| **mine == Some(sure))
+            .map(|(cell, _)| cell)
+    };
+    let safe: Vec<Cell> = sure(0.0).collect();
+    if !safe.is_empty() {
+        return Ok(Choice::Safe(safe));
+    }
+    if chances.mine.iter().flatten().all(|&mine| mine == 1.0) {
+        return Ok(Choice::Nothing);
+    }
+    let mut position = position.clone();
+    sure(1.0).for_each(|cell| position.set(cell, Seen::Mine));
+    let mine = |cell: Cell| chances.mine[cell].unwrap_or(1.0);
+    if chances.ln_ways < (WAYS as f64).ln() + 0.01
+        && let Some(mut tree) = Tree::new(&position, WAYS, SETS)
+        && let Some((cell, win)) = tree.best()
+    {
+        let (mine, win) = (mine(cell), Some(win));
+        return Ok(Choice::Guess { cell, mine, win });
+    }
+    let (cell, _) = best(&mut position, &chances, 0);
+    let mine = mine(cell);
+    Ok(Choice::Guess {
+        cell,
+        mine,
+        win: None,
+    })
+}
+
+/// The opening with the best prospect, and this; after `depth` openings in thought.
+fn best(position: &mut Position, chances: &Chances, depth: usize) -> (Cell, f64) {
+    let candidates = candidates(position, chances, CANDIDATES[depth]);
+    let mut best = candidates.first().copied().unwrap_or((0, 0.0));
+    if !chances.exact {
+        return best;
+    }
+    best.1 = 0.0;
+    for (cell, safe) in candidates {
+        if safe * MOST <= best.1 {
+            break;
+        }
+        let prospect = prospect(position, cell, (chances.ln_ways, safe), best.1, depth);
+        if prospect > best.1 {
+            best = (cell, prospect);
+        }
+    }
+    best
+}
+
+/// How likely it is that an opening and what is opened after it are safe; less than `bar` if it is less.
+/// What is known before: the logarithm of the ways to lay the mines, and how safe the opening is.
+fn prospect(
+    position: &mut Position,
+    cell: Cell,
+    (ln_ways, safe): (f64, f64),
+    bar: f64,
+    depth: usize,
+) -> f64 {
+    let size = position.size();
+    let (mut mines, mut unknown) = (0, 0);
+    for other in size.neighbours(cell) {
+        mines += u8::from(position.seen(other) == Seen::Mine);
+        unknown += u8::from(position.is_unknown(other));
+    }
+    let before = position.seen(cell);
+    let (mut sum, mut rest) = (0.0, safe);
+    for clue in mines..=mines + unknown {
+        position.set(cell, Seen::Open(clue));
+        let Ok(after) = Chances::by(position, Mines::Counted, |_| true) else {
+            continue;
+        };
+        let likely = if after.exact {
+            (after.ln_ways - ln_ways).exp()
+        } else {
+            rest / 2.0
+        };
+        sum += likely * worth(position, &after, likely / safe, depth);
+        rest -= likely;
+        if rest < 1e-9 || sum + rest * MOST <= bar {
+            break;
+        }
+    }
+    position.set(cell, before);
+    sum
+}
+
+/// What an answer is worth that is so likely: the safety of what can be opened after it, and a little more
+/// where that is proved.
+fn worth(position: &mut Position, after: &Chances, likely: f64, depth: usize) -> f64 {
+    let mines = || after.mine.iter().flatten();
+    let sure = mines().filter(|&&mine| mine == 0.0).count();
+    if sure > 0 {
+        1.0 + SURE + MANY_SURE * (1.0 - 1.0 / sure as f64)
+    } else if depth + 1 < CANDIDATES.len() && likely > UNLIKELY {
+        best(position, after, depth + 1).1
+    } else {
+        1.0 - mines().copied().fold(1.0, f64::min)
+    }
+}
+
+/// The openings worth a thought, the safest first, each with the probability that it is safe. Of the
+/// cells that touch no clue only those that tell most easily: with few neighbours.
+fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell, f64)> {
+    let size = position.size();
+    let closed = chances.mine.iter().enumerate();
+    let closed = closed.filter_map(|(cell, &mine)| Some((cell, mine.filter(|&mine| mine < 1.0)?)));
+    let mut cells: Vec<(f64, usize, Cell)> = closed
+        .map(|(cell, mine)| {
+            let around = size.neighbours(cell);
+            let unknown = around.filter(|&n| position.is_unknown(n)).count();
+            (mine, unknown, cell)
+        })
+        .collect();
+    cells.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+    let mut apart = 0;
+    cells.retain(|&(_, _, cell)| {
+        let open = |other: Cell| matches!(position.seen(other), Seen::Open(_));
+        let touches = size.neighbours(cell).any(open);
+        apart += usize::from(!touches);
+        touches || apart <= APART
+    });
+    cells.truncate(most);
+    let safe = |(mine, _, cell)| (cell, 1.0 - mine);
+    cells.into_iter().map(safe).collect()
+}
+
+/// Plays whole games of one size.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    size: Size,
+    first: First,
+    start: Cell,
+}
+
+impl Solver {
+    /// A solver that begins in the corner; where a zero is sure, in the third row and column: it wins
+    /// more there than in the corner or in the middle.
+    ///
+    /// # Errors
+    /// [`LayError`] if there are too many mines for the first opening.
+    pub fn new(size: Size, first: First) -> Result<Solver, LayError> {
+        let start = match first {
+            First::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
+            _ => size.cell(0, 0),
+        };
+        let start = start.expect("every board has a first row and column");
+        lay(size, start, first, Rule::Any, &mut Chance::new(0))?;
+        Ok(Solver { size, first, start })
+    }
+
+    /// Plays the game of a seed; tells whether it was won.
+    pub fn play(&self, seed: u64) -> bool {
+        let chance = &mut Chance::new(seed);
+        let board = lay(self.size, self.start, self.first, Rule::Any, chance);
+        let board = board.expect("the size was looked at when the solver was made");
+        play(&board, self.start)
+    }
+}
+
+fn play(board: &Board, start: Cell) -> bool {
+    let size = board.size();
+    let mut logic = Logic::new(size);
+    let mut position = Position::closed(size);
+    let mut openings = vec![start];
+    loop {
+        for cell in openings {
+            let Some(clue) = board.clue(cell) else {
+                return false;
+            };
+            if logic.is_unknown(cell) {
+                logic.open(cell, clue);
+                position.set(cell, Seen::Open(clue));
+            }
+        }
+        logic.run(|cell| {
+            let clue = board.clue(cell).expect("what is proved safe is safe");
+            position.set(cell, Seen::Open(clue));
+            clue
+        });
+        if logic.is_done() {
+            return true;
+        }
+        for cell in 0..size.cells() {
+            if logic.is_mine(cell) {
+                position.set(cell, Seen::Mine);
+            }
+        }
+        openings = match choose(&position).expect("the board itself is a way to lay the mines") {
+            Choice::Safe(cells) => cells,
+            Choice::Guess { cell, .. } => vec![cell],
+            Choice::Nothing => return true,
+        };
+    }
+}

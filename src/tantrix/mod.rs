@@ -1,0 +1,18 @@
+//! Tantrix, without a screen: the 56 tiles, the paper's four puzzles, and their solutions.
+//!
+//! Stands alone. [`Puzzle`] says what is asked, [`solve`] and [`count`] find answers, [`verify`] checks
+//! them by the rules alone, [`draw`] shows them, [`read`] takes them from files.
+
+pub mod draw;
+mod hex;
+mod puzzle;
+mod search;
+mod solution;
+mod tile;
+mod verify;
+
+pub use puzzle::{Area, Holes, Impossible, Line, LineColour, Puzzle};
+pub use search::{Found, Progress, Rotations, Uncounted, Watch, count, solve};
+pub use solution::{FileError, Form, Placed, Solution, Summary, read};
+pub use tile::{Back, Bend, Colour, NUMBERS, Tile, TileSet, tile, tiles};
+pub use verify::{Broken, verify};

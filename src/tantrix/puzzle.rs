@@ -1,0 +1,350 @@
+//! What is asked: which tiles, where, and under which rules.
+
+use super::tile::{Back, Bend, Colour, TileSet};
+
+/// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
+/// [`Puzzle::board`] and [`Puzzle::tantrix`]; all tiles must lie, each once, turned at will.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// The tiles to lay.
+    pub tiles: TileSet,
+    /// Where they may lie.
+    pub area: Area,
+    /// Condition (a), the golden rule: wherever tiles touch, the faces have the same colour.
+    pub golden: bool,
+    /// Condition (b).
+    pub holes: Holes,
+    /// Condition (c), with (d) and (f).
+    pub line: Option<Line>,
+}
+
+/// Where tiles may lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Area {
+    /// A pyramid of so many rows with 1, 2, 3 … cells, its point above.
+    Pyramid {
+        /// How many rows.
+        rows: usize,
+    },
+    /// A grid; odd rows, counting from 0, are shifted right by half a cell.
+    Grid {
+        /// How many columns.
+        columns: usize,
+        /// How many rows.
+        rows: usize,
+    },
+    /// Anywhere: solutions are the same if one is the other moved. Rows are shifted as on a grid.
+    Free,
+}
+
+/// Condition (b): which empty places may not be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holes {
+    /// The paper's rule: no empty place of the board touches three tiles or more, and tiles lie in one
+    /// group. Places beyond a grid are none of the board.
+    None,
+    /// From every empty place a way over empty places leads out of the board.
+    NoneEnclosed,
+    /// All may be.
+    Allowed,
+}
+
+/// Condition (c): a line through all tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its colour.
+    pub colour: LineColour,
+    /// Condition (d): it is a loop; otherwise it may be open or a loop.
+    pub closed: bool,
+}
+
+/// The colour of the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineColour {
+    /// Any.
+    Any,
+    /// Condition (f): that of the back of the tile with the highest number.
+    Back,
+    /// This one.
+    Of(Colour),
+}
+
+/// Why a puzzle has no solution, or is no puzzle, known without a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// There are no tiles.
+    NoTiles,
+    /// There are more tiles than places.
+    TooManyTiles {
+        /// How many tiles.
+        tiles: usize,
+        /// How many places.
+        places: usize,
+    },
+    /// So many tiles fill no pyramid.
+    NoPyramid(usize),
+    /// The back that gives the line its colour is white: that of this tile, the one with the highest
+    /// number.
+    WhiteBack(u8),
+    /// A tile lacks the colour of the line.
+    ColourMissing {
+        /// The colour of the line.
+        colour: Colour,
+        /// The first tile that lacks it.
+        tile: u8,
+    },
+    /// No colour is on all tiles.
+    NoCommonColour,
+    /// A loop has at least three tiles.
+    LoopTooShort(usize),
+    /// The colour has an odd number of curves of 60°: all else turns by multiples of 120°, so that a
+    /// loop never comes around.
+    OddCurves {
+        /// The colour of the line.
+        colour: Colour,
+        /// How many curves.
+        curves: usize,
+    },
+    /// Even if it always turns the same way, a loop of this colour does not come around.
+    TooStraight(Colour),
+    /// On a free board without a line there is no end of solutions.
+    Endless,
+}
+
+impl Puzzle {
+    /// Tantrix domino: the tiles in a row.
+    pub fn domino(tiles: TileSet) -> Puzzle {
+        Puzzle::board(tiles, tiles.len(), 1)
+    }
+
+    /// Tantrix rainbow: the tiles with this back in a pyramid, with a line in its colour.
+    ///
+    /// # Errors
+    /// [`Impossible::NoPyramid`], or [`Impossible::WhiteBack`].
+    pub fn rainbow(back: Back) -> Result<Puzzle, Impossible> {
+        let tiles = TileSet::with_back(back);
+        let count = tiles.len();
+        let rows = (1..=count).find(|rows| rows * (rows + 1) / 2 == count);
+        let last = tiles.tiles().last().map_or(0, |tile| tile.number);
+        Ok(Puzzle {
+            tiles,
+            area: Area::Pyramid {
+                rows: rows.ok_or(Impossible::NoPyramid(count))?,
+            },
+            golden: true,
+            holes: Holes::Allowed,
+            line: Some(Line {
+                colour: LineColour::Of(back.colour().ok_or(Impossible::WhiteBack(last))?),
+                closed: false,
+            }),
+        })
+    }
+
+    /// Tantrix board building: the golden rule on a grid, groups may lie apart.
+    pub fn board(tiles: TileSet, columns: usize, rows: usize) -> Puzzle {
+        Puzzle {
+            tiles,
+            area: Area::Grid { columns, rows },
+            golden: true,
+            holes: Holes::Allowed,
+            line: None,
+        }
+    }
+
+    /// The Tantrix puzzle with the paper's conditions (a), (b), (c); with (d) and (f) if it is the
+    /// original one.
+    pub fn tantrix(tiles: TileSet, area: Area, original: bool) -> Puzzle {
+        Puzzle {
+            tiles,
+            area,
+            golden: true,
+            holes: Holes::None,
+            line: Some(Line {
+                colour: if original {
+                    LineColour::Back
+                } else {
+                    LineColour::Any
+                },
+                closed: original,
+            }),
+        }
+    }
+
+    /// The colours that the line through all tiles can have, in the order of their letters; none if
+    /// no line is asked for.
+    ///
+    /// # Errors
+    /// Why there is no solution, if that is known without a search.
+    pub fn line_colours(&self) -> Result<Vec<Colour>, Impossible> {
+        let tiles = self.tiles.len();
+        let Some(last) = self.tiles.tiles().next_back() else {
+            return Err(Impossible::NoTiles);
+        };
+        if let Some(places) = self.area.places().filter(|&places| places < tiles) {
+            return Err(Impossible::TooManyTiles { tiles, places });
+        }
+        let Some(line) = self.line else {
+            return match self.area {
+                Area::Free => Err(Impossible::Endless),
+                _ => Ok(Vec::new()),
+            };
+        };
+        let wanted = match line.colour {
+            LineColour::Any => self.tiles.common_colours().collect(),
+            LineColour::Back => vec![
+                last.back
+                    .colour()
+                    .ok_or(Impossible::WhiteBack(last.number))?,
+            ],
+            LineColour::Of(colour) => vec![colour],
+        };
+        let mut why = Impossible::NoCommonColour;
+        let mut possible = Vec::new();
+        for colour in wanted {
+            match self.obstacle(colour, line.closed) {
+                None => possible.push(colour),
+                Some(obstacle) => why = obstacle,
+            }
+        }
+        if possible.is_empty() {
+            Err(why)
+        } else {
+            Ok(possible)
+        }
+    }
+
+    /// What forbids a line of this colour.
+    pub(super) fn obstacle(&self, colour: Colour, closed: bool) -> Option<Impossible> {
+        let lacking = self.tiles.tiles().find(|tile| tile.missing() == colour);
+        if let Some(tile) = lacking {
+            let tile = tile.number;
+            return Some(Impossible::ColourMissing { colour, tile });
+        }
+        if !closed {
+            return None;
+        }
+        if self.tiles.len() < 3 {
+            return Some(Impossible::LoopTooShort(self.tiles.len()));
+        }
+        let bends = self.tiles.tiles().filter_map(|tile| tile.bend(colour));
+        let (mut corners, mut curves) = (0, 0);
+        for bend in bends {
+            corners += usize::from(bend == Bend::Corner);
+            curves += usize::from(bend == Bend::Curve);
+        }
+        if curves % 2 == 1 {
+            return Some(Impossible::OddCurves { colour, curves });
+        }
+        // A loop turns by 360° in all, a corner by 120°, a curve by 60°.
+        (2 * corners + curves < 6).then_some(Impossible::TooStraight(colour))
+    }
+}
+
+impl Area {
+    /// How many places there are; `None` if there is no end of them.
+    pub fn places(self) -> Option<usize> {
+        match self {
+            Area::Pyramid { rows } => Some(rows * (rows + 1) / 2),
+            Area::Grid { columns, rows } => Some(columns * rows),
+            Area::Free => None,
+        }
+    }
+
+    /// How far right the first place of a row begins, in halves of a cell.
+    pub fn indent(self, row: usize) -> usize {
+        match self {
+            Area::Pyramid { rows } => rows.saturating_sub(row + 1),
+            Area::Grid { .. } | Area::Free => row % 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn original(last: u8, area: Area) -> Result<Vec<Colour>, Impossible> {
+        Puzzle::tantrix(TileSet::up_to(last), area, true).line_colours()
+    }
+
+    #[test]
+    fn the_original_puzzle_is_possible_from_3_to_30() {
+        for last in 3..=30 {
+            assert_eq!(original(last, Area::Free).map(|c| c.len()), Ok(1), "{last}");
+        }
+        assert_eq!(original(0, Area::Free), Err(Impossible::NoTiles));
+        assert_eq!(original(2, Area::Free), Err(Impossible::LoopTooShort(2)));
+        for last in 31..=47 {
+            let answer = original(last, Area::Free);
+            assert!(
+                matches!(answer, Err(Impossible::ColourMissing { .. })),
+                "{last}"
+            );
+        }
+        for last in 48..=56 {
+            let white = Err(Impossible::WhiteBack(last));
+            assert_eq!(original(last, Area::Free), white);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_said_with_its_reason() {
+        let tiles = TileSet::up_to(5);
+        let board = Puzzle::board(tiles, 2, 2).line_colours();
+        assert_eq!(
+            board,
+            Err(Impossible::TooManyTiles {
+                tiles: 5,
+                places: 4
+            })
+        );
+        let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
+        assert_eq!(puzzle.line_colours(), Err(Impossible::NoCommonColour));
+        let closed = |tiles, colour| {
+            let mut puzzle = Puzzle::tantrix(tiles, Area::Free, true);
+            puzzle.line = Some(Line {
+                colour: LineColour::Of(colour),
+                closed: true,
+            });
+            puzzle.line_colours()
+        };
+        // The yellow lines of the tiles 1 to 17 have an even number of curves, the red ones do not.
+        let seventeen = TileSet::up_to(17);
+        assert_eq!(closed(seventeen, Colour::Yellow), Ok(vec![Colour::Yellow]));
+        let odd = Impossible::OddCurves {
+            colour: Colour::Red,
+            curves: 7,
+        };
+        assert_eq!(closed(seventeen, Colour::Red), Err(odd));
+        let straight: TileSet = tiles_with(Colour::Red, Bend::Straight).take(3).collect();
+        assert_eq!(
+            closed(straight, Colour::Red),
+            Err(Impossible::TooStraight(Colour::Red))
+        );
+        let endless = Puzzle {
+            line: None,
+            ..puzzle
+        };
+        assert_eq!(endless.line_colours(), Err(Impossible::Endless));
+    }
+
+    fn tiles_with(colour: Colour, bend: Bend) -> impl Iterator<Item = u8> {
+        let tiles = TileSet::up_to(56).tiles();
+        tiles
+            .filter(move |tile| tile.bend(colour) == Some(bend))
+            .map(|tile| tile.number)
+    }
+
+    #[test]
+    fn three_backs_make_a_pyramid() {
+        let rows = |back| Puzzle::rainbow(back).map(|puzzle| puzzle.area);
+        assert_eq!(rows(Back::Of(Colour::Blue)), Ok(Area::Pyramid { rows: 4 }));
+        assert_eq!(rows(Back::Of(Colour::Green)), Ok(Area::Pyramid { rows: 4 }));
+        assert_eq!(rows(Back::Of(Colour::Red)), Ok(Area::Pyramid { rows: 5 }));
+        assert_eq!(
+            rows(Back::Of(Colour::Yellow)),
+            Err(Impossible::NoPyramid(12))
+        );
+        assert_eq!(rows(Back::White), Err(Impossible::NoPyramid(9)));
+    }
+}

@@ -1,0 +1,178 @@
+//! Finding solutions: one, all, or only how many.
+//!
+//! Three searches for three kinds of puzzles. A row ([`domino`]): tile after tile, with the dead ends
+//! known beforehand. A line through all tiles ([`line`]): first the shapes of the line, then tiles
+//! for each shape. Everything else ([`fill`]): cell after cell.
+
+mod assign;
+mod board;
+mod deck;
+mod domino;
+mod fill;
+mod full;
+mod holes;
+mod line;
+mod shape;
+mod stream;
+mod tail;
+mod wanted;
+
+use super::puzzle::{Area, Impossible, Puzzle};
+use super::solution::Solution;
+use num_bigint::BigUint;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How solutions count that are turns of each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rotations {
+    /// Each for itself.
+    Each,
+    /// One for all, as far as a turn lays the board on itself. The one that is kept has the tile with
+    /// the lowest number in the first place of those that it takes, as one reads, and there the least
+    /// turned; on a free board as it is in the table.
+    Once,
+}
+
+/// Who takes solutions, one after the other, until it breaks.
+pub type Take<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
+
+/// Whether a search came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// All solutions are found.
+    All,
+    /// The search was stopped, or nobody wanted more.
+    Some,
+}
+
+/// Why solutions are not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uncounted {
+    /// There are none.
+    Impossible(Impossible),
+    /// The rows of these tiles fall into too many states to count them.
+    TooLarge {
+        /// How many.
+        states: u64,
+        /// How many there can be at most.
+        most: u64,
+    },
+}
+
+impl From<Impossible> for Uncounted {
+    fn from(why: Impossible) -> Uncounted {
+        Uncounted::Impossible(why)
+    }
+}
+
+/// How far a search is.
+#[derive(Default, Debug)]
+pub struct Progress {
+    parts: AtomicUsize,
+    done: AtomicUsize,
+}
+
+impl Progress {
+    /// Of so many parts of the search so many are done; both grow.
+    pub fn parts(&self) -> (usize, usize) {
+        (
+            self.done.load(Ordering::Relaxed),
+            self.parts.load(Ordering::Relaxed),
+        )
+    }
+
+    fn begin(&self, parts: usize) {
+        self.parts.fetch_add(parts, Ordering::Relaxed);
+    }
+
+    fn part_done(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// What goes on beside a search.
+pub struct Watch<'a> {
+    /// Asked again and again, by all workers: whether to stop.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Where the search says how far it is.
+    pub progress: &'a Progress,
+    /// How many threads may work; 0 for one a processor.
+    pub workers: usize,
+}
+
+impl Watch<'_> {
+    fn stopped(&self) -> bool {
+        (self.stop)()
+    }
+
+    fn workers(&self) -> usize {
+        match self.workers {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            workers => workers,
+        }
+    }
+}
+
+/// Shows the solutions of a puzzle, one after the other, until `take` breaks. The order depends on the
+/// puzzle alone, not on the number of threads.
+///
+/// # Errors
+/// Why there is no solution, if that is known at once.
+pub fn solve(
+    puzzle: &Puzzle,
+    rotations: Rotations,
+    watch: &Watch<'_>,
+    take: &mut Take<'_>,
+) -> Result<Found, Impossible> {
+    let colours = puzzle.line_colours()?;
+    Ok(if puzzle.line.is_some() {
+        line::Search::new(puzzle, rotations, &colours, watch).solve(watch, take)
+    } else if domino::is_domino(puzzle) {
+        domino::solve(puzzle, rotations, watch, take)
+    } else {
+        fill::Search::new(puzzle, rotations).solve(watch, take)
+    })
+}
+
+/// How many solutions a puzzle has; if the search was stopped, how many were found.
+///
+/// Those of a domino are counted without looking at each.
+///
+/// # Errors
+/// Why there is none, if that is known at once, or why they cannot be counted.
+pub fn count(
+    puzzle: &Puzzle,
+    rotations: Rotations,
+    watch: &Watch<'_>,
+) -> Result<(BigUint, Found), Uncounted> {
+    let colours = puzzle.line_colours()?;
+    Ok(if puzzle.line.is_some() {
+        line::Search::new(puzzle, rotations, &colours, watch).count(watch)
+    } else if domino::is_domino(puzzle) {
+        domino::count(puzzle, rotations, watch)?
+    } else {
+        fill::Search::new(puzzle, rotations).count(watch)
+    })
+}
+
+/// The solution, with the tiles at these cells of a board.
+fn solution(area: Area, laid: impl Iterator<Item = (u8, super::hex::Hex, u8)>) -> Solution {
+    use super::solution::Placed;
+    let (tiles, mut hexes): (Vec<(u8, u8)>, Vec<_>) =
+        laid.map(|(tile, hex, turn)| ((tile, turn), hex)).unzip();
+    if area == Area::Free {
+        super::hex::settled(&mut hexes);
+    }
+    let placed = tiles.into_iter().zip(hexes).map(|((tile, turn), hex)| {
+        let (column, row) = hex.place(area);
+        let (column, row) = (column.unsigned_abs(), row.unsigned_abs());
+        Placed {
+            tile,
+            column,
+            row,
+            turn,
+        }
+    });
+    Solution::new(placed.collect())
+}

@@ -1,0 +1,312 @@
+//! Whether a solution keeps the rules. Written straight from the rules, column by column and row by
+//! row; shares nothing with the searches but the table of tiles.
+
+use super::puzzle::{Area, Holes, LineColour, Puzzle};
+use super::solution::{Placed, Solution};
+use super::tile::{Colour, Tile, tile};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The rule that a solution breaks, and the tile that breaks it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Broken {
+    /// No tile has this number, or the puzzle is not about it.
+    ForeignTile(u8),
+    /// The tile lies there more than once.
+    TwiceLaid(u8),
+    /// The tile is missing.
+    Missing(u8),
+    /// The tile is turned by so many sixths; it must be 0 to 5.
+    Turn {
+        /// The tile.
+        tile: u8,
+        /// The sixths.
+        turn: u8,
+    },
+    /// The tile lies beyond the board.
+    Outside(u8),
+    /// Two tiles lie in the same place.
+    SamePlace(u8, u8),
+    /// (a) Two tiles touch with faces of different colours.
+    Clash {
+        /// The tile.
+        tile: u8,
+        /// The colour of its face.
+        colour: Colour,
+        /// The other tile.
+        other: u8,
+        /// The colour of that one's face.
+        other_colour: Colour,
+    },
+    /// (b) An empty place touches three tiles or more.
+    Hole {
+        /// One of the tiles.
+        tile: u8,
+        /// How many tiles.
+        tiles: usize,
+    },
+    /// (b) An empty place next to the tile is enclosed.
+    Enclosed(u8),
+    /// (b) The tile lies in another group than the first.
+    Apart(u8),
+    /// (c) No line goes through all tiles; the longest does not come to this one.
+    NotOnLine {
+        /// The tile.
+        tile: u8,
+        /// The colour of the line.
+        colour: Colour,
+    },
+    /// (d) The line is not closed: it ends on this tile.
+    Open {
+        /// The tile.
+        tile: u8,
+        /// The colour of the line.
+        colour: Colour,
+    },
+    /// (f) The tile's back is white, which no line is.
+    WhiteBack(u8),
+}
+
+/// Column and row.
+type Place = (i32, i32);
+/// The tiles by their places, each with its turn.
+type Laid = BTreeMap<Place, (&'static Tile, u8)>;
+
+/// Whether the solution keeps all rules of the puzzle.
+///
+/// # Errors
+/// The first rule that it breaks, in the order of the paper.
+pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
+    let laid = laid(puzzle, solution.placed())?;
+    if puzzle.golden {
+        golden(puzzle.area, &laid)?;
+    }
+    match puzzle.holes {
+        Holes::None => no_holes(puzzle.area, &laid)?,
+        Holes::NoneEnclosed => none_enclosed(puzzle.area, &laid)?,
+        Holes::Allowed => {}
+    }
+    line(puzzle, &laid)
+}
+
+/// The tiles by place, if all are there, each once, on the board.
+fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Broken> {
+    let mut laid = Laid::new();
+    let mut seen = BTreeSet::new();
+    for one in placed {
+        let Some(tile) = tile(one.tile).filter(|tile| puzzle.tiles.contains(tile.number)) else {
+            return Err(Broken::ForeignTile(one.tile));
+        };
+        if !seen.insert(one.tile) {
+            return Err(Broken::TwiceLaid(one.tile));
+        }
+        if one.turn > 5 {
+            let (tile, turn) = (one.tile, one.turn);
+            return Err(Broken::Turn { tile, turn });
+        }
+        let place = (i32::from(one.column), i32::from(one.row));
+        if !on_board(puzzle.area, place) {
+            return Err(Broken::Outside(one.tile));
+        }
+        if let Some((other, _)) = laid.insert(place, (tile, one.turn)) {
+            return Err(Broken::SamePlace(other.number, one.tile));
+        }
+    }
+    match puzzle
+        .tiles
+        .tiles()
+        .find(|tile| !seen.contains(&tile.number))
+    {
+        Some(missing) => Err(Broken::Missing(missing.number)),
+        None => Ok(laid),
+    }
+}
+
+fn on_board(area: Area, (column, row): Place) -> bool {
+    let within = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
+    match area {
+        Area::Pyramid { rows } => within(row, rows) && (0..=row).contains(&column),
+        Area::Grid { columns, rows } => within(column, columns) && within(row, rows),
+        Area::Free => true,
+    }
+}
+
+/// The six places around a place, clockwise from the north-east.
+fn around(area: Area, (column, row): Place) -> [Place; 6] {
+    let (above, below) = match area {
+        Area::Pyramid { .. } => (column, column + 1),
+        // The odd rows are shifted right.
+        Area::Grid { .. } | Area::Free => {
+            let right = column + i32::from(row % 2 != 0);
+            (right, right)
+        }
+    };
+    [
+        (above, row - 1),
+        (column + 1, row),
+        (below, row + 1),
+        (below - 1, row + 1),
+        (column - 1, row),
+        (above - 1, row - 1),
+    ]
+}
+
+fn colour((tile, turn): (&Tile, u8), face: usize) -> Colour {
+    // After a turn a face shows what was so many sixths counterclockwise.
+    tile.faces[(face + 6 - usize::from(turn)) % 6]
+}
+
+fn golden(area: Area, laid: &Laid) -> Result<(), Broken> {
+    for (&place, &one) in laid {
+        for (face, beyond) in around(area, place).into_iter().enumerate() {
+            if let Some(&two) = laid.get(&beyond) {
+                let (mine, its) = (colour(one, face), colour(two, (face + 3) % 6));
+                if mine != its {
+                    return Err(Broken::Clash {
+                        tile: one.0.number,
+                        colour: mine,
+                        other: two.0.number,
+                        other_colour: its,
+                    });
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn no_holes(area: Area, laid: &Laid) -> Result<(), Broken> {
+    for (&place, (tile, _)) in laid {
+        for beyond in around(area, place) {
+            if laid.contains_key(&beyond) || !on_board(area, beyond) && area != Area::Free {
+                continue;
+            }
+            let touching = around(area, beyond).into_iter();
+            let tiles = touching.filter(|place| laid.contains_key(place)).count();
+            if tiles >= 3 {
+                let tile = tile.number;
+                return Err(Broken::Hole { tile, tiles });
+            }
+        }
+    }
+    // Zones between groups that lie apart.
+    let first = laid.keys().next().copied();
+    let group = spread(first, |place| {
+        let next = around(area, place).into_iter();
+        next.filter(|next| laid.contains_key(next)).collect()
+    });
+    match laid.iter().find(|(place, _)| !group.contains(place)) {
+        Some((_, (tile, _))) => Err(Broken::Apart(tile.number)),
+        None => Ok(()),
+    }
+}
+
+fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Broken> {
+    // A frame around all tiles; who comes to it comes out.
+    let columns = laid.keys().map(|place| place.0);
+    let rows = laid.keys().map(|place| place.1);
+    let (left, right) = (
+        columns.clone().min().unwrap_or(0) - 2,
+        columns.max().unwrap_or(0) + 2,
+    );
+    let (top, bottom) = (
+        rows.clone().min().unwrap_or(0) - 2,
+        rows.max().unwrap_or(0) + 2,
+    );
+    let open = spread(Some((left, top)), |place| {
+        let next = around(area, place).into_iter();
+        next.filter(|next| {
+            let (column, row) = *next;
+            (left..=right).contains(&column)
+                && (top..=bottom).contains(&row)
+                && !laid.contains_key(next)
+        })
+        .collect()
+    });
+    for (&place, (tile, _)) in laid {
+        let mut beyond = around(area, place).into_iter();
+        if beyond.any(|beyond| !laid.contains_key(&beyond) && !open.contains(&beyond)) {
+            return Err(Broken::Enclosed(tile.number));
+        }
+    }
+    Ok(())
+}
+
+/// All places that can be reached from the first.
+fn spread(first: Option<Place>, next: impl Fn(Place) -> Vec<Place>) -> BTreeSet<Place> {
+    let mut reached: BTreeSet<Place> = first.into_iter().collect();
+    let mut rest: Vec<Place> = first.into_iter().collect();
+    while let Some(place) = rest.pop() {
+        for place in next(place) {
+            if reached.insert(place) {
+                rest.push(place);
+            }
+        }
+    }
+    reached
+}
+
+fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Broken> {
+    let Some(line) = puzzle.line else {
+        return Ok(());
+    };
+    let colours = match line.colour {
+        LineColour::Any => Colour::ALL.to_vec(),
+        LineColour::Of(colour) => vec![colour],
+        LineColour::Back => match puzzle.tiles.tiles().last() {
+            Some(last) => vec![last.back.colour().ok_or(Broken::WhiteBack(last.number))?],
+            None => Vec::new(),
+        },
+    };
+    // Of several colours that which comes farthest is told about.
+    let mut farthest: Option<(usize, Broken)> = None;
+    for wanted in colours {
+        let (reached, broken) = follow(puzzle.area, laid, wanted, line.closed);
+        let Some(broken) = broken else {
+            return Ok(());
+        };
+        if farthest.is_none_or(|(most, _)| reached > most) {
+            farthest = Some((reached, broken));
+        }
+    }
+    farthest.map_or(Ok(()), |(_, broken)| Err(broken))
+}
+
+/// How many tiles the line of a colour joins at most, and what is wrong with it.
+fn follow(area: Area, laid: &Laid, wanted: Colour, closed: bool) -> (usize, Option<Broken>) {
+    let linked = |place: Place| -> Vec<Place> {
+        let Some(&here) = laid.get(&place) else {
+            return Vec::new();
+        };
+        let beyond = around(area, place).into_iter().enumerate();
+        let joined = beyond.filter(|&(face, beyond)| {
+            let there = laid
+                .get(&beyond)
+                .map(|&there| colour(there, (face + 3) % 6));
+            colour(here, face) == wanted && there == Some(wanted)
+        });
+        joined.map(|(_, place)| place).collect()
+    };
+    let mut longest = BTreeSet::new();
+    for (&place, (tile, _)) in laid {
+        if tile.faces.contains(&wanted) && !longest.contains(&place) {
+            let line = spread(Some(place), linked);
+            if line.len() > longest.len() {
+                longest = line;
+            }
+        }
+    }
+    let beside = laid.iter().find(|(place, _)| !longest.contains(place));
+    let end = laid.iter().find(|(place, _)| linked(**place).len() < 2);
+    let broken = match (beside, end) {
+        (Some((_, (tile, _))), _) => Some(Broken::NotOnLine {
+            tile: tile.number,
+            colour: wanted,
+        }),
+        (None, Some((_, (tile, _)))) if closed => Some(Broken::Open {
+            tile: tile.number,
+            colour: wanted,
+        }),
+        _ => None,
+    };
+    (longest.len(), broken)
+}

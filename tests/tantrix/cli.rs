@@ -1,0 +1,242 @@
+//! The command line.
+
+use crate::support::{Folder, clickomania, piped};
+use serde_json::json;
+
+fn tantrix(words: &str) -> crate::support::Answer {
+    let words: Vec<&str> = ["tantrix"].into_iter().chain(words.split(' ')).collect();
+    clickomania(&words)
+}
+
+#[test]
+fn a_solution_is_a_list_of_placed_tiles_and_the_last_line_counts() {
+    let answer = tantrix("domino --tiles 2 --format json");
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    let expected = "[{\"tile\":1,\"column\":0,\"row\":0,\"turn\":0},{\"tile\":2,\"column\":1,\"row\":0,\"turn\":2}]\n\
+                    {\"count\":\"1\",\"complete\":false}\n";
+    assert_eq!(answer.out, expected);
+    let answer = tantrix("domino --tiles 2 --all --format json");
+    assert_eq!(answer.json().len(), 25);
+    assert_eq!(answer.json()[24], json!({"count": "24", "complete": true}));
+    let answer = tantrix("domino --tiles 2 --all --limit 7 --format json");
+    assert_eq!(answer.json()[7], json!({"count": "7", "complete": false}));
+}
+
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let readme = include_str!("../../README.md");
+    let start = "$ clickomania tantrix ";
+    let shown = &readme[readme.find(start).unwrap() + start.len()..];
+    let (words, rest) = shown.split_once('\n').unwrap();
+    let (printed, _) = rest.split_once("```").unwrap();
+    assert_eq!(tantrix(words).out, printed);
+}
+
+#[test]
+fn counts_are_exact() {
+    for (words, expected) in [
+        ("domino --tiles 20", "203242925391089762304000"),
+        ("rainbow --back blue", "15"),
+        ("rainbow --back blue --up-to-rotation", "5"),
+        ("board --tiles 3 --columns 2 --rows 2", "390"),
+        ("puzzle --tiles 4 --columns 3 --rows 2", "180"),
+        (
+            "puzzle --tiles 4 --columns 3 --rows 2 --holes allowed",
+            "428",
+        ),
+        (
+            "puzzle --tiles 4 --columns 3 --rows 2 --closed --line back",
+            "12",
+        ),
+        (
+            "puzzle --tiles 3 --free --closed --line back --up-to-rotation",
+            "2",
+        ),
+        (
+            "puzzle --tiles 7 --free --closed --line blue --holes enclosed --up-to-rotation",
+            "36",
+        ),
+    ] {
+        let answer = tantrix(&format!("{words} --count --format json"));
+        assert_eq!(
+            answer.object(),
+            json!({"count": expected, "complete": true}),
+            "{words}"
+        );
+        assert_eq!(answer.status, 0);
+    }
+}
+
+#[test]
+fn tiles_are_a_number_or_ranges_and_lists() {
+    let count = |tiles: &str| {
+        let answer = tantrix(&format!("domino --tiles {tiles} --first --format json"));
+        let list = answer.json()[0].as_array().unwrap().clone();
+        let mut tiles: Vec<u64> = list
+            .iter()
+            .map(|one| one["tile"].as_u64().unwrap())
+            .collect();
+        tiles.sort_unstable();
+        tiles
+    };
+    assert_eq!(count("3"), [1, 2, 3]);
+    assert_eq!(count("3-3"), [3]);
+    assert_eq!(count("40,3-5,4"), [3, 4, 5, 40]);
+    for (tiles, why) in [
+        ("0", "there is no tile 0"),
+        ("57", "there is no tile 57"),
+        ("5-3", "is no set of tiles"),
+        ("a", "is no set of tiles"),
+        ("1,", "is no set of tiles"),
+        ("-3", "is no set of tiles"),
+        ("9999999999", "there is no tile 9999999999"),
+    ] {
+        let answer = tantrix(&format!("domino --tiles {tiles}"));
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{tiles}");
+        assert!(
+            answer.err.starts_with("clickomania: --tiles: "),
+            "{}",
+            answer.err
+        );
+        assert!(answer.err.contains(why), "{}", answer.err);
+    }
+}
+
+#[test]
+fn no_solution_is_the_answer_no_with_its_reason() {
+    for (words, why) in [
+        (
+            "board --tiles 5 --columns 2 --rows 2",
+            "5 tiles, but 4 places",
+        ),
+        ("puzzle --tiles 43 --free", "no colour is on all tiles"),
+        ("puzzle --tiles 31 --free --closed --line back", "no yellow"),
+        ("puzzle --tiles 48 --free --closed --line back", "white"),
+        (
+            "puzzle --tiles 9 --free --closed --line red",
+            "5 wide curves in red",
+        ),
+        ("rainbow --back yellow", "12 tiles fill no pyramid"),
+    ] {
+        for mode in ["--first", "--all", "--count"] {
+            let answer = tantrix(&format!("{words} {mode} --format json"));
+            assert_eq!(answer.status, 1, "{words}");
+            assert_eq!(answer.object(), json!({"count": "0", "complete": true}));
+            assert!(answer.err.contains(why), "{}", answer.err);
+        }
+    }
+    let answer = tantrix("puzzle --tiles 7 --free --closed --line back --format json");
+    assert_eq!((answer.status, &*answer.err), (1, ""));
+    assert_eq!(answer.object(), json!({"count": "0", "complete": true}));
+}
+
+#[test]
+fn options_that_do_not_fit_are_refused() {
+    let answer = clickomania(&["tantrix"]);
+    assert_eq!((answer.status, &*answer.out), (2, ""));
+    let which = "domino, rainbow, board, puzzle\n";
+    assert!(answer.err.ends_with(which), "{}", answer.err);
+    for (words, start) in [
+        ("puzzle --tiles 3", "--columns: the board is missing"),
+        (
+            "puzzle --tiles 3 --columns 3",
+            "--rows: the board is missing",
+        ),
+        (
+            "puzzle --tiles 3 --columns 3 --rows 2 --free",
+            "--free: the board is given twice",
+        ),
+        ("domino --tiles 3 --first --all", "--first: --first, --all"),
+        (
+            "domino --tiles 3 --limit 3",
+            "--limit: the limit goes with --all",
+        ),
+        ("rainbow --back pink", "--back: "),
+        ("board --tiles 3 --columns 0 --rows 1", "--columns: "),
+        ("board --tiles 3 --columns 1", "--rows"),
+        ("domino", "--tiles"),
+        (
+            "domino --tiles 56 --count",
+            "--count: These tiles are too many to count",
+        ),
+    ] {
+        let answer = tantrix(words);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{words}");
+        let start = format!("clickomania: {start}");
+        assert!(answer.err.starts_with(&start), "{words}: {}", answer.err);
+    }
+}
+
+#[test]
+fn solutions_are_drawn() {
+    let answer = tantrix("puzzle --tiles 3 --free --closed --line back --all --up-to-rotation");
+    insta::assert_snapshot!(answer.out);
+    let answer = tantrix("domino --tiles 1 --format svg");
+    assert!(answer.out.starts_with("<svg ") && answer.out.ends_with("</svg>\n"));
+    assert!(answer.err.contains("1"), "{}", answer.err);
+    insta::assert_snapshot!(answer.out);
+}
+
+#[test]
+fn solutions_are_read_back_and_checked() {
+    let folder = Folder::new("tantrix-check");
+    for format in ["json", "ron"] {
+        let all = tantrix(&format!("rainbow --back blue --all --format {format}"));
+        let file = folder.file(format, &all.out);
+        let answer = tantrix(&format!("rainbow --back blue --check {file}"));
+        assert_eq!((answer.status, &*answer.out), (0, "Right solutions: 15\n"));
+        let answer = tantrix(&format!("rainbow --back red --check {file}"));
+        assert_eq!((answer.status, &*answer.out), (1, "Right solutions: 0\n"));
+        let start = format!("clickomania: {file}:1: Tile 42 is none of those of the puzzle.");
+        assert!(answer.err.starts_with(&start), "{}", answer.err);
+        assert_eq!(answer.err.lines().count(), 15);
+    }
+    let words = ["tantrix", "domino", "--tiles", "2", "--check", "-"];
+    let clash = b"[(tile:1,column:0,row:0,turn:0),(tile:2,column:1,row:0,turn:0)]";
+    let answer = piped(&words, clash);
+    assert_eq!(answer.status, 1);
+    let why = "clickomania: <stdin>:1: Against the golden rule (a): tiles 1 and 2 touch with red and yellow.\n";
+    assert_eq!(answer.err, why);
+    for (input, place) in [("[(tile:1)]", ":1:"), ("\nnonsense", ":2:1: "), ("", ": ")] {
+        let answer = piped(&words, input.as_bytes());
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{input}");
+        let start = format!("clickomania: <stdin>{place}");
+        assert!(answer.err.starts_with(&start), "{}", answer.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_everything_found_so_far() {
+    use crate::support::{Answer, command, started};
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::Command;
+    let words = [
+        "tantrix", "domino", "--tiles", "56", "--all", "--format", "json",
+    ];
+    let mut child = started(&mut command(&words));
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut text = String::new();
+    // It listens when there is a first solution.
+    out.read_line(&mut text).unwrap();
+    let id = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &id])
+            .status()
+            .unwrap()
+            .success()
+    );
+    out.read_to_string(&mut text).unwrap();
+    let answer = Answer {
+        out: text,
+        ..Answer::of(child.wait_with_output().unwrap())
+    };
+    assert_eq!(answer.status, 130);
+    let lines = answer.json();
+    let count = (lines.len() - 1).to_string();
+    assert_eq!(
+        lines.last(),
+        Some(&json!({"count": count, "complete": false}))
+    );
+}

@@ -1,0 +1,248 @@
+//! Clumsy hands: keys during drags, presses elsewhere while typing, drops where blocks came from.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::command::Command;
+use clickomania::app::storage::Storage;
+use clickomania::app::workshop::document::Opened;
+use clickomania::app::workshop::piece::Piece;
+use clickomania::app::{Start, Window};
+use clickomania::blocks::file::{read, read_bytes};
+use clickomania::blocks::{Kind, Program};
+use clickomania::text::Language;
+use egui::{Key, Modifiers, Pos2, vec2};
+use std::fs;
+
+fn program(blocks: &str) -> Program {
+    read(&format!(
+        "Program(format: 1, name: \"Nuovo programma\", {blocks})"
+    ))
+    .unwrap()
+}
+
+impl Person<'_> {
+    /// Presses and moves, without letting go.
+    fn holds(&mut self, from: Pos2, to: Pos2) {
+        self.harness.hover_at(from);
+        self.harness.run_steps(1);
+        self.harness.drag_at(from);
+        self.harness.run_steps(1);
+        for step in 1..=4 {
+            self.harness.hover_at(from.lerp(to, step as f32 / 4.0));
+            self.harness.run_steps(1);
+        }
+    }
+
+    fn saved_and_undoable(&mut self) -> (bool, bool) {
+        let document = self.harness.state_mut().workshop().document();
+        let undoable = document.history.next(false).is_some();
+        (document.opened().saved, undoable)
+    }
+}
+
+#[test]
+fn keys_during_a_drag_lose_nothing() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    for kind in [Kind::Remove, Kind::Clicked, Kind::AnyEmpty] {
+        person.commands(Command::Add(Piece::new(kind, "")));
+    }
+    let before = person.program();
+    let value = person.finds("una casella vuota qualsiasi");
+    let occupied = person.finds("casella cliccata").center();
+    person.holds(value.left_center() + vec2(10.0, 0.0), occupied);
+    person.key(Modifiers::COMMAND, Key::Z);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.key(Modifiers::NONE, Key::Delete);
+    // Commands that come from elsewhere find the whole program.
+    let path = folder.file("p.ron");
+    person.commands(Command::SaveFile(path.clone()));
+    assert_eq!(read_bytes(&fs::read(path).unwrap()).unwrap(), before);
+    person.harness.drop_at(occupied);
+    person.looks();
+    assert_eq!(person.program(), before);
+}
+
+#[test]
+fn a_drag_that_is_taken_back_is_no_change() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let path = folder.file("p.ron");
+    person.commands(Command::SaveFile(path));
+    person.key(Modifiers::COMMAND, Key::Z);
+    person.key(Modifiers::COMMAND, Key::Y);
+    person.commands(Command::Save);
+    let before = person.saved_and_undoable();
+    assert!(before.0);
+    let block = person.finds("Rimuovi tutti i mattoni infetti");
+    let from = block.left_center() + vec2(20.0, 0.0);
+    person.holds(from, from + vec2(200.0, 200.0));
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(person.saved_and_undoable(), before);
+    person.harness.drop_at(from);
+    person.looks();
+    // Dropped where it was: nothing has changed either.
+    person.holds(from, from + vec2(9.0, 9.0));
+    person.harness.drop_at(from + vec2(3.0, 2.0));
+    person.looks();
+    assert_eq!(person.saved_and_undoable(), before);
+}
+
+#[test]
+fn a_name_that_is_typed_counts_at_the_next_press() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Nome del programma");
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("Il mio");
+    person.presses("Salva il programma nello slot 3");
+    assert!(
+        person.sees("Slot 3: Il mio, costo 40"),
+        "{:?}",
+        person.names()
+    );
+    // Keys that edit text delete no blocks.
+    person.presses("Nome del programma");
+    person.key(Modifiers::NONE, Key::Backspace);
+    assert_eq!(person.program().header().name, "Il mio");
+    assert_eq!(person.cost(), 40);
+}
+
+#[test]
+fn a_number_that_is_typed_counts_at_the_next_press() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    let block = person.finds("Compatta la colonna di indice …");
+    person.clicks_at(block.right_center() - vec2(14.0, 0.0));
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("6");
+    person.presses("Salva il programma nello slot 1");
+    let slot = fs::read_to_string(folder.file("data/slot-1.ron")).unwrap();
+    assert!(slot.contains("CompactColumn(Number(6))"), "{slot}");
+}
+
+#[test]
+fn a_number_block_on_a_default_value_is_what_is_typed_into() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    person.presses("Matematica");
+    let from = person.finds("0, costo 0");
+    let block = person.finds("Compatta la colonna di indice …");
+    let socket = block.right_center() - vec2(14.0, 0.0);
+    person.drags(from.left_center() + vec2(2.0, 8.0), socket);
+    person.clicks_at(socket);
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("5");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(
+        person.program(),
+        program("on_click: [CompactColumn(Number(5))]")
+    );
+}
+
+#[test]
+fn the_keys_of_a_chosen_block_work() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let block = person.finds("Rimuovi tutti i mattoni infetti");
+    person.clicks_at(block.left_center() + vec2(20.0, 0.0));
+    person.key(Modifiers::COMMAND, Key::D);
+    let doubled = "on_click: [InfectArea(Clicked), RemoveInfected, RemoveInfected, DropAll]";
+    assert_eq!(person.program(), program(doubled));
+    person.key(Modifiers::NONE, Key::Delete);
+    person.key(Modifiers::COMMAND, Key::Z);
+    person.key(Modifiers::COMMAND, Key::Z);
+    let built = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
+    assert_eq!(person.program(), program(built));
+}
+
+#[test]
+fn alt_takes_a_block_alone_and_ctrl_a_copy() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for (modifiers, hat, loose) in [
+        (Modifiers::ALT, "InfectArea(Clicked), DropAll", 1),
+        (
+            Modifiers::COMMAND,
+            "InfectArea(Clicked), RemoveInfected, DropAll",
+            2,
+        ),
+    ] {
+        builds_three_phases(&mut person);
+        let block = person.finds("Rimuovi tutti i mattoni infetti");
+        let from = block.left_center() + vec2(20.0, 0.0);
+        person
+            .harness
+            .event(egui::Event::ModifiersChanged(modifiers));
+        person.drags(from, from + vec2(240.0, 300.0));
+        person
+            .harness
+            .event(egui::Event::ModifiersChanged(Modifiers::NONE));
+        let all = person.program();
+        let expected = program(&format!("on_click: [{hat}]"));
+        let stack = clickomania::blocks::program::Stack::Hat;
+        assert_eq!(all.stack(stack).len(), expected.stack(stack).len());
+        assert_eq!(all.loose()[0].blocks.len(), loose);
+    }
+}
+
+#[test]
+fn the_bin_deletes_and_branches_come_and_go() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let block = person.finds("Rimuovi tutti i mattoni infetti");
+    let bin = person.finds("Cestino: trascina qui i blocchi da eliminare");
+    person.drags(block.left_center() + vec2(20.0, 0.0), bin.center());
+    assert_eq!(person.program(), program("on_click: [InfectArea(Clicked)]"));
+}
+
+#[test]
+fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    person.leaves();
+    let storage = Storage::open(folder.0.join("data")).unwrap();
+    let harness = egui_kittest::Harness::builder()
+        .with_size(vec2(1440.0, 900.0))
+        .build_eframe(move |context| {
+            let start = Start {
+                storage,
+                trouble: None,
+                language: Some(Language::It),
+                system_language: Language::It,
+                opened: Some(Opened {
+                    program: Program::new("altro"),
+                    file: None,
+                    saved: false,
+                }),
+            };
+            Window::new(&context.egui_ctx, start)
+        });
+    let mut person = Person { harness };
+    person.looks();
+    assert_eq!(person.program().header().name, "altro");
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.program(), built);
+}
+
+#[test]
+fn the_session_knows_the_file_that_was_saved_last() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(Command::SaveFile(folder.file("a.ron")));
+    person.commands(Command::SaveFile(folder.file("b.ron")));
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    let file = person.harness.state_mut().workshop().document().opened();
+    assert_eq!(file.file, Some(folder.file("b.ron")));
+}

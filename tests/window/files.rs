@@ -1,0 +1,154 @@
+//! Slots, files, languages: what outlives the window.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use egui::{Key, Modifiers, vec2};
+use std::fs;
+
+#[test]
+fn a_program_is_saved_in_a_slot_and_loaded_after_a_restart() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    person.presses("Salva il programma nello slot 2");
+    assert!(
+        person.sees("Slot 2: Nuovo programma, costo 35"),
+        "{:?}",
+        person.names()
+    );
+    person.key(Modifiers::COMMAND, Key::N);
+    person.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert_ne!(
+        person.program(),
+        built,
+        "the empty program was left on the canvas"
+    );
+    person.presses("Carica lo slot 2");
+    assert_eq!(person.program(), built);
+    assert_eq!(person.cost(), 35);
+    // Loading over something can be undone.
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_ne!(person.program(), built);
+}
+
+#[test]
+fn saving_over_a_slot_can_be_undone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Salva il programma nello slot 1");
+    let name = "Slot 1: Un solo blocco, costo 40";
+    assert!(person.sees(name), "{:?}", person.names());
+    builds_three_phases(&mut person);
+    person.presses("Salva il programma nello slot 1");
+    assert!(person.sees("Slot 1: Nuovo programma, costo 35"));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.sees(name), "{:?}", person.names());
+}
+
+#[test]
+fn one_goes_on_where_one_left_off() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.program(), built);
+}
+
+#[test]
+fn a_wrong_file_is_refused_and_nothing_is_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    let wrong = folder.file("wrong.ron");
+    fs::write(
+        &wrong,
+        "Program(format: 1, name: \"x\", on_click: [Remove(Clickd)])\n",
+    )
+    .unwrap();
+    let context = person.harness.ctx.clone();
+    let command = clickomania::app::command::Command::OpenFile(wrong);
+    person.harness.state_mut().perform(&context, command);
+    person.looks();
+    let status = person.status();
+    assert!(
+        status.contains("wrong.ron") && status.contains("Clickd"),
+        "{status}"
+    );
+    assert_eq!(person.program(), built);
+}
+
+#[test]
+fn programs_are_saved_to_files_and_opened_again() {
+    use clickomania::app::command::Command;
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    let path = folder.file("tre fasi.ron");
+    let context = person.harness.ctx.clone();
+    for command in [
+        Command::SaveFile(path.clone()),
+        Command::New,
+        Command::OpenFile(path),
+    ] {
+        person.harness.state_mut().perform(&context, command);
+        person.looks();
+    }
+    assert_eq!(person.program(), built);
+}
+
+#[test]
+fn the_language_is_switched_at_once() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Italiano");
+    person.presses("English");
+    assert!(
+        person.sees("On every click") || person.sees("At every click"),
+        "{:?}",
+        person.names()
+    );
+    assert!(person.sees("Loops"));
+}
+
+#[test]
+fn the_look_is_switched() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let dark = |person: &Person<'_>| person.harness.ctx.global_style().visuals.dark_mode;
+    for (name, expected) in [("scuro", true), ("chiaro", false)] {
+        person.presses("Aspetto");
+        person.presses(name);
+        assert_eq!(dark(&person), expected);
+    }
+}
+
+#[test]
+fn a_small_window_shows_everything_too() {
+    let folder = Folder::new();
+    let person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(1024.0, 640.0));
+    for name in [
+        "Carica lo slot 4",
+        "Costo 40: mostra di che cosa è fatto",
+        "Cestino: trascina qui i blocchi da eliminare",
+        "Variabili",
+    ] {
+        let rect = person.finds(name);
+        assert!(screen.contains_rect(rect), "{name}: {rect:?}");
+    }
+}
+
+#[test]
+fn nothing_moves_at_rest() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    // It fails if the window wants to be painted for ever.
+    person.waits();
+}

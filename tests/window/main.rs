@@ -1,0 +1,11 @@
+//! The window, driven by accessible names: what a person does, without a screen.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+mod building;
+mod clumsy;
+mod files;
+#[cfg(feature = "pictures")]
+mod pictures;
+mod playing;
+mod support;

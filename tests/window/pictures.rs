@@ -1,0 +1,25 @@
+//! Pictures of the window, compared with those in `tests/snapshots`. Drawn in software, behind the
+//! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, Look};
+use egui_kittest::SnapshotOptions;
+
+/// Other versions of the software renderer may differ by a shade.
+fn alike() -> SnapshotOptions {
+    SnapshotOptions::new()
+        .threshold(1.5)
+        .max_failed_pixels(40)
+        .output_path("tests/snapshots")
+}
+
+#[test]
+fn the_window_looks_as_it_did() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for (look, name) in [(Look::Light, "window_light"), (Look::Dark, "window_dark")] {
+        person.commands(Command::Look(look));
+        person.waits();
+        person.harness.snapshot_options(name, &alike());
+    }
+}

@@ -1,0 +1,259 @@
+//! Programs are run by clicking bricks.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, WallSource};
+use clickomania::blocks::file::read;
+use clickomania::game::Game;
+use clickomania::shelf;
+use clickomania::wall::{Cell, Wall, after, group, playable};
+use egui::vec2;
+use std::fs;
+use std::time::{Duration, Instant};
+
+impl Person<'_> {
+    /// Carries out a command, as a button would.
+    pub fn commands(&mut self, command: Command) {
+        let context = self.harness.ctx.clone();
+        self.harness.state_mut().perform(&context, command);
+        self.looks();
+    }
+
+    /// Sets the slider: 1 is the hare.
+    pub fn sets_speed(&mut self, speed: f32) {
+        self.harness.state_mut().desk().settings.speed = speed;
+    }
+
+    /// The wall that is shown.
+    pub fn wall(&mut self) -> Wall {
+        *self.harness.state_mut().workshop().stage().wall()
+    }
+
+    /// Where a brick is, found by its name.
+    pub fn brick(&self, cell: Cell) -> egui::Rect {
+        let start = format!("riga {}, colonna {}, ", cell.row(), cell.column());
+        let name = self
+            .names()
+            .into_iter()
+            .find(|name| name.starts_with(&start));
+        self.finds(&name.expect("every cell has a name"))
+    }
+
+    /// Clicks a brick.
+    pub fn clicks_brick(&mut self, cell: Cell) {
+        let at = self.brick(cell).center();
+        self.clicks_at(at);
+    }
+
+    /// Waits for the move to end.
+    pub fn waits_for_the_move(&mut self) {
+        let begun = Instant::now();
+        while self.harness.state_mut().workshop().stage().is_running() {
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "the move does not end"
+            );
+            self.harness.run_steps(1);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        self.looks();
+    }
+
+    fn opens(&mut self, program: &'static str) {
+        let folder = Folder::new();
+        let file = folder.file("p.ron");
+        fs::write(&file, shelf::program(program).unwrap_or(program)).unwrap();
+        self.commands(Command::OpenFile(file));
+    }
+}
+
+#[test]
+fn the_three_phases_are_played_with_a_click() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    person.sets_speed(1.0);
+    // Before the game begins a click says kindly what to do.
+    let before = person.wall();
+    let click = playable(&before, Game::Full).first().unwrap();
+    person.clicks_brick(click);
+    assert!(person.status().contains("Gioca"), "{}", person.status());
+    assert_eq!(person.wall(), before);
+
+    person.presses("Gioca");
+    person.clicks_brick(click);
+    person.waits_for_the_move();
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.cost(), 35);
+    let played = person
+        .harness
+        .state_mut()
+        .workshop()
+        .stage()
+        .last_move()
+        .cloned();
+    assert!(played.unwrap().is_right());
+    assert!(
+        person.status().starts_with("La mossa è giusta: 4 passi"),
+        "{}",
+        person.status()
+    );
+}
+
+#[test]
+fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("solutions/costo-3.ron");
+    person.sets_speed(1.0);
+    person.presses("Gioca");
+    for _ in 0..3 {
+        let before = person.wall();
+        let click = playable(&before, Game::Full).first().unwrap();
+        person.clicks_brick(click);
+        person.waits_for_the_move();
+        assert_eq!(person.wall(), after(&before, Game::Full, click));
+        let played = person
+            .harness
+            .state_mut()
+            .workshop()
+            .stage()
+            .last_move()
+            .cloned();
+        assert!(played.unwrap().is_right());
+    }
+    assert_eq!(person.harness.state_mut().workshop().stage().moves(), 3);
+    assert_eq!(person.cost(), 3);
+}
+
+#[test]
+fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    person.sets_speed(0.0);
+    person.presses("Gioca");
+    let click = playable(&person.wall(), Game::Full).first().unwrap();
+    let area = group(&person.wall(), Game::Full, click);
+    let at = person.brick(click).center();
+    person.harness.hover_at(at);
+    person.harness.drag_at(at);
+    person.harness.drop_at(at);
+    person.harness.run_steps(1);
+    let mut seen = Vec::new();
+    let mut infected = false;
+    let begun = Instant::now();
+    while person.harness.state_mut().workshop().stage().is_running() {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        person.harness.run_steps(1);
+        let program = person.program();
+        let stage = person.harness.state_mut().workshop().stage();
+        infected |= stage.wall().infected() == area;
+        if let Some(highlight) = stage.highlight() {
+            let kind = program.block(highlight.block).kind.row().id;
+            if seen.last() != Some(&kind) {
+                seen.push(kind);
+            }
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(
+        seen,
+        ["clicked", "infect_area", "remove_infected", "drop_all"]
+    );
+    assert!(infected, "the infection is seen");
+}
+
+#[test]
+fn a_program_that_never_ends_is_stopped_and_named_while_the_window_answers() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(
+        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [Set(var: \"n\", to: \
+         Number(0)), While(when: True, body: [Change(var: \"n\", by: Number(1))])])",
+    );
+    person.sets_speed(1.0);
+    person.presses("Gioca");
+    let before = person.wall();
+    person.clicks_brick(before.bricks().first().unwrap());
+    // While it is computed the window answers.
+    let begun = Instant::now();
+    person.presses("Cicli");
+    assert!(person.sees("esce dal ciclo, costo 0"));
+    person.presses("Aggiornamento parete");
+    assert!(begun.elapsed() < Duration::from_secs(30));
+    person.waits_for_the_move();
+    let stage = person.harness.state_mut().workshop().stage();
+    let failure = *stage.failure().expect("the move failed");
+    assert_eq!(failure.kind.id(), "budget");
+    let block = stage.failed().unwrap();
+    assert_eq!(person.program().block(block).kind.row().id, "while");
+}
+
+#[test]
+fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), DropAll])");
+    person.sets_speed(1.0);
+    person.presses("Gioca");
+    let before = person.wall();
+    let click = playable(&before, Game::Full).first().unwrap();
+    person.clicks_brick(click);
+    person.waits_for_the_move();
+    let wrong = person.wall();
+    assert_ne!(wrong, after(&before, Game::Full, click));
+    person.commands(Command::UndoMove);
+    assert_eq!(person.wall(), before);
+    person.commands(Command::RedoMove);
+    assert_eq!(person.wall(), wrong);
+    // Mended between two moves: the repeated one is right.
+    let mended = read(
+        "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
+    );
+    let piece = clickomania::app::workshop::piece::Piece::new(
+        clickomania::blocks::Kind::RemoveInfected,
+        "",
+    );
+    let infect = person
+        .program()
+        .stack(clickomania::blocks::program::Stack::Hat)[0];
+    let block = person.finds("Infetta tutti i mattoni nell'area di contagio attorno a …");
+    person.clicks_at(block.left_top() + vec2(20.0, 10.0));
+    assert_eq!(
+        person.harness.state_mut().workshop().canvas().chosen(),
+        Some(infect)
+    );
+    person.commands(Command::Add(piece));
+    assert_eq!(person.program(), mended.unwrap());
+    person.commands(Command::RepeatMove);
+    person.waits_for_the_move();
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
+}
+
+#[test]
+fn a_program_that_is_not_ready_explains_itself_at_the_click() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Hole)])");
+    person.presses("Gioca");
+    let before = person.wall();
+    person.clicks_brick(before.bricks().first().unwrap());
+    assert!(person.status().contains("casella"), "{}", person.status());
+    assert_eq!(person.wall(), before);
+    assert_eq!(person.harness.state_mut().workshop().stage().moves(), 0);
+}
+
+#[test]
+fn walls_come_from_numbers_and_the_gallery() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(Command::NewWall(WallSource::Number {
+        seed: 7,
+        colours: 4,
+    }));
+    assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
+    person.commands(Command::NewWall(WallSource::Gallery(1)));
+    let (_, text) = clickomania::wall::GALLERY[1];
+    assert_eq!(person.wall(), Wall::parse(text).unwrap());
+}

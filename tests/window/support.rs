@@ -1,0 +1,163 @@
+//! A window on a folder of its own.
+
+use clickomania::app::storage::Storage;
+use clickomania::app::{Start, Window};
+use clickomania::blocks::Program;
+use clickomania::text::Language;
+use egui::{Pos2, Rect, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A folder that goes with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// A folder that no other test has.
+    pub fn new() -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("clickomania-window-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// A file in it.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The window and the person before it.
+pub struct Person<'a> {
+    pub harness: Harness<'a, Window>,
+}
+
+impl Person<'_> {
+    /// Opens a window that keeps its things in `folder`.
+    pub fn sits_down(folder: &Path) -> Person<'static> {
+        Person::sits_down_at(folder, vec2(1440.0, 900.0))
+    }
+
+    /// Opens a window of this size.
+    pub fn sits_down_at(folder: &Path, size: egui::Vec2) -> Person<'static> {
+        let storage = Storage::open(folder.join("data")).unwrap();
+        let harness = Harness::builder()
+            .with_size(size)
+            .with_max_steps(40)
+            .build_eframe(move |context| {
+                let start = Start {
+                    storage,
+                    trouble: None,
+                    language: Some(Language::It),
+                    system_language: Language::It,
+                    opened: None,
+                };
+                Window::new(&context.egui_ctx, start)
+            });
+        let mut person = Person { harness };
+        person.looks();
+        person
+    }
+
+    /// Lets some frames pass.
+    pub fn looks(&mut self) {
+        self.harness.run_steps(6);
+    }
+
+    /// Waits until nothing moves any more.
+    pub fn waits(&mut self) {
+        self.harness.run();
+    }
+
+    /// Where the thing with this name is.
+    pub fn finds(&self, name: &str) -> Rect {
+        self.harness.get_by_label(name).rect()
+    }
+
+    /// Whether there is a thing with this name.
+    pub fn sees(&self, name: &str) -> bool {
+        self.harness.query_all_by_label(name).next().is_some()
+    }
+
+    /// Presses the thing with this name.
+    pub fn presses(&mut self, name: &str) {
+        let at = self.finds(name).center();
+        self.clicks_at(at);
+    }
+
+    /// A click with the mouse.
+    pub fn clicks_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        self.harness.drag_at(at);
+        self.harness.run_steps(1);
+        self.harness.drop_at(at);
+        self.looks();
+    }
+
+    /// Drags with the mouse, as a hand does: not at once.
+    pub fn drags(&mut self, from: Pos2, to: Pos2) {
+        self.harness.hover_at(from);
+        self.harness.run_steps(1);
+        self.harness.drag_at(from);
+        self.harness.run_steps(1);
+        for step in 1..=6 {
+            self.harness.hover_at(from.lerp(to, step as f32 / 6.0));
+            self.harness.run_steps(1);
+        }
+        self.harness.run_steps(1);
+        self.harness.drop_at(to);
+        self.looks();
+    }
+
+    /// The program on the canvas.
+    pub fn program(&mut self) -> Program {
+        let workshop = self.harness.state_mut().workshop();
+        workshop.document().program().clone()
+    }
+
+    /// What the program costs, as the window knows it.
+    pub fn cost(&mut self) -> u64 {
+        self.harness.state_mut().workshop().document().cost().total
+    }
+
+    /// The line at the bottom.
+    pub fn status(&mut self) -> String {
+        self.harness.state_mut().desk().status().sentence.clone()
+    }
+
+    /// Closes the window.
+    pub fn leaves(mut self) {
+        self.harness.state_mut().close();
+    }
+
+    /// Types text.
+    pub fn types(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.looks();
+    }
+
+    /// Presses a key.
+    pub fn key(&mut self, modifiers: egui::Modifiers, key: egui::Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.looks();
+    }
+
+    /// A node's names, for messages.
+    pub fn names(&self) -> Vec<String> {
+        let root = self.harness.root();
+        root.children_recursive()
+            .filter_map(|node| node.accesskit_node().label())
+            .collect()
+    }
+}
