@@ -193,3 +193,34 @@ fn variables_are_made_renamed_and_deleted() {
     let names: Vec<String> = person.names();
     assert!(names.iter().any(|name| name == "riga"), "{names:?}");
 }
+
+#[test]
+fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.presses("Colora di rosso il mattone in …, costo 1");
+    let block = person.finds("Colora di rosso il mattone in …");
+    person.clicks_at(block.left_center() + vec2(92.0, 0.0));
+    person.presses("verde");
+    assert_eq!(
+        person.program(),
+        program("on_click: [Paint(colour: Green, cell: Hole)]")
+    );
+    person.key(Modifiers::COMMAND, Key::N);
+    person.presses("Variabili");
+    person.presses("imposta x a …, costo 0");
+    let block = person.finds("imposta x a …");
+    let field = block.left_center() + vec2(75.0, 0.0);
+    person.clicks_at(field);
+    person.presses("Rinomina «x»…");
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("riga");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(person.program().variables()[0].name, "riga");
+    person.clicks_at(field);
+    person.presses("Elimina «riga»…");
+    person.presses("Elimina");
+    assert!(person.program().variables().is_empty());
+    assert_eq!(person.program(), program("on_click: []"));
+}

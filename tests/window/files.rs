@@ -2,6 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::command::Command;
 use egui::{Key, Modifiers, vec2};
 use std::fs;
 
@@ -72,7 +73,7 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
     )
     .unwrap();
     let context = person.harness.ctx.clone();
-    let command = clickomania::app::command::Command::OpenFile(wrong);
+    let command = Command::OpenFile(wrong);
     person.harness.state_mut().perform(&context, command);
     person.looks();
     let status = person.status();
@@ -85,7 +86,6 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
 
 #[test]
 fn programs_are_saved_to_files_and_opened_again() {
-    use clickomania::app::command::Command;
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     builds_three_phases(&mut person);
@@ -151,4 +151,55 @@ fn nothing_moves_at_rest() {
     let mut person = Person::sits_down(&folder.0);
     // It fails if the window wants to be painted for ever.
     person.waits();
+}
+
+#[test]
+fn two_slots_are_written_one_right_after_the_other() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Salva il programma nello slot 1");
+    person.presses("Salva il programma nello slot 2");
+    for slot in ["data/slot-1.ron", "data/slot-2.ron"] {
+        assert!(folder.file(slot).is_file(), "{slot}");
+    }
+}
+
+#[test]
+fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let path = folder.file("typed");
+    person.asks_for_a_file(Command::SaveAs);
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types(path.to_str().unwrap());
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(path.with_extension("ron").is_file(), "{}", person.status());
+    // A second time it asks before it replaces.
+    person.asks_for_a_file(Command::SaveAs);
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types(path.to_str().unwrap());
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.sees("Sostituisci"), "{:?}", person.names());
+    person.presses("Sostituisci");
+    assert!(!person.sees("Sostituisci"));
+    // What is not there is refused in the dialog, and what was typed stays.
+    person.asks_for_a_file(Command::Open);
+    person.types("/nowhere/at all.ron");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.sees("Percorso del file"));
+}
+
+impl Person<'_> {
+    /// Asks for a file; here is no system's dialog, so ours opens.
+    fn asks_for_a_file(&mut self, command: Command) {
+        self.commands(command);
+        for _ in 0..200 {
+            if self.sees("Percorso del file") {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            self.looks();
+        }
+        self.looks();
+    }
 }
