@@ -102,13 +102,15 @@ fn window(c: &mut Criterion) {
     group.bench_function("a frame", |b| b.iter(|| black_box(bench.frame(vec![]))));
 
     group.bench_function("a drag step with its frame", |b| {
-        let from = pos2(720.0, 120.0);
+        let from = pos2(720.0, 146.0);
+        bench.frame(vec![Event::PointerMoved(from)]);
         bench.button(from, true);
-        for step in 1..=4 {
-            bench.frame(vec![Event::PointerMoved(
-                from + vec2(0.0, step as f32 * 4.0),
-            )]);
+        for step in 1..=6 {
+            let moved = vec2(10.0, 33.0) * step as f32;
+            bench.frame(vec![Event::PointerMoved(from + moved)]);
         }
+        let left = bench.window.workshop().document().cost().blocks;
+        assert!(left < BLOCKS, "blocks hang on the pointer");
         let mut step = 0.0f32;
         b.iter(|| {
             step += 1.0;

@@ -210,9 +210,12 @@ impl Labels {
         let mut rest = text;
         loop {
             let label = self.label(source.measure, rest);
-            let spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
-            let mut fitting = spaces.filter(|&at| source.measure.width(&rest[..at]) <= room);
-            let cut = fitting.next().filter(|_| label.width > room);
+            let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
+            let cut = if label.width > room {
+                spaces.find(|&at| source.measure.width(&rest[..at]) <= room)
+            } else {
+                None
+            };
             let Some(cut) = cut else {
                 items.push(Item::Words(label));
                 return;

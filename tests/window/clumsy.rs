@@ -246,3 +246,29 @@ fn the_session_knows_the_file_that_was_saved_last() {
     let file = person.harness.state_mut().workshop().document().opened();
     assert_eq!(file.file, Some(folder.file("b.ron")));
 }
+
+#[test]
+fn the_whole_of_a_large_program_is_dragged_and_put_back() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let text = clickomania::shelf::program("solutions/costo-3.ron").unwrap();
+    let path = folder.file("large.ron");
+    fs::write(&path, text).unwrap();
+    person.commands(Command::OpenFile(path));
+    let before = person.program();
+    let from = egui::pos2(720.0, 146.0);
+    person.holds(from, from + vec2(60.0, 200.0));
+    assert_eq!(
+        person
+            .harness
+            .state_mut()
+            .workshop()
+            .document()
+            .cost()
+            .blocks,
+        0,
+        "all of it hangs on the pointer"
+    );
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(person.program(), before);
+}

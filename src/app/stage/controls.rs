@@ -63,12 +63,16 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
             .show(ui, |ui| failure(ui, desk, &sentence));
         return;
     }
+    if ui.available_height() > 64.0 {
+        stage.variables.show(ui, &desk.text, program, true);
+        return;
+    }
     ui.allocate_ui_with_layout(
         vec2(room.x, 20.0),
         Layout::left_to_right(Align::Center),
         |ui| {
             ui.set_min_height(20.0);
-            stage.variables.show(ui, &desk.text, program);
+            stage.variables.show(ui, &desk.text, program, false);
         },
     );
 }

@@ -46,8 +46,9 @@ impl Table {
             .collect();
     }
 
-    /// Shows the line; one that is too long is cut, and all of it is in its tooltip.
-    pub fn show(&self, ui: &mut Ui, text: &Text, program: &Program) {
+    /// Shows the variables, in several lines if there is room; else in one, which is cut if it is too
+    /// long, and all of it is in its tooltip.
+    pub fn show(&self, ui: &mut Ui, text: &Text, program: &Program, room: bool) {
         let theme = theme::of(ui);
         let mut job = LayoutJob::default();
         for row in self.rows.iter().filter(|row| row.value.is_some()) {
@@ -68,7 +69,8 @@ impl Table {
             job.append(&format!(" {value} "), 2.0, shown);
         }
         if !job.is_empty() {
-            ui.add(egui::Label::new(job).truncate());
+            let label = egui::Label::new(job);
+            ui.add(if room { label.wrap() } else { label.truncate() });
         }
     }
 }
