@@ -8,7 +8,7 @@ use clickomania::blocks::file::read;
 use clickomania::shelf;
 use clickomania::text::Language;
 use criterion::{Criterion, criterion_group, criterion_main};
-use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use egui::{Context, Event, Pos2, RawInput, Rect, pos2, vec2};
 use std::hint::black_box;
 
 /// So many blocks under the hat.
@@ -30,6 +30,21 @@ fn large() -> Program {
     program
 }
 
+/// A window with this program.
+fn start(program: Program) -> Start {
+    Start {
+        storage: Storage::nowhere(),
+        trouble: None,
+        language: Some(Language::It),
+        system_language: Language::It,
+        opened: Some(Opened {
+            program,
+            file: None,
+            saved: true,
+        }),
+    }
+}
+
 /// A window without a screen: input in, meshes out.
 struct Bench {
     ctx: Context,
@@ -40,18 +55,7 @@ struct Bench {
 impl Bench {
     fn new(program: Program) -> Bench {
         let ctx = Context::default();
-        let start = Start {
-            storage: Storage::nowhere(),
-            trouble: None,
-            language: Some(Language::It),
-            system_language: Language::It,
-            opened: Some(Opened {
-                program,
-                file: None,
-                saved: true,
-            }),
-        };
-        let window = Window::new(&ctx, start);
+        let window = Window::new(&ctx, start(program));
         let mut bench = Bench {
             ctx,
             window,
@@ -81,16 +85,6 @@ impl Bench {
         let shapes = std::mem::take(&mut output.shapes);
         self.ctx.tessellate(shapes, output.pixels_per_point).len()
     }
-
-    fn button(&mut self, at: Pos2, pressed: bool) {
-        let event = Event::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.frame(vec![Event::PointerMoved(at), event]);
-    }
 }
 
 fn window(c: &mut Criterion) {
@@ -101,34 +95,35 @@ fn window(c: &mut Criterion) {
     let mut bench = Bench::new(program.clone());
     group.bench_function("a frame", |b| b.iter(|| black_box(bench.frame(vec![]))));
 
+    // By the harness of the tests: with the nodes for screen readers, without the triangles.
+    let mut harness = egui_kittest::Harness::builder()
+        .with_size(vec2(1440.0, 900.0))
+        .build_eframe({
+            let program = program.clone();
+            move |context| Window::new(&context.egui_ctx, start(program))
+        });
+    harness.run_steps(4);
+    let from = pos2(720.0, 146.0);
+    harness.hover_at(from);
+    harness.run_steps(1);
+    harness.drag_at(from);
+    harness.run_steps(1);
+    for step in 1..=4 {
+        harness.hover_at(from + vec2(15.0, 50.0) * step as f32);
+        harness.run_steps(1);
+    }
+    let left = harness.state_mut().workshop().document().cost().blocks;
+    println!("{left} blocks left, the others hang on the pointer");
+    let mut step = 0.0f32;
     group.bench_function("a drag step with its frame", |b| {
-        let from = pos2(720.0, 146.0);
-        bench.frame(vec![Event::PointerMoved(from)]);
-        bench.button(from, true);
-        for step in 1..=6 {
-            let moved = vec2(10.0, 33.0) * step as f32;
-            bench.frame(vec![Event::PointerMoved(from + moved)]);
-        }
-        let left = bench.window.workshop().document().cost().blocks;
-        assert!(left < BLOCKS, "blocks hang on the pointer");
-        let mut step = 0.0f32;
         b.iter(|| {
             step += 1.0;
-            let at = pos2(
-                760.0 + 60.0 * (step * 0.13).sin(),
-                300.0 + 200.0 * (step * 0.07).sin(),
-            );
-            black_box(bench.frame(vec![Event::PointerMoved(at)]))
+            let (x, y) = ((step * 0.13).sin(), (step * 0.07).sin());
+            harness.hover_at(pos2(760.0 + 60.0 * x, 300.0 + 200.0 * y));
+            harness.run_steps(1);
         });
-        bench.frame(vec![Event::Key {
-            key: egui::Key::Escape,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        }]);
-        bench.button(pos2(760.0, 300.0), false);
     });
+    drop(harness);
 
     group.bench_function("an edit with its frame", |b| {
         let command = clickomania::app::command::Command::Undo;

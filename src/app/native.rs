@@ -2,7 +2,7 @@
 //!
 //! On Linux `rfd` asks the desktop portal over the session bus and then zenity. Without both it says the
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
-//! thread is never joined, and no answer within [`TOO_FAST`] counts as no dialog at all.
+//! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
