@@ -64,9 +64,12 @@ impl Table {
                 shown.color = theme.on_changed;
                 shown.background = theme.changed;
             }
-            let space = if job.is_empty() { 0.0 } else { 12.0 };
-            job.append(&variable.name, space, name);
-            job.append(&format!(" {value} "), 2.0, shown);
+            // Lines break between variables only, never before a value.
+            if !job.is_empty() {
+                job.append(" ", 8.0, name.clone());
+            }
+            job.append(&variable.name, 0.0, name);
+            job.append(&format!("\u{a0}{value}\u{a0}"), 2.0, shown);
         }
         if !job.is_empty() {
             let label = egui::Label::new(job);

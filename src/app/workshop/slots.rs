@@ -157,9 +157,12 @@ impl Card {
                 (text.msg_slot_not_ready(), theme.wrong)
             };
             let room = rect.max.x - 3.0 * BUTTON - 10.0 - cost.max.x - 8.0;
-            let galley = one_line(ui, words, theme::regular(12.0), color, room);
+            // The whole word or nothing; what it says stands in the tooltip too.
+            let galley = painter.layout_no_wrap(words, theme::regular(12.0), color);
             let at = pos2(cost.max.x + 8.0, at.y - galley.size().y / 2.0);
-            painter.galley(at, galley, color);
+            if galley.size().x <= room {
+                painter.galley(at, galley, color);
+            }
         }
         if let Some(hint) = self.hint(&text) {
             response.on_hover_text(hint);
