@@ -10,8 +10,11 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+pub use super::mines::MinesCommand;
 /// Light, dark, or what the system says.
 pub use super::storage::Look;
+pub use super::tantrix::TantrixCommand;
+pub use super::third::ThirdCommand;
 
 /// Where a new wall comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -132,4 +135,12 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+
+    // The other games.
+    /// To Minesweeper.
+    Mines(MinesCommand),
+    /// To the third clone.
+    Third(ThirdCommand),
+    /// To Tantrix.
+    Tantrix(TantrixCommand),
 }

@@ -23,6 +23,9 @@ deed-disable = switch block off
 ## The window
 
 mode-clickomania = Clickomania
+mode-mines = Minesweeper
+mode-tantrix = Tantrix
+mode-third = The third clone
 menu-language = Language
 menu-look = Look
 look-system = as the system

@@ -23,6 +23,9 @@ deed-disable = disattiva blocco
 ## La finestra
 
 mode-clickomania = Clickomania
+mode-mines = Campo minato
+mode-tantrix = Tantrix
+mode-third = Il terzo clone
 menu-language = Lingua
 menu-look = Aspetto
 look-system = come il sistema

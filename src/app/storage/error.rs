@@ -55,6 +55,13 @@ pub enum Cause {
         /// The column.
         column: usize,
     },
+    /// The file holds no record of ours; line and column, from 1.
+    Record {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
     /// Longer than [`MAX_BYTES`]: it could not be read again.
     TooLarge,
     /// Another window wrote the slot since this one last looked.
@@ -122,6 +129,10 @@ impl Cause {
             }
             Cause::Settings { line, column } => {
                 let why = text.msg_storage_settings();
+                text.msg_storage_at(line.to_string(), column.to_string(), why)
+            }
+            Cause::Record { line, column } => {
+                let why = text.msg_storage_record();
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
             Cause::TooLarge => text.msg_storage_too_large(MAX_BYTES >> 20),

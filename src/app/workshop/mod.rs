@@ -7,7 +7,6 @@ mod edits;
 mod files;
 pub mod history;
 mod keys;
-mod own_dialog;
 pub mod piece;
 mod slots;
 
@@ -280,7 +279,6 @@ impl Mode for Workshop {
 
     fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
         self.stage.advance(desk, ctx, self.document.program());
-        self.files.advance(desk);
         self.slots.advance(&desk.storage, ctx);
         if self.staged != self.document.revision() && self.drag.is_none() {
             self.staged = self.document.revision();
