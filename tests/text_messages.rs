@@ -147,6 +147,10 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "number-refused-",
         "storage-",
         "added",
+        "copied",
+        "nothing-chosen",
+        "pasted",
+        "tidy-already",
         "cli-built-without-window",
         "deleted",
         "drag-given-up",
@@ -168,6 +172,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "window-",
     ];
     let either = [
+        "commands-none",
         "cost-nothing",
         "dialog-",
         "palette-nothing-found",

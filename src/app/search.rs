@@ -45,6 +45,14 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
     hits.into_iter().map(|(_, kind)| kind).collect()
 }
 
+/// Whether all of the wanted words occur in a name, in any order.
+pub fn matches(name: &str, wanted: &str) -> bool {
+    let name = plain(name);
+    wanted
+        .split_whitespace()
+        .all(|word| name.contains(&plain(word)))
+}
+
 /// Small letters without accents.
 fn plain(text: &str) -> String {
     let small = text.to_lowercase();

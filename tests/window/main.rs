@@ -4,6 +4,7 @@
 
 mod building;
 mod clumsy;
+mod editing;
 mod files;
 #[cfg(feature = "pictures")]
 mod pictures;

@@ -92,6 +92,29 @@ impl Drag {
         Some(Drag { left, ..drag })
     }
 
+    /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
+    /// None without any, or with a value among them.
+    pub fn lift_chosen(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        chosen: &[BlockId],
+        copy: bool,
+    ) -> Option<Drag> {
+        let program = document.program();
+        let fragment = program.gathered(chosen)?;
+        let mut shown = Program::default();
+        show(&mut shown, program, &fragment.roots);
+        let (fragment, origin) = if copy {
+            (fragment.fresh(document.identities()), Origin::Copy)
+        } else {
+            let edit = program.lifting_all(chosen);
+            document.lift(edit).ok()?;
+            (fragment, Origin::Canvas)
+        };
+        let words = (text, measure);
+        Some(Drag::new(shown, fragment, vec![], origin, words))
+    }
+
     /// Takes a fresh block from the palette.
     pub fn fresh(
         document: &mut Document,

@@ -6,9 +6,11 @@ pub mod drag;
 mod fields;
 mod hand;
 mod looks;
+mod menu;
 mod nodes;
 mod overlay;
 pub mod paint;
+mod selection;
 pub mod view;
 
 use super::command::Command;
@@ -22,6 +24,7 @@ use drag::Drag;
 use egui::{Id, Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
 use paint::{BlockPainter, Marks, Scene};
+use selection::Selection;
 use std::collections::HashMap;
 use view::{View, ZOOM_STEP};
 
@@ -33,7 +36,11 @@ pub struct Canvas {
     measure: Advances,
     brush: BlockPainter,
     fields: Fields,
-    chosen: Option<BlockId>,
+    selection: Selection,
+    /// Where a frame around blocks to be chosen begins.
+    frame: Option<Point>,
+    /// Where the pointer was last.
+    pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
     /// How far the bin is open, 0 to 1.
@@ -64,6 +71,8 @@ pub struct Begun {
     pub alone: bool,
     /// A copy of it.
     pub copy: bool,
+    /// All chosen blocks, if it is one of several.
+    pub chosen: Vec<BlockId>,
 }
 
 impl Canvas {
@@ -75,7 +84,9 @@ impl Canvas {
             measure: Advances::embedded(),
             brush: BlockPainter::default(),
             fields: Fields::default(),
-            chosen: None,
+            selection: Selection::default(),
+            frame: None,
+            pointer: None,
             pressed: None,
             lid: 0.0,
             fit_soon: true,
@@ -104,20 +115,41 @@ impl Canvas {
         &mut self.brush
     }
 
-    /// The chosen block.
+    /// The block chosen last.
     pub fn chosen(&self) -> Option<BlockId> {
-        self.chosen
+        self.selection.current()
+    }
+
+    /// All chosen blocks.
+    pub fn chosen_all(&self) -> &[BlockId] {
+        self.selection.blocks()
     }
 
     /// Chooses a block, or none.
     pub fn choose(&mut self, id: Option<BlockId>) {
-        self.chosen = id;
+        self.selection.set(id);
+    }
+
+    /// Chooses these blocks.
+    pub fn choose_all(&mut self, ids: Vec<BlockId>) {
+        self.selection.set(ids);
+    }
+
+    /// Where more blocks can be laid: at the pointer, else where they are seen.
+    pub fn place_for_more(&self) -> (f64, f64) {
+        let visible = self.view.visible();
+        let at = self.pointer.unwrap_or(Point::new(
+            visible.min.x + 40.0,
+            visible.min.y + visible.height() / 3.0,
+        ));
+        (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
     /// Shows another program from its beginning.
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
-        self.chosen = None;
+        self.selection.clear();
+        self.frame = None;
         self.fields.close();
     }
 
@@ -128,7 +160,7 @@ impl Canvas {
             self.layout
                 .update(program, &desk.text, &self.measure, &changed);
         }
-        self.chosen = self.chosen.filter(|&id| document.has(id));
+        self.selection.retain(|id| document.has(id));
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -158,6 +190,13 @@ impl Canvas {
             Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
             Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
             Command::Fit => self.view.fit(self.layout.bounds()),
+            Command::ZoomChosen => {
+                let rects = self.selection.blocks().iter();
+                let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
+                if let Some(all) = rects.reduce(|all, rect| all.union(&rect)) {
+                    self.view.fit(all);
+                }
+            }
             _ => return false,
         }
         true
@@ -189,6 +228,7 @@ impl Canvas {
 
         self.scroll(ui, &response);
         let pointer = response.hover_pos();
+        self.pointer = pointer.map(|at| self.view.to_layout(at));
         let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
         let begun = self.press(ui, &response, document.program(), desk, hit);
@@ -206,6 +246,7 @@ impl Canvas {
             costs: true,
         };
         self.brush.scene(&painter, &scene, true);
+        self.paint_frame(ui, &painter, theme);
         if let Some(drag) = around.drag {
             self.target(&painter, theme, drag);
         }
@@ -217,7 +258,7 @@ impl Canvas {
         self.fields
             .show(ui, desk, document.program(), &self.layout, &self.view);
         self.corner(ui, desk, theme, around);
-        self.menu(&response, desk, document.program());
+        response.context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection));
         begun
     }
 
@@ -258,7 +299,7 @@ impl Canvas {
 
     fn marks(&self, document: &mut Document, around: &Around<'_>) -> HashMap<BlockId, Marks> {
         let mut marks: HashMap<BlockId, Marks> = HashMap::new();
-        if let Some(id) = self.chosen {
+        for &id in self.selection.blocks() {
             marks.entry(id).or_default().chosen = true;
         }
         if let Some(id) = around.failed {
@@ -280,7 +321,7 @@ impl Canvas {
 
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
-        self.fields.close() || self.chosen.take().is_some()
+        self.fields.close() || self.selection.clear()
     }
 
     /// Moves so that a block is seen.

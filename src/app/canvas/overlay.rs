@@ -9,7 +9,6 @@ use crate::app::stage::Highlight;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::IconButton;
 use crate::app::workshop::document::Document;
-use crate::blocks::Program;
 use crate::blocks::check::Problem;
 use crate::layout::{Button, Hit, Part};
 use crate::say;
@@ -168,47 +167,6 @@ impl Canvas {
                     desk.send(command);
                 }
             }
-        });
-    }
-
-    /// What can be done with the chosen block.
-    pub(super) fn menu(&mut self, response: &egui::Response, desk: &mut Desk, program: &Program) {
-        let chosen = self.chosen.filter(|&id| program.get(id).is_some());
-        response.context_menu(|ui| {
-            let text = desk.text;
-            let mut item = |ui: &mut Ui, name: String, keys: &str, command: Command| {
-                let button = egui::Button::new(name).shortcut_text(keys);
-                if ui.add(button).clicked() {
-                    desk.send(command);
-                    ui.close();
-                }
-            };
-            if let Some(id) = chosen {
-                item(
-                    ui,
-                    text.msg_menu_duplicate(),
-                    "Ctrl+D",
-                    Command::Duplicate(id),
-                );
-                let name = if program.block(id).marks.disabled {
-                    text.msg_menu_enable()
-                } else {
-                    text.msg_menu_disable()
-                };
-                item(ui, name, "", Command::Disable(id));
-                item(
-                    ui,
-                    text.msg_menu_delete(),
-                    text.msg_key_delete().as_str(),
-                    Command::Delete(id),
-                );
-                ui.separator();
-            }
-            item(ui, text.msg_menu_undo(), "Ctrl+Z", Command::Undo);
-            item(ui, text.msg_menu_redo(), "Ctrl+Y", Command::Redo);
-            ui.separator();
-            item(ui, text.msg_zoom_fit(), "", Command::Fit);
-            item(ui, text.msg_zoom_whole(), "Ctrl+0", Command::ZoomWhole);
         });
     }
 }
