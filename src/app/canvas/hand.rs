@@ -59,6 +59,9 @@ impl Canvas {
                 Some((hit.block, self.view.to_layout(at) - corner))
             });
         }
+        if pressed && modifiers.shift && self.pressed.is_none() && response.contains_pointer() {
+            self.frame = origin.map(|at| self.view.to_layout(at));
+        }
         if pressed && !response.contains_pointer() {
             self.pressed = None;
         }
@@ -81,9 +84,6 @@ impl Canvas {
                 copy: modifiers.command,
                 chosen,
             });
-        }
-        if response.drag_started_by(PointerButton::Primary) && modifiers.shift {
-            self.frame = origin.map(|at| self.view.to_layout(at));
         }
         self.draw_frame(ui, program);
         if response.clicked_by(PointerButton::Primary) {
@@ -190,6 +190,13 @@ impl Canvas {
         let Some(frame) = self.frame_rect(ui) else {
             return;
         };
+        let down = ui.input(|input| input.pointer.primary_down());
+        if !down {
+            self.frame = None;
+        }
+        if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
+            return;
+        }
         let inside = |id: &BlockId| {
             let block = self.layout.get(*id);
             block.is_some_and(|block| {
@@ -198,10 +205,6 @@ impl Canvas {
         };
         let blocks: Vec<BlockId> = self.layout.order().iter().copied().filter(inside).collect();
         self.selection.set(program.outermost(&blocks));
-        if !ui.input(|input| input.pointer.primary_down()) {
-            self.frame = None;
-        }
-        ui.request_repaint();
     }
 
     pub(super) fn paint_frame(&self, ui: &Ui, painter: &egui::Painter, theme: &Theme) {
