@@ -81,6 +81,12 @@ pub enum Command {
     ChooseAll,
     /// Lays the loose stacks in order.
     Tidy,
+    /// Takes the chosen block, to be put somewhere with the keyboard.
+    MoveByKeys,
+    /// Takes the chosen block out of its stack or socket and lays it beside.
+    Detach,
+    /// Gives the keyboard to the palette.
+    GoToPalette,
     /// Gives the program another name.
     Rename(String),
     /// Asks for the name of a new variable; this block is to use it.

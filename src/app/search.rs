@@ -35,10 +35,12 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
             row.id,
             tooltip(text, row.kind)
         ));
-        if words.iter().all(|word| own.contains(word.as_str())) {
+        if own.starts_with(&words.join(" ")) {
             hits.push((0, row.kind));
-        } else if words.iter().all(|word| all.contains(word.as_str())) {
+        } else if words.iter().all(|word| own.contains(word.as_str())) {
             hits.push((1, row.kind));
+        } else if words.iter().all(|word| all.contains(word.as_str())) {
+            hits.push((2, row.kind));
         }
     }
     hits.sort_by_key(|(rank, _)| *rank);

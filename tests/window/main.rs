@@ -6,6 +6,7 @@ mod building;
 mod clumsy;
 mod editing;
 mod files;
+mod keyboard;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

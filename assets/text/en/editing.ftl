@@ -43,3 +43,25 @@ comment-field = Text of the comment
 commands-hint = What do you want to do?
 commands-none = No command contains these words.
 history-begin = beginning
+
+## The keyboard
+
+menu-move = Move with the keyboard
+menu-detach = Detach
+menu-palette = Go to the palette
+cursor-top = The program begins here.
+cursor-bottom = The program ends here.
+cursor-outermost = There is no block around.
+cursor-line-end = The line ends here.
+move-place = { $place } (arrows: another place, Enter: let go, Esc: put back)
+move-nowhere = There is no other place for this block.
+move-done = Moved.
+place-socket = in a socket of: { $block }
+place-before = before: { $block }
+place-after = after: { $block }
+field-name = field: { $value }
+body-empty = empty place for commands
+node-command = command
+node-disabled = disabled
+node-collapsed = folded
+node-position = { $number } of { $of }

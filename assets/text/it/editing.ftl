@@ -50,3 +50,32 @@ comment-field = Testo del commento
 commands-hint = Che cosa vuoi fare?
 commands-none = Nessun comando contiene queste parole.
 history-begin = inizio
+
+## La tastiera
+
+menu-move = Sposta con la tastiera
+menu-detach = Stacca
+menu-palette = Vai alla tavolozza
+cursor-top = Qui il programma comincia.
+cursor-bottom = Qui il programma finisce.
+cursor-outermost = Attorno non c'è nessun blocco.
+cursor-line-end = Qui la riga finisce.
+# $place (String) - dove va il blocco
+move-place = { $place } (frecce: un altro posto, Invio: lascia, Esc: torna)
+move-nowhere = Questo blocco non trova posto altrove.
+move-done = Spostato.
+# $block (String) - un blocco
+place-socket = in un incastro di: { $block }
+# $block (String) - un blocco
+place-before = prima di: { $block }
+# $block (String) - un blocco
+place-after = dopo: { $block }
+# $value (String) - che cosa vi sta scritto
+field-name = campo: { $value }
+body-empty = posto vuoto per comandi
+node-command = comando
+node-disabled = disattivato
+node-collapsed = ripiegato
+# $number (String) - un numero
+# $of (String) - quanti in tutto
+node-position = { $number } di { $of }

@@ -80,6 +80,11 @@ impl Fields {
         self.open = Some(Open { place, seen, doing });
     }
 
+    /// Whether a field is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
     /// Closes the field without a change. Whether one was open.
     pub fn close(&mut self) -> bool {
         self.open.take().is_some()

@@ -88,6 +88,7 @@ impl Canvas {
         self.draw_frame(ui, program);
         if response.clicked_by(PointerButton::Primary) {
             response.request_focus();
+            self.with_keys = false;
             let before = self.chosen();
             match hit {
                 Some(hit) if modifiers.shift => self.selection.toggle(hit.block),
@@ -162,7 +163,7 @@ impl Canvas {
     }
 
     /// Whether a block is chosen, or inside one that is.
-    fn is_chosen_with(&self, program: &Program, id: BlockId) -> bool {
+    pub(super) fn is_chosen_with(&self, program: &Program, id: BlockId) -> bool {
         let mut at = Some(id);
         while let Some(id) = at {
             if self.selection.contains(id) {

@@ -2,6 +2,7 @@
 //! fields are changed in place.
 
 mod brush;
+mod cursor;
 pub mod drag;
 mod fields;
 mod hand;
@@ -11,6 +12,7 @@ mod nodes;
 mod overlay;
 pub mod paint;
 mod selection;
+pub mod spots;
 pub mod view;
 
 use super::command::Command;
@@ -21,10 +23,11 @@ use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Advances, Layout, Measure, Point};
 use drag::Drag;
-use egui::{Id, Mesh, Sense, Ui, Vec2, pos2, vec2};
+use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
 use paint::{BlockPainter, Marks, Scene};
 use selection::Selection;
+use spots::Spot;
 use std::collections::HashMap;
 use view::{View, ZOOM_STEP};
 
@@ -39,6 +42,11 @@ pub struct Canvas {
     selection: Selection,
     /// Where a frame around blocks to be chosen begins.
     frame: Option<Point>,
+    /// Where the keyboard is.
+    spot: Option<Spot>,
+    focus_soon: bool,
+    /// Whether keys brought the cursor where it is.
+    with_keys: bool,
     /// Where the pointer was last.
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
@@ -86,6 +94,9 @@ impl Canvas {
             fields: Fields::default(),
             selection: Selection::default(),
             frame: None,
+            spot: None,
+            focus_soon: false,
+            with_keys: false,
             pointer: None,
             pressed: None,
             lid: 0.0,
@@ -93,6 +104,11 @@ impl Canvas {
             bin: egui::Rect::NOTHING,
             covers: Vec::new(),
         }
+    }
+
+    /// Whether a field is open.
+    pub fn changes_field(&self) -> bool {
+        self.fields.is_open()
     }
 
     /// Where the blocks lie.
@@ -149,6 +165,7 @@ impl Canvas {
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
         self.selection.clear();
+        self.spot = None;
         self.frame = None;
         self.fields.close();
     }
@@ -161,6 +178,7 @@ impl Canvas {
                 .update(program, &desk.text, &self.measure, &changed);
         }
         self.selection.retain(|id| document.has(id));
+        self.follow_spot();
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -217,7 +235,7 @@ impl Canvas {
             self.fit_soon = false;
             self.begin_view();
         }
-        let response = ui.interact(rect, Id::unique("canvas"), Sense::click_and_drag());
+        let response = ui.interact(rect, cursor::canvas_id(), Sense::click_and_drag());
         response.widget_info(|| {
             let name = desk.text.msg_canvas_name();
             egui::WidgetInfo::labeled(egui::Role::Tree, true, name)
@@ -253,10 +271,15 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             self.bubble(&painter, theme, desk, highlight);
         }
-        nodes::show(ui, desk, document.program(), &self.layout, &self.view);
+        let shown = (document.program(), &self.layout, &self.view);
+        nodes::show(ui, desk, shown, self.spot);
+        self.show_spot(ui, &painter, theme);
         self.tell(ui, &response, desk, document, around, hit);
+        let open = self.fields.is_open();
         self.fields
             .show(ui, desk, document.program(), &self.layout, &self.view);
+        // Who came by keys goes on with keys.
+        self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
         response.context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection));
         begun
@@ -321,7 +344,9 @@ impl Canvas {
 
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
-        self.fields.close() || self.selection.clear()
+        let cleared = self.fields.close() || self.selection.clear();
+        self.spot = self.spot.filter(|_| !cleared);
+        cleared
     }
 
     /// Moves so that a block is seen.

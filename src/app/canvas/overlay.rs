@@ -12,6 +12,7 @@ use crate::app::workshop::document::Document;
 use crate::blocks::check::Problem;
 use crate::layout::{Button, Hit, Part};
 use crate::say;
+use crate::text::Text;
 use egui::{Id, Sense, Ui, pos2, vec2};
 
 impl Canvas {
@@ -89,13 +90,7 @@ impl Canvas {
         let comment = document.program().block(hit.block).marks.comment.clone();
         let part = self.layout.get(hit.block).zip(hit.part);
         let button = match part.and_then(|(block, part)| block.parts.get(part)) {
-            Some(Part::Button { button, .. }) => Some(match button {
-                Button::AddBranch => desk.text.msg_button_add_branch(),
-                Button::AddOtherwise => desk.text.msg_button_add_otherwise(),
-                Button::RemoveBranch(_) | Button::RemoveOtherwise => {
-                    desk.text.msg_button_remove_branch()
-                }
-            }),
+            Some(Part::Button { button, .. }) => Some(button_name(&desk.text, *button)),
             _ => None,
         };
         if sentences.is_empty() && comment.is_none() && button.is_none() {
@@ -168,5 +163,14 @@ impl Canvas {
                 }
             }
         });
+    }
+}
+
+/// What a button on *se* does.
+pub(super) fn button_name(text: &Text, button: Button) -> String {
+    match button {
+        Button::AddBranch => text.msg_button_add_branch(),
+        Button::AddOtherwise => text.msg_button_add_otherwise(),
+        Button::RemoveBranch(_) | Button::RemoveOtherwise => text.msg_button_remove_branch(),
     }
 }

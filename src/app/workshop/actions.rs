@@ -44,7 +44,9 @@ macro_rules! actions {
 }
 
 actions! {
-    msg_menu_duplicate [(CTRL, D)] Chosen Command::Duplicate;
+    msg_menu_move [(ALONE, M)] Chosen Command::MoveByKeys;
+    msg_menu_detach [(ALONE, X)] Chosen Command::Detach;
+    msg_menu_duplicate [(CTRL, D), (ALONE, D)] Chosen Command::Duplicate;
     msg_menu_disable [(CTRL, Slash)] Chosen Command::Disable;
     msg_menu_collapse [(CTRL, Period)] Chosen Command::Collapse;
     msg_menu_comment [(ALONE, F2)] Chosen Command::AskComment;
@@ -55,6 +57,7 @@ actions! {
     msg_menu_paste [(CTRL, V)] Nothing Command::AskPaste;
     msg_menu_choose_all [(CTRL, A)] Nothing Command::ChooseAll;
     msg_menu_tidy [(ALONE, C)] Nothing Command::Tidy;
+    msg_menu_palette [(ALONE, T)] Nothing Command::GoToPalette;
     msg_menu_undo [(CTRL, Z)] Nothing Command::Undo;
     msg_menu_redo [(CTRL, Y), (CTRL_SHIFT, Z)] Nothing Command::Redo;
     msg_menu_history [(CTRL, H)] Nothing Command::ShowHistory;
@@ -68,7 +71,7 @@ actions! {
     msg_zoom_whole [(CTRL, Num0)] Nothing Command::ZoomWhole;
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
-    msg_menu_commands [(CTRL, P), (ALONE, F1)] Nothing Command::ShowCommands;
+    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
     msg_stage_pause [(ALONE, F5)] Nothing Command::Pause;
     msg_stage_step [(ALONE, F10)] Nothing Command::Step;
     msg_stage_finish [(ALONE, F9)] Nothing Command::Finish;
@@ -135,8 +138,11 @@ pub fn keys(workshop: &Workshop, ui: &Ui, desk: &mut Desk) {
         .collect();
     // Longer combinations first: Ctrl+Shift+Z is not Ctrl+Z.
     all.sort_by_key(|(_, modifiers, _)| !modifiers.shift);
+    let canvas = workshop.canvas.has_keyboard(ui);
     for (action, modifiers, key) in all {
-        if !action.is_possible(workshop) {
+        // A letter may mean something else to what has the keyboard: a slider, a button.
+        let bare = modifiers.is_none() && key.name().len() == 1 || key == Key::Slash;
+        if !action.is_possible(workshop) || bare && !canvas {
             continue;
         }
         let shortcut = KeyboardShortcut::new(modifiers, key);

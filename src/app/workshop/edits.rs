@@ -3,7 +3,7 @@
 use super::document::Change;
 use super::history::Deed;
 use super::piece::Piece;
-use super::{Workshop, chosen, clipboard, files, tidy};
+use super::{Workshop, chosen, clipboard, files, moving, tidy};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::blocks::arrange::Target;
@@ -37,7 +37,14 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Delete => {
             let chosen = workshop.canvas.chosen_all();
             let edit = workshop.document.program().lifting_all(chosen);
+            let next = workshop
+                .canvas
+                .spot_after_deleting(workshop.document.program());
             change(workshop, desk, Deed::Delete, edit);
+            if let Some(spot) = next {
+                workshop.canvas.follow(&mut workshop.document, desk);
+                workshop.canvas.go_to(spot);
+            }
         }
         Command::Duplicate => chosen::duplicate(workshop, desk),
         Command::Disable => chosen::disable(workshop, desk),
@@ -69,6 +76,9 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 change(workshop, desk, Deed::Tidy, Edit::All(edits));
             }
         }
+        Command::MoveByKeys => moving::begin(workshop, desk),
+        Command::Detach => moving::detach(workshop, desk),
+        Command::GoToPalette => workshop.palette.focus(),
         Command::ShowHistory => {
             workshop.story_open = true;
             workshop.story_begun = false;
@@ -177,10 +187,11 @@ fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
 fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
     let chosen = workshop.canvas.chosen();
     let program = workshop.document.program();
-    let spot = match piece.kind.row().shape {
+    let by_keys = workshop.canvas.spot_target(piece.kind.row().value());
+    let spot = by_keys.or_else(|| match piece.kind.row().shape {
         Shape::Command | Shape::Loop => Some(after(program, chosen)),
         Shape::Value(given) => free_socket(program, chosen, given),
-    };
+    });
     let visible: Rect = workshop.canvas.view.visible();
     let aside = (
         f64::from(visible.min.x) + 40.0,
@@ -202,6 +213,9 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
         workshop.canvas.choose(Some(root));
         workshop.canvas.follow(&mut workshop.document, desk);
         workshop.canvas.reveal(root);
+        if workshop.palette.had_keyboard() {
+            workshop.canvas.focus();
+        }
         let program = workshop.document.program();
         let name = block_name(program, &desk.text, program.block(root));
         desk.say(desk.text.msg_added(name));

@@ -5,9 +5,16 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use egui::{Event, Key, Ui};
 
-/// Looks at the keys that were pressed.
+/// Whether keys belong to something else: blocks on the pointer, a question, a field.
+pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
+    let typing = workshop.canvas.changes_field() || ui.ctx().text_edit_focused();
+    typing || workshop.drag.is_some() || workshop.asks()
+}
+
+/// Looks at the keys that were pressed, if nothing took them when the frame began: the Enter that ends
+/// a question is not to begin something else.
 pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
-    if workshop.drag.is_some() || workshop.asks() || ui.ctx().text_edit_focused() {
+    if taken(workshop, ui) {
         return;
     }
     // The system turns the keys for these into events of their own.
@@ -23,6 +30,7 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     if egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
+    workshop.canvas.keys(ui, desk, workshop.document.program());
     actions::keys(workshop, ui, desk);
     if ui.input(|input| input.key_pressed(Key::Escape)) {
         workshop.canvas.escape();

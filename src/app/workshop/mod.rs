@@ -12,6 +12,7 @@ mod edits;
 mod files;
 pub mod history;
 mod keys;
+mod moving;
 pub mod piece;
 mod slots;
 mod story;
@@ -160,6 +161,10 @@ impl Workshop {
 
     /// Follows what hangs on the pointer.
     fn follow_drag(&mut self, ui: &Ui, desk: &mut Desk, palette: egui::Rect) {
+        if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
+            moving::follow(self, ui, desk);
+            return;
+        }
         let Some(drag) = &mut self.drag else { return };
         let (pointer, down, escape, seconds) = ui.input(|input| {
             let pointer = input.pointer.latest_pos();
@@ -316,6 +321,7 @@ impl Mode for Workshop {
 
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
+        let keys_taken = keys::taken(self, ui);
         self.canvas.follow(&mut self.document, desk);
         self.canvas
             .preview(self.document.program(), self.drag.as_ref());
@@ -391,7 +397,9 @@ impl Mode for Workshop {
         self.files.show(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
-        keys::keys(self, ui, desk);
+        if !keys_taken {
+            keys::keys(self, ui, desk);
+        }
     }
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
