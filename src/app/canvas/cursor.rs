@@ -204,14 +204,14 @@ impl Canvas {
             .rect(&self.layout)
             .filter(|_| !matches!(spot, Spot::Block(_)))
         {
-            let rect = self.view.rect_to_window(rect).expand(2.0);
+            let rect = self.view.rect_to_window(rect).expand(1.0);
             let rect = egui::Rect::from_min_size(
                 rect.min,
                 rect.size().max(egui::vec2(36.0, 14.0) * self.view.zoom),
             );
-            let dark = egui::Stroke::new(5.0, egui::Color32::from_black_alpha(150));
+            let dark = egui::Stroke::new(4.0, egui::Color32::from_black_alpha(150));
             painter.rect_stroke(rect, 6.0, dark, egui::StrokeKind::Outside);
-            let bright = egui::Stroke::new(3.0, theme.running);
+            let bright = egui::Stroke::new(2.5, theme.running);
             painter.rect_stroke(rect, 6.0, bright, egui::StrokeKind::Outside);
         }
     }
