@@ -14,13 +14,13 @@ const BOARDS: [(usize, usize); 3] = [(4, 0), (8, 6), (32, 40)];
 /// How many games are played at random to get a board of each.
 const GAMES: u64 = 64;
 
-/// Games of which half is played at random. All are different.
+/// Games that go on from the middle of others, which were played at random.
 fn halves(size: usize, obstacles: usize) -> Vec<Game> {
     let half = |seed| {
         let mut game = Game::create(size, obstacles, seed).expect("a cell is free");
         let mut chance = Chance::new(seed);
         // Random play on a large board hardly ends.
-        for _ in 0..2 * size * size * size {
+        for _ in 0..4 * size * size {
             if game.bring().is_none() {
                 break;
             }
@@ -28,7 +28,7 @@ fn halves(size: usize, obstacles: usize) -> Vec<Game> {
         }
         let half = game.moves().len() / 2;
         assert!(game.go_to(half));
-        game
+        Game::resume(game.state().clone(), seed)
     };
     (0..GAMES).map(half).collect()
 }
