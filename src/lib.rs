@@ -11,6 +11,7 @@ pub mod colour;
 pub mod game;
 pub mod layout;
 pub mod mines;
+pub mod paint;
 pub mod run;
 pub mod say;
 pub mod shelf;

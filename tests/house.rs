@@ -18,6 +18,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("third", &["chance"]),
     ("blocks", &["colour", "game"]),
     ("layout", &["blocks", "colour", "game", "text"]),
+    ("paint", &["blocks", "colour"]),
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
@@ -36,8 +37,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "blocks", "chance", "colour", "game", "layout", "mines", "run", "say", "shelf",
-            "tantrix", "text", "third", "wall",
+            "blocks", "chance", "colour", "game", "layout", "mines", "paint", "run", "say",
+            "shelf", "tantrix", "text", "third", "wall",
         ],
     ),
 ];
