@@ -26,6 +26,11 @@ pub enum DialogKind {
         /// The name to begin with.
         suggested_name: String,
     },
+    /// Where to save a picture of a program.
+    SavePicture {
+        /// The name to begin with.
+        suggested_name: String,
+    },
 }
 
 /// What came of a dialog.
@@ -128,9 +133,16 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> Answer {
 
 /// Shows the system's dialog, for as long as it takes.
 fn show(kind: DialogKind, folder: Option<PathBuf>, title: String) -> Option<PathBuf> {
-    let mut dialog = rfd::FileDialog::new()
-        .set_title(title)
-        .add_filter(format!("*.{EXTENSION}"), &[EXTENSION]);
+    let mut dialog = rfd::FileDialog::new().set_title(title);
+    let filters: &[&[&str]] = match kind {
+        DialogKind::OpenProgram => &[&[EXTENSION, "svg", "png"]],
+        DialogKind::SaveProgram { .. } => &[&[EXTENSION]],
+        DialogKind::SavePicture { .. } => &[&["svg"], &["png"]],
+    };
+    for extensions in filters {
+        let name: Vec<String> = extensions.iter().map(|word| format!("*.{word}")).collect();
+        dialog = dialog.add_filter(name.join(" "), extensions);
+    }
     // Asked here: a folder far away may not answer either.
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
@@ -140,7 +152,11 @@ fn show(kind: DialogKind, folder: Option<PathBuf>, title: String) -> Option<Path
         DialogKind::SaveProgram { suggested_name } => dialog
             .set_file_name(file_name(&suggested_name))
             .save_file()
-            .map(to_save),
+            .map(|path| to_save(path, EXTENSION)),
+        DialogKind::SavePicture { suggested_name } => dialog
+            .set_file_name(file_name(&suggested_name))
+            .save_file()
+            .map(|path| to_save(path, "svg")),
     };
     // What zenity says when it fails half-way.
     path.filter(|path| !path.as_os_str().is_empty())
@@ -150,21 +166,23 @@ fn show(kind: DialogKind, folder: Option<PathBuf>, title: String) -> Option<Path
 fn file_name(suggested: &str) -> String {
     let forbidden = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c);
     let name = PathBuf::from(suggested.replace(forbidden, "-"));
-    with_extension(&name).to_string_lossy().into_owned()
+    with_extension(&name, EXTENSION)
+        .to_string_lossy()
+        .into_owned()
 }
 
-/// The path with our extension if it has none.
-fn with_extension(path: &Path) -> PathBuf {
+/// The path with this extension if it has none.
+fn with_extension(path: &Path, extension: &str) -> PathBuf {
     match path.extension() {
         Some(_) => path.to_owned(),
-        None => path.with_extension(EXTENSION),
+        None => path.with_extension(extension),
     }
 }
 
-/// The path to save to, with our extension; but never another file that is there already, for the
+/// The path to save to, with this extension if it has none; but never another file that is there already, for the
 /// dialog has asked about replacing only the one that was typed.
-fn to_save(path: PathBuf) -> PathBuf {
-    let extended = with_extension(&path);
+fn to_save(path: PathBuf, extension: &str) -> PathBuf {
+    let extended = with_extension(&path, extension);
     if extended.exists() { path } else { extended }
 }
 
@@ -237,8 +255,14 @@ mod tests {
         assert_eq!(file_name("a/b\\c\0d"), "a-b-c-d.ron");
         assert_eq!(file_name(".."), "..");
         assert_eq!(file_name(""), "");
-        assert_eq!(with_extension(Path::new("/x/a.txt")), Path::new("/x/a.txt"));
-        assert_eq!(with_extension(Path::new("/x.y/a")), Path::new("/x.y/a.ron"));
+        assert_eq!(
+            with_extension(Path::new("/x/a.txt"), "ron"),
+            Path::new("/x/a.txt")
+        );
+        assert_eq!(
+            with_extension(Path::new("/x.y/a"), "ron"),
+            Path::new("/x.y/a.ron")
+        );
     }
 
     #[test]
@@ -247,8 +271,8 @@ mod tests {
             std::env::temp_dir().join(format!("clickomania-native-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(folder.join("a.ron"), "").unwrap();
-        assert_eq!(to_save(folder.join("a")), folder.join("a"));
-        assert_eq!(to_save(folder.join("b")), folder.join("b.ron"));
+        assert_eq!(to_save(folder.join("a"), "ron"), folder.join("a"));
+        assert_eq!(to_save(folder.join("b"), "ron"), folder.join("b.ron"));
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

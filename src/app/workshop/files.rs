@@ -9,7 +9,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::native::{Answer, DialogKind, NativeDialog};
-use crate::app::storage::{open_program, save_program};
+use crate::app::storage::{Form, open_program, save_picture, save_program};
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use crate::blocks::Program;
@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 pub(super) enum Purpose {
     Open,
     Save,
+    Picture,
 }
 
 /// The files of the workshop.
@@ -61,9 +62,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         },
         Command::Open => workshop.files.ask(Purpose::Open, String::new()),
         Command::OpenFile(path) => match open_program(&path) {
-            Ok(program) => {
+            Ok((program, form)) => {
                 remember(desk, &path);
-                put_in(workshop, desk, Deed::Open, program, Some(path));
+                // A program is never saved over its picture.
+                let file = (form == Form::File).then_some(path);
+                put_in(workshop, desk, Deed::Open, program, file);
             }
             Err(error) => desk.refuse(error.sentence(&desk.text)),
         },
@@ -84,6 +87,18 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             workshop.files.ask(Purpose::Save, name);
         }
         Command::SaveFile(path) => save(workshop, desk, path),
+        Command::SavePicture => {
+            let name = file_name(&workshop.document.program().header().name);
+            let name = Path::new(&name).with_extension("svg");
+            let name = name.to_string_lossy().into_owned();
+            workshop.files.ask(Purpose::Picture, name);
+        }
+        Command::PictureFile(path) => {
+            match save_picture(&path, workshop.document.program(), &desk.text) {
+                Ok(()) => desk.say(desk.text.msg_saved(path.display().to_string())),
+                Err(error) => desk.refuse(error.sentence(&desk.text)),
+            }
+        }
         _ => {}
     }
 }
@@ -168,6 +183,7 @@ impl Files {
                 desk.send(match purpose {
                     Purpose::Open => Command::OpenFile(path),
                     Purpose::Save => Command::SaveFile(path),
+                    Purpose::Picture => Command::PictureFile(path),
                 });
             }
             Some(Answer::Cancelled) => self.native = None,
@@ -188,6 +204,11 @@ impl Files {
                 let suggested_name = name.clone();
                 let kind = DialogKind::SaveProgram { suggested_name };
                 (kind, desk.text.msg_dialog_save_title())
+            }
+            Purpose::Picture => {
+                let suggested_name = name.clone();
+                let kind = DialogKind::SavePicture { suggested_name };
+                (kind, desk.text.msg_dialog_picture_title())
             }
         };
         let ctx = ui.ctx().clone();
@@ -250,6 +271,7 @@ impl Files {
             send(ui, text.msg_menu_open(), "Ctrl+O", Command::Open);
             send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
             send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
+            send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
             ui.separator();
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in shelf::PROGRAMS {

@@ -58,6 +58,7 @@ impl Own {
             let (title, yes) = match self.purpose {
                 Purpose::Open => (text.msg_dialog_open_title(), text.msg_answer_open()),
                 Purpose::Save => (text.msg_dialog_save_title(), text.msg_answer_save()),
+                Purpose::Picture => (text.msg_dialog_picture_title(), text.msg_answer_save()),
             };
             ui.heading(title);
             ui.add_space(4.0);
@@ -169,9 +170,10 @@ impl Own {
                 desk.send(Command::OpenFile(path));
                 false
             }
-            Purpose::Save => {
+            Purpose::Save | Purpose::Picture => {
+                let picture = self.purpose == Purpose::Picture;
                 let path = if path.extension().is_none() {
-                    path.with_extension("ron")
+                    path.with_extension(if picture { "svg" } else { "ron" })
                 } else {
                     path
                 };
@@ -185,7 +187,10 @@ impl Own {
                     self.replace = Some(path);
                     return true;
                 }
-                desk.send(Command::SaveFile(path));
+                desk.send(match picture {
+                    true => Command::PictureFile(path),
+                    false => Command::SaveFile(path),
+                });
                 false
             }
         }
