@@ -40,6 +40,8 @@ pub const INFECTED_EDGE: Rgb = rgb(0x1f_3300);
 pub const PALE_DISABLED: u8 = 150;
 /// So much of 255 of a loose block is paper: it does not run.
 pub const PALE_LOOSE: u8 = 95;
+/// The middle of what a value costs, from its upper right corner: beside its words, over its corner.
+pub const COST_AT: (f32, f32) = (-4.0, -1.5);
 /// What costs so much or more is written in [`WRONG`].
 pub const EXPENSIVE: u32 = 10;
 

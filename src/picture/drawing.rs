@@ -211,7 +211,7 @@ impl Drawing {
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
             {language} role=\"img\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"{left} {top} {width} {height}\" stroke-linejoin=\"round\">\n\
+             viewBox=\"{left} {top} {width} {height}\" stroke=\"none\" stroke-linejoin=\"round\">\n\
              {title}<desc>{description}</desc>\n{program}\
              <defs>\n{outlines}</defs>\n\
              <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n\

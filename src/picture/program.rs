@@ -180,7 +180,8 @@ impl<'a> Painter<'a> {
             const SIZE: f32 = 10.0;
             let label = row.cost.to_string();
             let (width, height) = (drawing.width(&label, SIZE) + 8.0, 15.0);
-            let middle = Point::new(rect.max.x - 8.0, rect.min.y + 1.0);
+            let (x, y) = paint::COST_AT;
+            let middle = Point::new(rect.max.x + x, rect.min.y + y);
             let corner = middle - Point::new(width / 2.0, height / 2.0);
             let pill = Rect::at(corner, width, height);
             drawing.rect(pill, height / 2.0, self.faded(self.colours.border));

@@ -173,7 +173,8 @@ pub(super) fn cost(
         let galley = painter.layout_no_wrap(row.cost.to_string(), font, color);
         let pad = vec2(4.0, 1.0) * view.zoom;
         let size = galley.size() + pad * 2.0;
-        let middle = shown.right_top() + vec2(-8.0, 1.0) * view.zoom;
+        let (x, y) = paint::COST_AT;
+        let middle = shown.right_top() + vec2(x, y) * view.zoom;
         let pill = egui::Rect::from_center_size(middle, size);
         painter.rect(
             pill,
