@@ -62,8 +62,8 @@ impl Format {
     }
 }
 
-/// The bytes of a file with a picture of the program; a PNG has 2 pixels for 1 unit, which is sharp
-/// on screens and on paper.
+/// The bytes of a file with a picture of the program. A PNG has 2 pixels for 1 unit, which is sharp
+/// on screens and on paper, or 1 where that would be too large.
 ///
 /// # Errors
 /// [`PictureError::TooLarge`], for PNG only.
@@ -74,7 +74,10 @@ pub fn program_picture(
 ) -> Result<Vec<u8>, PictureError> {
     match format {
         Format::Svg => Ok(program_svg(program, text).into_bytes()),
-        Format::Png => program_png(program, text, 2.0),
+        Format::Png => match program_png(program, text, 2.0) {
+            Err(PictureError::TooLarge { .. }) => program_png(program, text, 1.0),
+            drawn => drawn,
+        },
     }
 }
 

@@ -110,7 +110,7 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     builds_three_phases(&mut person);
     let built = person.program();
     let context = person.harness.ctx.clone();
-    let mut does = |person: &mut Person<'_>, command: Command| {
+    let does = |person: &mut Person<'_>, command: Command| {
         person.harness.state_mut().perform(&context, command);
         person.looks();
     };
