@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::program::{Block, Program, Stack};
 use crate::blocks::{Field, FieldKind};
-use crate::layout::metrics::{FIELD_PAD, SWATCH, TRIANGLE_ROOM};
+use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{
     BlockBox, Button, Layout, Part, Point, Rect, SocketLook, TEXT_SIZE, has_triangle,
     socket_outline,
@@ -77,6 +77,14 @@ impl<'a> Painter<'a> {
         let (fill, border) = (self.faded(fill), self.faded(self.colours.border));
         drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
         for part in &self.boxed.parts {
+            if let Part::Body { index, rect } = part
+                && self.block.bodies[*index].len() > 1
+            {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let (corner, height) = (Point::new(0.0, RADIUS), rect.height() - 2.0 * RADIUS);
+                let strip = Rect::at(self.at(rect).min + corner, RADIUS / 2.0, height);
+                drawing.rect(strip, 0.0, fill);
+            }
             let Part::Socket {
                 rect, ty, content, ..
             } = part
@@ -118,7 +126,6 @@ impl<'a> Painter<'a> {
     }
 
     fn field(&self, drawing: &mut Drawing, at: Rect, label: &str, field: FieldKind) {
-        const RADIUS: f32 = 5.0;
         let on_block = self.faded(paint::ON_BLOCK);
         if field == FieldKind::Number {
             drawing.rect(at, at.height() / 2.0, self.faded(paint::LITERAL));

@@ -9,6 +9,7 @@ mod hostile;
 mod programs;
 mod round_trip;
 #[path = "../cli/support.rs"]
+#[allow(dead_code, reason = "only some of it is needed here")]
 mod support;
 
 use clickomania::blocks::Program;
