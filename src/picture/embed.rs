@@ -23,15 +23,12 @@ pub fn program_in(bytes: &[u8]) -> Result<Option<String>, PictureError> {
     if let Some(chunks) = png::chunks(bytes) {
         return png::text(chunks, KEYWORD).map(Some);
     }
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return Ok(None);
-    };
+    // What comes before a broken character, where a file may have been cut off.
+    let chunk = bytes.utf8_chunks().next();
+    let text = chunk.map_or("", |chunk| chunk.valid());
     // No program begins so.
-    if !text
-        .trim_start_matches('\u{feff}')
-        .trim_start()
-        .starts_with('<')
-    {
+    let beginning = text.trim_start_matches('\u{feff}').trim_start();
+    if !beginning.starts_with('<') {
         return Ok(None);
     }
     program_in_svg(text).map(Some)

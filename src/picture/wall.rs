@@ -150,7 +150,7 @@ fn paint_mark(drawing: &mut Drawing, cell: Rect, mark: Mark) {
         Mark::Differs => {
             drawing.rim(cell, radius, paint::ON_WALL, 4.0);
             drawing.rim(cell.grow(-0.8), radius, paint::WRONG, 2.4);
-            let centre = corner(0.84, 0.16);
+            let centre = corner(0.78, 0.22);
             drawing.circle(centre, 5.0, paint::ON_WALL);
             drawing.circle(centre, 4.2, paint::WRONG);
             for (x, y) in [(1.7, 1.7), (1.7, -1.7)] {

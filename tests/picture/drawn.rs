@@ -220,22 +220,3 @@ fn words_in_drawings_of_others_are_drawn_too() {
         .count();
     assert!(black > 60, "{black}");
 }
-
-#[test]
-fn tmp_wall() {
-    let wall = Wall::parse("RGBYF..R.\nRRRGGBB.R\nrgbyf....\nRGBYFRGBY\n.........\nRGBYFRGBY\nRGBYFRGBY\nRGBYFRGBY\nRGBYFRGBY\n").unwrap();
-    let svg = wall_svg(
-        &wall,
-        &[
-            (Cell::new(1, 3).unwrap(), Mark::Clicked),
-            (Cell::new(1, 3).unwrap(), Mark::Differs),
-            (Cell::new(5, 3).unwrap(), Mark::Clicked),
-            (Cell::new(6, 5).unwrap(), Mark::Differs),
-            (Cell::new(0, 6).unwrap(), Mark::Differs),
-        ],
-    );
-    std::fs::write("/tmp/pic/wall.svg", &svg).unwrap();
-    std::fs::write("/tmp/pic/wall.png", svg_to_png(&svg, 3.0, &[]).unwrap()).unwrap();
-    let t = std::fs::read_to_string("/tmp/pic/tan.svg").unwrap();
-    std::fs::write("/tmp/pic/tan.png", svg_to_png(&t, 1.0, &[]).unwrap()).unwrap();
-}
