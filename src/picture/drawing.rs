@@ -209,8 +209,8 @@ impl Drawing {
         let paper = Hex(PAPER);
         let (outlines, shapes) = (&self.outlines, &self.shapes);
         let svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-            {language} role=\"img\" width=\"{width}\" height=\"{height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"{language} \
+             role=\"img\" width=\"{width}\" height=\"{height}\" \
              viewBox=\"{left} {top} {width} {height}\" stroke=\"none\" stroke-linejoin=\"round\">\n\
              {title}<desc>{description}</desc>\n{program}\
              <defs>\n{outlines}</defs>\n\

@@ -23,8 +23,8 @@ pub enum Mark {
     Differs,
 }
 
-/// The wall as a self-contained SVG with its indices, 249 units wide; cells with marks, where two of
-/// them may be in one cell. For those who do not see it, it is described by its nine lines.
+/// The wall as a self-contained SVG with its indices, about 260 units wide, and marks on some cells;
+/// a cell can have both. For those who do not see it, it is described by its nine lines.
 pub fn wall_svg(wall: &Wall, marks: &[(Cell, Mark)]) -> String {
     let mut drawing = Drawing::new();
     let board = SIDE * SIZE as f32 + 2.0 * FRAME;
@@ -56,8 +56,16 @@ pub fn wall_svg(wall: &Wall, marks: &[(Cell, Mark)]) -> String {
             paint_brick(&mut drawing, place(cell), brick);
         }
     }
-    for &(cell, mark) in marks {
-        paint_mark(&mut drawing, place(cell), mark);
+    // Where a cell has both, the red frame and the pointer are seen.
+    let marked = |wanted: Mark| marks.iter().filter(move |(_, mark)| *mark == wanted);
+    for (cell, _) in marked(Mark::Clicked) {
+        paint_frame(&mut drawing, place(*cell));
+    }
+    for (cell, _) in marked(Mark::Differs) {
+        paint_difference(&mut drawing, place(*cell));
+    }
+    for (cell, _) in marked(Mark::Clicked) {
+        paint_pointer(&mut drawing, place(*cell));
     }
     let sheet = drawing.finish(&Head {
         language: "",
@@ -126,37 +134,39 @@ fn paint_infection(drawing: &mut Drawing, brick: Rect) {
     }
 }
 
-/// A frame, and a sign that is told apart without colours: both are seen on every brick.
-fn paint_mark(drawing: &mut Drawing, cell: Rect, mark: Mark) {
+/// A white frame, seen on every brick.
+fn paint_frame(drawing: &mut Drawing, cell: Rect) {
     let radius = SIDE * BRICK_RADIUS;
-    let corner = |x: f32, y: f32| cell.min + Point::new(x * SIDE, y * SIDE);
-    match mark {
-        Mark::Clicked => {
-            drawing.rim(cell, radius, paint::WALL, 4.0);
-            drawing.rim(cell, radius, paint::ON_WALL, 2.5);
-            let pointer = [
-                (0.56, 0.5),
-                (0.56, 0.96),
-                (0.67, 0.86),
-                (0.75, 1.02),
-                (0.84, 0.98),
-                (0.76, 0.83),
-                (0.91, 0.82),
-            ];
-            let pointer = pointer.map(|(x, y)| corner(x, y));
-            drawing.line(&pointer, true, paint::WALL, 2.0);
-            drawing.polygon(&pointer, paint::ON_WALL);
-        }
-        Mark::Differs => {
-            drawing.rim(cell, radius, paint::ON_WALL, 4.0);
-            drawing.rim(cell.grow(-0.8), radius, paint::WRONG, 2.4);
-            let centre = corner(0.78, 0.22);
-            drawing.circle(centre, 5.0, paint::ON_WALL);
-            drawing.circle(centre, 4.2, paint::WRONG);
-            for (x, y) in [(1.7, 1.7), (1.7, -1.7)] {
-                let arm = Point::new(x, y);
-                drawing.line(&[centre - arm, centre + arm], false, paint::ON_WALL, 1.3);
-            }
-        }
+    drawing.rim(cell, radius, paint::WALL, 4.0);
+    drawing.rim(cell, radius, paint::ON_WALL, 2.5);
+}
+
+/// The arrow of a mouse, its tip in the middle.
+fn paint_pointer(drawing: &mut Drawing, cell: Rect) {
+    let arrow = [
+        (0.56, 0.5),
+        (0.56, 0.96),
+        (0.67, 0.86),
+        (0.75, 1.02),
+        (0.84, 0.98),
+        (0.76, 0.83),
+        (0.91, 0.82),
+    ];
+    let arrow = arrow.map(|(x, y)| cell.min + Point::new(x * SIDE, y * SIDE));
+    drawing.line(&arrow, true, paint::WALL, 2.0);
+    drawing.polygon(&arrow, paint::ON_WALL);
+}
+
+/// A red frame with a cross, told from others without colours too.
+fn paint_difference(drawing: &mut Drawing, cell: Rect) {
+    let radius = SIDE * BRICK_RADIUS;
+    drawing.rim(cell, radius, paint::ON_WALL, 4.0);
+    drawing.rim(cell.grow(-0.8), radius, paint::WRONG, 2.4);
+    let centre = cell.min + Point::new(0.78 * SIDE, 0.22 * SIDE);
+    drawing.circle(centre, 5.0, paint::ON_WALL);
+    drawing.circle(centre, 4.2, paint::WRONG);
+    for (x, y) in [(1.7, 1.7), (1.7, -1.7)] {
+        let arm = Point::new(x, y);
+        drawing.line(&[centre - arm, centre + arm], false, paint::ON_WALL, 1.3);
     }
 }
