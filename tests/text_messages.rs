@@ -147,6 +147,13 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "number-refused-",
         "storage-",
         "added",
+        "copied",
+        "cursor-",
+        "move-done",
+        "move-nowhere",
+        "nothing-chosen",
+        "pasted",
+        "tidy-already",
         "cli-built-without-window",
         "deleted",
         "drag-given-up",
@@ -169,6 +176,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "window-",
     ];
     let either = [
+        "commands-none",
         "cost-nothing",
         "dialog-",
         "palette-nothing-found",

@@ -60,6 +60,13 @@ pub enum Cause {
     Picture(PictureError),
     /// The name of a picture does not say which kind it is.
     PictureName,
+    /// The file holds no record of ours; line and column, from 1.
+    Record {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
     /// Longer than [`MAX_BYTES`]: it could not be read again.
     TooLarge,
     /// Another window wrote the slot since this one last looked.
@@ -131,6 +138,10 @@ impl Cause {
             }
             Cause::Picture(error) => say::picture_error(text, error),
             Cause::PictureName => text.msg_picture_refused_name(),
+            Cause::Record { line, column } => {
+                let why = text.msg_storage_record();
+                text.msg_storage_at(line.to_string(), column.to_string(), why)
+            }
             Cause::TooLarge => text.msg_storage_too_large(MAX_BYTES >> 20),
             Cause::ChangedElsewhere => text.msg_storage_changed_elsewhere(),
             Cause::NoSuchSlot(number) => text.msg_storage_no_such_slot(*number),

@@ -97,20 +97,20 @@ pub(super) fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Sta
     Ok((bytes, stamp))
 }
 
-/// What there is in a folder for someone who looks for a program.
+/// What there is in a folder for someone who looks for a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// The folders in it, sorted by name without regard to case.
     pub folders: Vec<PathBuf>,
-    /// The `.ron` files in it, sorted likewise.
-    pub programs: Vec<PathBuf>,
+    /// The wanted files in it, sorted likewise.
+    pub files: Vec<PathBuf>,
 }
 
-/// The folders and programs in a folder; those whose name begins with a point are left out.
+/// The folders and the wanted files in a folder; those whose name begins with a point are left out.
 ///
 /// # Errors
 /// What the system says.
-pub fn list(folder: &Path) -> Result<Listing, StorageError> {
+pub fn list(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<Listing, StorageError> {
     let failed = |error: io::Error| StorageError::new(Tried::List, folder, error);
     let mut listing = Listing::default();
     for entry in fs::read_dir(folder).map_err(failed)? {
@@ -123,22 +123,17 @@ pub fn list(folder: &Path) -> Result<Listing, StorageError> {
         }
         if path.is_dir() {
             listing.folders.push(path);
-        } else if is_ron(&path) && path.is_file() {
-            listing.programs.push(path);
+        } else if wanted(&path) && path.is_file() {
+            listing.files.push(path);
         }
     }
-    for paths in [&mut listing.folders, &mut listing.programs] {
+    for paths in [&mut listing.folders, &mut listing.files] {
         paths.sort_by_cached_key(|path| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             (name.to_lowercase(), path.clone())
         });
     }
     Ok(listing)
-}
-
-fn is_ron(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
 }
 
 /// The path that someone typed: `~` is their home, anything else starts from `base`.

@@ -1,8 +1,9 @@
-//! What the window keeps between two starts: slots, sessions and settings, in one folder.
+//! What the window keeps between two starts: slots, sessions, settings and records, in one folder.
 
 mod autosave;
 mod error;
 mod files;
+mod records;
 mod session;
 mod settings;
 mod slots;
