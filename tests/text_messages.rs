@@ -164,6 +164,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "new-begun",
         "nothing-to-",
         "opened",
+        "picture-refused-",
         "redone",
         "saved",
         "slot-is-empty",

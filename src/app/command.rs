@@ -139,6 +139,10 @@ pub enum Command {
     SaveAs,
     /// Saves to this file.
     SaveFile(PathBuf),
+    /// Asks for a file and draws a picture of the program into it.
+    SavePicture,
+    /// Draws a picture of the program into this file.
+    PictureFile(PathBuf),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
