@@ -24,7 +24,7 @@ pub fn click(chance: &mut Chance, wall: &Wall, game: Game) -> Option<Cell> {
 }
 
 /// The bricks of an area that hang on one other only.
-fn ends(area: CellSet) -> CellSet {
+pub fn ends(area: CellSet) -> CellSet {
     let is_end = |cell: &Cell| (cell.set().neighbours() & area).len() == 1;
     area.iter().filter(is_end).collect()
 }

@@ -1,20 +1,24 @@
 //! Cases by number: some that every program must pass first, then ever new ones.
 
 use super::case::Case;
-use super::click::click;
+use super::click::{click, ends};
 use super::shapes::{self, SHAPES, any, one_of, pick};
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::game::Game;
-use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, after, group};
+use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, group, playable};
 
-/// Small and telling walls, each with a click; small ones first, so that what fails fails small.
+/// Small and telling walls, each with a click; small ones first, so that what fails fails small, and
+/// first of all those that leave at most one hole, where nothing can be drawn: there it can be proved
+/// that a move does not end.
 const FIRST: &[(&str, usize, usize)] = &[
-    // Two side by side; one on the other, with something on top; a brick alone.
-    ("RR", 8, 0),
-    ("G/R/R", 8, 0),
+    // Two side by side, with something on one of them; a brick alone; two that do not touch.
+    ("G/RR", 8, 0),
+    ("RR", 8, 1),
     ("R", 8, 0),
     ("RG/GR", 7, 1),
+    // One on the other, with something on top.
+    ("G/R/R", 8, 0),
     // In the last column, at the right wall.
     (".......RR", 8, 8),
     ("........B/........R/........R", 7, 8),
@@ -23,7 +27,7 @@ const FIRST: &[(&str, usize, usize)] = &[
     ("GGG/GRG/GGG", 7, 1),
     ("RG/RR/GR", 6, 0),
     ("Y.R/GRR/GRG", 8, 1),
-    // Three of a column go at once, out of its middle.
+    // Three of a column go at once, out of its middle or from below.
     ("B/G/R/R/R/Y", 6, 0),
     ("B/R/G/R/R/R", 7, 0),
     // From the floor to the top.
@@ -36,12 +40,18 @@ const FIRST: &[(&str, usize, usize)] = &[
     ),
 ];
 
+/// Then the longest snake of the gallery, from both ends: upright and upside down.
+const SNAKES: u64 = 4;
+
 /// Case number `number`. What was found before is used for later ones: half of them change a case of
 /// `corpus`.
 pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
     let mut chance = Chance::of_move(!seed, number);
     if let Some(&(rows, row, column)) = FIRST.get(number as usize) {
         return first(rows, row, column);
+    }
+    if let Some(case) = snake(number - FIRST.len() as u64) {
+        return case;
     }
     if number.is_multiple_of(2) && !corpus.is_empty() {
         // The newest are the most promising.
@@ -66,6 +76,16 @@ fn first(rows: &str, row: usize, column: usize) -> Case {
     let wall = Wall::parse(&text).expect("the table holds walls");
     let click = Cell::new(row, column).expect("the table holds cells");
     Case { wall, click }
+}
+
+/// The longest snake, clicked at one of its ends.
+fn snake(number: u64) -> Option<Case> {
+    let (_, text) = GALLERY.iter().find(|(id, _)| *id == "serpente")?;
+    let wall = Wall::parse(text).ok()?;
+    let wall = shapes::turned(&wall, if number < SNAKES / 2 { 0 } else { 2 });
+    let snake = wall.area(playable(&wall, Game::Full).first()?);
+    let click = ends(snake).nth(number as usize % 2)?;
+    (number < SNAKES).then_some(Case { wall, click })
 }
 
 /// A click on a wall; a wall without bricks gets one.
@@ -151,6 +171,20 @@ fn copy_column(wall: &mut Wall, from: usize, to: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_snake_is_clicked_at_both_ends() {
+        let clicks: Vec<Case> = (0..SNAKES).filter_map(snake).collect();
+        assert_eq!(clicks.len(), 4);
+        assert!(
+            clicks
+                .iter()
+                .all(|case| case.wall.area(case.click).len() == 53)
+        );
+        assert_ne!(clicks[0].click, clicks[1].click);
+        assert_ne!(clicks[0].wall, clicks[2].wall);
+        assert_eq!(snake(SNAKES), None);
+    }
 
     #[test]
     fn cases_are_settled_uninfected_and_clicked_on_a_brick() {

@@ -153,8 +153,13 @@ impl Search {
                 self.outright = Some(new);
             }
         }
-        let unlucky = trial.unlucky.map(|failure| found(failure, false));
-        self.unlucky = self.unlucky.or(unlucky);
+        // Fair draws can be had again by their seed.
+        if let Some(new) = trial.unlucky.map(|failure| found(failure, false)) {
+            let old = self.unlucky;
+            if old.is_none_or(|old| new.luck.is_fair() && !old.luck.is_fair()) {
+                self.unlucky = Some(new);
+            }
+        }
     }
 
     /// The case that decides the verdict, if one failed.

@@ -15,11 +15,13 @@ use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 use rayon::prelude::*;
 
-/// So many simpler cases are tried at once.
+/// So many simpler cases are tried at once; or fewer, if each may take as long as a move is allowed to.
 const BATCH: usize = 16;
+const BATCH_OF_LONG: usize = 2;
 
-/// So many fair draws are tried in place of hostile ones.
-const MANY_DRAWS: u64 = 4096;
+/// So many fair draws are tried for one that is unlucky, and in place of hostile ones.
+const MANY_DRAWS: u64 = 256;
+const IN_PLACE: u64 = 4096;
 
 /// Makes the case that was found small. `None` if it was stopped.
 pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> {
@@ -53,7 +55,8 @@ impl Shrinker<'_> {
             .chain(simpler_colours(&case))
             .chain(further_left(&case))
             .collect();
-        for batch in simpler.chunks(BATCH) {
+        let long = self.found.fault == Fault::DoesNotEnd && !self.found.proved;
+        for batch in simpler.chunks(if long { BATCH_OF_LONG } else { BATCH }) {
             if self.left == 0 {
                 return Some(false);
             }
@@ -98,12 +101,14 @@ impl Shrinker<'_> {
         run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
     ) -> Option<Option<Found>> {
         let mut worst: Option<Found> = None;
+        let mut steps = 0;
         for draw in 0..DRAWS {
             let luck = self.draws(draw);
             let (fault, outcome) = run(luck)?;
-            let Some(fault) = fault else {
+            let Some(fault) = fault.filter(|_| steps <= self.left) else {
                 return Some(None);
             };
+            steps += outcome.steps;
             if worst.is_none_or(|worst| fault < worst.fault) {
                 let proved = is_proved(&outcome);
                 worst = Some(Found {
@@ -131,6 +136,7 @@ impl Shrinker<'_> {
     ) -> Option<Option<Found>> {
         let mut unlucky: Option<Found> = None;
         let mut right = false;
+        let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
         for luck in (0..DRAWS)
             .map(|draw| self.draws(draw))
             .chain([self.found.luck])
@@ -160,7 +166,7 @@ impl Shrinker<'_> {
         if self.found.luck.is_fair() {
             return Some(());
         }
-        for draw in DRAWS..MANY_DRAWS {
+        for draw in 0..IN_PLACE {
             if self.left == 0 {
                 break;
             }
