@@ -137,10 +137,7 @@ impl Shrinker<'_> {
         let mut unlucky: Option<Found> = None;
         let mut right = false;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
-        for luck in (0..DRAWS)
-            .map(|draw| self.draws(draw))
-            .chain([self.found.luck])
-        {
+        for luck in [self.found.luck].into_iter().chain(fair) {
             let (fault, outcome) = run(luck)?;
             if outcome.drawn == 0 {
                 return Some(None);

@@ -3,12 +3,13 @@
 use crate::support::clickomania;
 use std::process::Command;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "run",
     "trace",
     "play",
     "cost",
     "check",
+    "judge",
     "words",
     "wall",
     "tantrix",
