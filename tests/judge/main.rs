@@ -7,6 +7,7 @@ mod chance;
 mod counterexamples;
 mod findings;
 mod known;
+mod mutants;
 mod refused;
 mod same;
 mod support;
