@@ -7,7 +7,7 @@
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
-use super::coverage::{Footprint, Novelty, Reached};
+use super::coverage::{Footprint, News, Novelty, Reached};
 use super::generate::case;
 use super::trial::{Court, Fault, Known, Trial};
 use super::{Judgement, Verdict};
@@ -100,32 +100,30 @@ impl Search {
     }
 
     /// Tries the next cases, all at once; in their order. `None` if it was stopped.
-    #[allow(
-        clippy::type_complexity,
-        reason = "a case, how it went, what it reached"
-    )]
     fn round(
         &self,
         court: &Court<'_>,
         cases: u64,
         spent: &AtomicU64,
-    ) -> Option<Vec<(Case, Trial, Vec<((u32, u32), u32)>)>> {
+    ) -> Option<Vec<(Case, Trial, News)>> {
         let known = Known {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
-        let one = |number| {
+        let one = |footprint: &mut Footprint, number| {
+            footprint.clear();
             let case = case(court.seed, number, court.game, &self.corpus);
-            let mut footprint = Footprint::new(court.code);
-            let trial = court.try_case(number, &case, known, &mut footprint)?;
+            let trial = court.try_case(number, &case, known, footprint)?;
             spent.fetch_add(trial.steps.max(CASE), Ordering::Relaxed);
             Some((case, trial, footprint.news(&self.reached)))
         };
         let next = self.tried..self.tried + cases;
-        next.into_par_iter().map(one).collect()
+        next.into_par_iter()
+            .map_init(|| Footprint::new(court.code), one)
+            .collect()
     }
 
-    fn add(&mut self, court: &Court<'_>, case: Case, trial: &Trial, news: &[((u32, u32), u32)]) {
+    fn add(&mut self, court: &Court<'_>, case: Case, trial: &Trial, news: &News) {
         let luck = court.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;

@@ -80,6 +80,9 @@ impl Shrinker<'_> {
     /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
     /// stopped.
     fn fails(&self, case: &Case) -> Option<(Option<Found>, u64)> {
+        if !(self.court.go_on)() {
+            return None;
+        }
         let mut steps = 0;
         let mut run = |luck| {
             let outcome = self.court.order(case, luck).run_while(self.court.go_on)?;

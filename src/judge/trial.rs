@@ -110,6 +110,10 @@ impl<'a> Court<'a> {
         known: Known,
         footprint: &mut Footprint,
     ) -> Option<Trial> {
+        // Most moves are too short to ask by themselves.
+        if !(self.go_on)() {
+            return None;
+        }
         let luck = self.fair(number, 0);
         let first = self.order(case, luck).follow(footprint, self.go_on)?;
         let fault = fault(&first, case, self.game);

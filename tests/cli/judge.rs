@@ -1,30 +1,11 @@
 //! `judge`.
 
-use crate::support::{Folder, clickomania};
+use crate::support::{Folder, RIGHT, clickomania, keys};
 use serde_json::{Value, json};
 use std::fs;
 
-const RIGHT: &str = "RemoveAreaAndDrop(Clicked)";
 const LONE: &str = "Remove(Clicked), DropAll";
 const ERROR: &str = "Remove(CellAt(row: Number(9), column: Number(0)))";
-
-/// The keys of an object, in their order.
-fn keys(line: &str) -> Vec<String> {
-    let mut keys = Vec::new();
-    let mut depth = 0;
-    for (at, character) in line.char_indices() {
-        match character {
-            '{' | '[' => depth += 1,
-            '}' | ']' => depth -= 1,
-            ':' if depth == 1 && line[..at].ends_with('"') => {
-                let name = line[..at - 1].rsplit('"').next().unwrap();
-                keys.push(name.to_owned());
-            }
-            _ => {}
-        }
-    }
-    keys
-}
 
 #[test]
 fn json_has_a_row_for_each_file_unreadable_ones_too() {
@@ -211,7 +192,7 @@ fn a_folder_is_judged_in_one_go() {
             if number == 7 { LONE } else { RIGHT },
         );
     }
-    let path = folder.path();
+    let path = folder.path("");
     let answer = clickomania(&["judge", "--effort", "quick", "--format", "csv", &path]);
     let verdicts: Vec<&str> = answer
         .out
