@@ -21,6 +21,10 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("wall", &["chance", "colour", "game"]),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
+        "judge",
+        &["blocks", "chance", "colour", "game", "run", "shelf", "wall"],
+    ),
+    (
         "say",
         &[
             "blocks", "colour", "game", "mines", "run", "tantrix", "text", "third", "wall",
