@@ -1,4 +1,4 @@
-//! Moves to measure programs on, the same for each, and whether two programs do the same.
+//! Moves to measure programs on, the same for each.
 
 use crate::chance::Chance;
 use crate::game::Game;
@@ -22,6 +22,12 @@ pub struct Play {
 }
 
 impl Play {
+    /// The first move of the game with this seed, on this wall.
+    pub fn new(wall: Wall, click: Cell, seed: u64) -> Play {
+        let luck = Luck { seed, number: 0 };
+        Play { wall, click, luck }
+    }
+
     /// Runs the program on it, for at most `budget` steps and as long as `go_on` says so.
     pub fn run(&self, code: &Code, budget: u64, go_on: impl FnMut() -> bool) -> Option<Outcome> {
         let Play { wall, click, luck } = *self;

@@ -164,11 +164,11 @@ fn one_more_branch_leaves_the_others_in_place() {
     let turned = program(&branches(&format!("{second}, {first}")));
     assert_eq!(
         changes(&one, &two),
-        ["change if0 if0", "add true1", "add drop_all2"]
+        ["change if0 if0", "add true1", "add drop_all3"]
     );
     assert_eq!(
         changes(&two, &one),
-        ["remove true1", "remove drop_all2", "change if0 if0"]
+        ["remove true1", "remove drop_all3", "change if0 if0"]
     );
     assert_eq!(changes(&two, &turned), ["change if0 if0"]);
     let otherwise = program(&format!("If(branches: [{second}], otherwise: [DropAll])"));

@@ -133,8 +133,14 @@ impl Tree {
     /// The nodes directly inside a node, in order.
     pub fn children(&self, at: usize) -> impl Iterator<Item = usize> {
         let end = at + self.nodes[at].size;
-        let next = |&child: &usize| Some(child + self.nodes[child].size);
-        std::iter::successors(Some(at + 1), next).take_while(move |&child| child < end)
+        let mut next = at + 1;
+        std::iter::from_fn(move || {
+            let child = next;
+            (child < end).then(|| {
+                next += self.nodes[child].size;
+                child
+            })
+        })
     }
 }
 
