@@ -27,21 +27,21 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "say",
         &[
-            "blocks", "colour", "game", "mines", "run", "tantrix", "text", "third", "wall",
+            "blocks", "colour", "game", "judge", "mines", "run", "tantrix", "text", "third", "wall",
         ],
     ),
     (
         "cli",
         &[
-            "app", "blocks", "chance", "colour", "game", "mines", "run", "say", "shelf", "tantrix",
-            "text", "third", "wall",
+            "app", "blocks", "chance", "colour", "game", "judge", "mines", "run", "say", "shelf",
+            "tantrix", "text", "third", "wall",
         ],
     ),
     (
         "app",
         &[
-            "blocks", "chance", "colour", "game", "layout", "mines", "run", "say", "shelf",
-            "tantrix", "text", "third", "wall",
+            "blocks", "chance", "colour", "game", "judge", "layout", "mines", "run", "say",
+            "shelf", "tantrix", "text", "third", "wall",
         ],
     ),
 ];

@@ -153,6 +153,8 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "drop-",
         "edit-",
         "first-start",
+        "hint-general-",
+        "hint-place-",
         "loaded",
         "new-begun",
         "nothing-to-",
@@ -168,6 +170,8 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "window-",
     ];
     let either = [
+        "hint-concrete-",
+        "hint-none",
         "cost-nothing",
         "dialog-",
         "palette-nothing-found",

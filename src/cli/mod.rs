@@ -3,7 +3,9 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod cost;
+mod hints;
 mod input;
 mod json;
 mod mines;
@@ -139,6 +141,8 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "cost" => cost::cost(context, arguments),
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
+        "compare" => compare::compare(context, arguments),
+        "hints" => hints::hints(context, arguments),
         "wall" => wall::wall(context, arguments),
         "tantrix domino" => tantrix::domino(context, arguments),
         "tantrix rainbow" => tantrix::rainbow(context, arguments),

@@ -6,30 +6,41 @@ use crate::chance::Chance;
 use crate::game::Game;
 use crate::run::code::Code;
 use crate::run::compile::compile;
+use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
 use crate::wall::{CellSet, GALLERY, Wall, playable};
 
-/// A program from which others are made needs no more steps for a move, or the move is left out: those
-/// that never end would take long.
+/// A move that needs more steps counts as one that never ends: to try longer takes long.
 const PATIENCE: u64 = 2_000_000;
 
-/// After so many moves that did not end within [`PATIENCE`] no more are tried.
+/// After so many moves that never end no more are tried.
 const ENDLESS: usize = 4;
 
 /// So many times a move is made if something is drawn by chance.
 const DRAWS: u64 = 3;
 
-/// Moves with the walls that a program leaves.
+/// How a move ends.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum End {
+    /// With this wall.
+    Wall(Wall),
+    /// With an error of this kind, as in JSON.
+    Error(&'static str),
+    /// Not at all.
+    Never,
+}
+
+/// Moves, and how they end under a program.
 #[derive(Clone, Debug)]
 pub struct Reference {
-    moves: Vec<(Play, Wall)>,
+    moves: Vec<(Play, End)>,
 }
 
 impl Reference {
     /// What a program does in about so many moves, the same for all programs: on walls of the gallery
-    /// and in whole games, clicks on lone bricks among them. Moves that fail, and those whose end hangs
-    /// on chance, are left out. `None` if it is not ready to run, if `go_on` says no, or if it changes
-    /// no wall, so that there is nothing to keep.
+    /// and in whole games, clicks on lone bricks among them. Moves whose end hangs on chance are left
+    /// out. `None` if the program is not ready to run, if `go_on` says no, or if it leaves every wall as
+    /// it was, so that there is nothing to keep.
     pub fn of(
         program: &Program,
         game: Game,
@@ -42,51 +53,64 @@ impl Reference {
         let mut kept = Vec::new();
         let mut endless = 0;
         for play in trials(game, seed, moves) {
+            let end = end(&code, &play, 0, PATIENCE, go_on)?;
+            endless += usize::from(end == End::Never);
+            if ends_so(&code, draws, &play, end, PATIENCE, go_on) {
+                kept.push((play, end));
+            }
             if endless == ENDLESS {
                 break;
             }
-            let outcome = play.run(&code, PATIENCE, go_on)?;
-            if outcome.failure.is_some() {
-                endless += usize::from(outcome.steps >= PATIENCE);
-            } else if leaves(&code, draws, &play, outcome.wall, PATIENCE, go_on) {
-                kept.push((play, outcome.wall));
-            }
         }
-        let moving = kept.iter().any(|(play, wall)| play.wall != *wall);
-        moving.then_some(Reference { moves: kept })
+        let does = kept.iter().any(|(play, end)| *end != End::Wall(play.wall));
+        does.then_some(Reference { moves: kept })
     }
 
-    /// Whether a program leaves the same walls, infection included, and fails in none of the moves.
+    /// Whether a program does the same in all moves: it leaves the same walls, infection included, and
+    /// fails in the same way where the other one failed.
     pub fn kept_by(&self, program: &Program, go_on: &dyn Fn() -> bool) -> bool {
         let Ok(code) = compile(program) else {
             return false;
         };
         let draws = draws(program);
         let mut moves = self.moves.iter();
-        moves.all(|(play, wall)| leaves(&code, draws, play, *wall, BUDGET, go_on))
+        moves.all(|(play, end)| {
+            let budget = match end {
+                End::Never => PATIENCE,
+                End::Wall(_) | End::Error(_) => BUDGET,
+            };
+            ends_so(&code, draws, play, *end, budget, go_on)
+        })
     }
 }
 
-/// Whether `b` leaves the walls that `a` leaves in about so many moves. See [`Reference::of`].
+/// Whether `b` does what `a` does in about so many moves. See [`Reference::of`].
 pub fn agree(a: &Program, b: &Program, game: Game, seed: u64, moves: usize) -> bool {
     Reference::of(a, game, seed, moves, &|| true).is_some_and(|a| a.kept_by(b, &|| true))
 }
 
-/// Whether a move leaves this wall, whatever is drawn.
-fn leaves(
+/// How a move ends under draw number so much. `None` if it was stopped.
+fn end(code: &Code, play: &Play, draw: u64, budget: u64, go_on: &dyn Fn() -> bool) -> Option<End> {
+    let mut play = *play;
+    play.luck.seed ^= draw << 32;
+    let outcome = play.run(code, budget, go_on)?;
+    Some(match outcome.failure.map(|failure| failure.kind) {
+        None => End::Wall(outcome.wall),
+        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => End::Never,
+        Some(kind) => End::Error(kind.id()),
+    })
+}
+
+/// Whether a move ends so, whatever is drawn.
+fn ends_so(
     code: &Code,
     draws: u64,
     play: &Play,
-    wall: Wall,
+    expected: End,
     budget: u64,
     go_on: &dyn Fn() -> bool,
 ) -> bool {
-    (0..draws).all(|draw| {
-        let mut play = *play;
-        play.luck.seed ^= draw << 32;
-        let outcome = play.run(code, budget, go_on);
-        outcome.is_some_and(|outcome| outcome.failure.is_none() && outcome.wall == wall)
-    })
+    (0..draws).all(|draw| end(code, play, draw, budget, go_on) == Some(expected))
 }
 
 /// How often a move has to be made to know what a program does.

@@ -4,6 +4,7 @@
 
 mod failure;
 mod file;
+mod hint;
 mod mines;
 mod tantrix;
 mod third;
@@ -12,6 +13,7 @@ mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use hint::{hint, hint_general};
 pub use mines::{lay_error, mines_error, mines_size_error};
 pub use tantrix::{tantrix_broken, tantrix_impossible};
 pub use third::third_error;

@@ -147,6 +147,16 @@ impl Matcher<'_> {
             self.align(&left, &right);
             (start, from) = (i + 1, j + 1);
         }
+        // Branches in another order.
+        for &i in these.iter().filter(|&&i| self.a.nodes()[i].is_branch) {
+            let alone = |&&j: &&usize| {
+                let same = self.a.nodes()[i].class == self.b.nodes()[j].class;
+                same && self.pairs.to_b[i].is_none() && self.pairs.to_a[j].is_none()
+            };
+            if let Some(&j) = those.iter().find(alone) {
+                self.pair_like(i, j);
+            }
+        }
     }
 
     /// Pairs the nodes of two lists in order, so that the pairs are as like each other as can be.

@@ -5,8 +5,11 @@
 //! others, *Change detection in hierarchically structured information*, SIGMOD 1996, see [`script`].
 
 mod matching;
+mod phases;
 mod script;
 mod tree;
+
+pub use phases::{Phase, cost_by_phase};
 
 use crate::blocks::{BlockId, Program};
 use tree::{Names, Tree};

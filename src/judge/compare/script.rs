@@ -68,6 +68,10 @@ fn staying(a: &Tree, b: &Tree, pairs: &Pairs) -> HashSet<usize> {
         let Some(i) = *i else {
             continue;
         };
+        // What is in a branch that went to another *se* went there too.
+        if b.nodes()[j].is_branch && pairs.to_a[b.nodes()[j].parent] != Some(a.nodes()[i].parent) {
+            continue;
+        }
         let before = by_list(a, i);
         for (list, now) in by_list(b, j) {
             let Some(before) = before.get(&list) else {

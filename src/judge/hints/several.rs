@@ -135,7 +135,7 @@ impl Guarded {
     }
 }
 
-/// The commands from one on downwards that are like it, at least two.
+/// The commands from one on downwards that are like it, at least two; the one above is not like them.
 fn run_of(
     program: &Program,
     id: BlockId,
@@ -147,6 +147,13 @@ fn run_of(
     let blocks = program.stack(stack);
     let from = blocks.iter().position(|&other| other == id)?;
     let first = Guarded::of(program, id)?;
+    // The run that begins higher up says more.
+    let above = from
+        .checked_sub(1)
+        .and_then(|above| Guarded::of(program, blocks[above]));
+    if above.is_some_and(|above| alike(&above, &first)) {
+        return None;
+    }
     let mut old = vec![id];
     let mut run = Vec::new();
     for &next in &blocks[from + 1..] {
