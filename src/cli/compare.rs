@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::check;
 use super::input::Source;
-use super::json::BlockRef;
+use super::json::{BlockRef, Number};
 use super::output::{Columns, complain};
 use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
@@ -28,7 +28,7 @@ struct Side<'a> {
     cost: u64,
     blocks: usize,
     /// `null` if the program is not ready to run.
-    steps_mean: Option<f64>,
+    steps_mean: Option<Number>,
     steps_max: Option<u64>,
 }
 
@@ -95,7 +95,7 @@ impl Compare {
             file: &self.file,
             cost: self.cost.total,
             blocks: self.cost.blocks,
-            steps_mean: self.steps.map(|steps| steps.mean),
+            steps_mean: self.steps.map(|steps| Number(steps.mean)),
             steps_max: self.steps.map(|steps| steps.max),
         }
     }

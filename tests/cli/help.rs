@@ -3,13 +3,15 @@
 use crate::support::clickomania;
 use std::process::Command;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "run",
     "trace",
     "play",
     "cost",
     "check",
     "words",
+    "compare",
+    "hints",
     "wall",
     "tantrix",
     "tantrix domino",
