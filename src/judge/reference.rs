@@ -9,12 +9,13 @@ use crate::run::compile::compile;
 use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
 use crate::wall::{CellSet, GALLERY, Wall, playable};
+use std::ops::Range;
 
 /// A move that needs more steps counts as one that never ends: to try longer takes long.
 const PATIENCE: u64 = 2_000_000;
 
 /// After so many moves that never end no more are tried.
-const ENDLESS: usize = 4;
+const ENDLESS: usize = 2;
 
 /// So many times a move is made if something is drawn by chance.
 const DRAWS: u64 = 3;
@@ -55,7 +56,7 @@ impl Reference {
         for play in trials(game, seed, moves) {
             let end = end(&code, &play, 0, PATIENCE, go_on)?;
             endless += usize::from(end == End::Never);
-            if ends_so(&code, draws, &play, end, PATIENCE, go_on) {
+            if ends_so(&code, 1..draws, &play, end, PATIENCE, go_on) {
                 kept.push((play, end));
             }
             if endless == ENDLESS {
@@ -79,7 +80,7 @@ impl Reference {
                 End::Never => PATIENCE,
                 End::Wall(_) | End::Error(_) => BUDGET,
             };
-            ends_so(&code, draws, play, *end, budget, go_on)
+            ends_so(&code, 0..draws, play, *end, budget, go_on)
         })
     }
 }
@@ -101,16 +102,16 @@ fn end(code: &Code, play: &Play, draw: u64, budget: u64, go_on: &dyn Fn() -> boo
     })
 }
 
-/// Whether a move ends so, whatever is drawn.
+/// Whether a move ends so under these draws.
 fn ends_so(
     code: &Code,
-    draws: u64,
+    mut draws: Range<u64>,
     play: &Play,
     expected: End,
     budget: u64,
     go_on: &dyn Fn() -> bool,
 ) -> bool {
-    (0..draws).all(|draw| end(code, play, draw, budget, go_on) == Some(expected))
+    draws.all(|draw| end(code, play, draw, budget, go_on) == Some(expected))
 }
 
 /// How often a move has to be made to know what a program does.

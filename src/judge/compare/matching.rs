@@ -10,6 +10,9 @@ const MOST_CELLS: usize = 250_000;
 /// Values moved elsewhere are found again if they are at least so many blocks.
 const MOVED_VALUE: usize = 3;
 
+/// So many of the blocks directly inside two blocks are looked at to see how alike the two are.
+const LOOKED_AT: usize = 32;
+
 /// The pairs of two trees: by node of the one, the node of the other.
 pub struct Pairs {
     /// By node of the first tree.
@@ -223,10 +226,10 @@ impl Matcher<'_> {
             return 0;
         }
         if node.kind == other.kind {
-            let shared = self.a.children(i).filter(|&child| {
+            let shared = self.a.children(i).take(LOOKED_AT).filter(|&child| {
                 let child = &self.a.nodes()[child];
                 let same = |other: usize| self.b.nodes()[other].class == child.class;
-                self.b.children(j).any(same)
+                self.b.children(j).take(LOOKED_AT).any(same)
             });
             return 4 + 4 * usize::from(node.label == other.label) + 2 * shared.count();
         }

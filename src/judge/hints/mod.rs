@@ -178,16 +178,32 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     }
     let before = cost(program).total;
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+    // One copy for all: each rewriting is taken back.
+    let mut trial = program.clone();
     for idea in Idea::ALL {
-        let rewritten = blocks.iter().filter_map(|&block| {
-            let mut after = program.clone();
-            idea.rewrite(&mut Draft::new(&mut after), block)?;
-            let saves = before.checked_sub(cost(&after).total)?;
-            let fits = saves > 0 && problems(&after).is_empty();
-            fits.then_some((after, Hint { idea, block, saves }))
-        });
-        let kept = rewritten.take(TRIES).filter(|(after, _)| check(after));
-        hints.extend(kept.map(|(_, hint)| hint).take(MOST));
+        let (mut tries, mut found) = (0, 0);
+        for &block in &blocks {
+            if tries == TRIES || found == MOST {
+                break;
+            }
+            let mut draft = Draft::new(&mut trial);
+            let fits = idea.rewrite(&mut draft, block).is_some();
+            if let Some(saves) = fits.then(|| saved(draft.program(), before)).flatten() {
+                tries += 1;
+                if check(draft.program()) {
+                    found += 1;
+                    hints.push(Hint { idea, block, saves });
+                }
+            }
+            let back = draft.taken_back();
+            debug_assert!(back.is_some(), "what was done can be taken back");
+        }
     }
     hints
+}
+
+/// How much less than `before` a program costs, if it does and is ready to run.
+fn saved(after: &Program, before: u64) -> Option<u64> {
+    let saves = before.checked_sub(cost(after).total)?;
+    (saves > 0 && problems(after).is_empty()).then_some(saves)
 }
