@@ -290,6 +290,15 @@ fn new_loops_leave_the_counters_around_them_alone() {
 }
 
 #[test]
+fn the_counter_of_a_loop_that_goes_may_have_the_name_of_a_new_one() {
+    let before =
+        program("Infect(Clicked), ForEachInfected(var: \"riga\", body: [Remove(Get(\"riga\"))])");
+    let after = blocks(&rewritten(Idea::Numbers, &before).unwrap());
+    let cell = "Set(var: \"riga\", to: CellAt(row: Get(\"riga2\"), column: Get(\"colonna\")))";
+    assert!(after.contains(cell), "{after}");
+}
+
+#[test]
 fn what_does_something_else_is_no_hint() {
     // Done twice it removes two bricks, done under one condition only one.
     let twice = "If(branches: [(when: True, then: [Remove(ExtremeWithColour(side: Top, colour: Swatch(Red)))])]), ";

@@ -1,8 +1,8 @@
 //! What differs between two programs, block by block.
 //!
 //! The two trees are matched as in GumTree (Falleri and others, *Fine-grained and accurate source code
-//! differencing*, ASE 2014), see [`matching`]; from the pairs follow the changes, as in Chawathe and
-//! others, *Change detection in hierarchically structured information*, SIGMOD 1996, see [`script`].
+//! differencing*, ASE 2014), see `matching.rs`; from the pairs follow the changes, as in Chawathe and
+//! others, *Change detection in hierarchically structured information*, SIGMOD 1996, see `script.rs`.
 
 mod matching;
 mod phases;

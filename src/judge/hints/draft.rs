@@ -137,12 +137,18 @@ impl<'p> Draft<'p> {
             format!("Program(format: 1, name: \"\", variables: [{declared}], on_click: [{text}])");
         let mut sketch = read(&text).expect("a template is a program");
         let kept: Vec<BlockId> = parts.iter().flat_map(|part| part.blocks.clone()).collect();
-        for word in words.iter().filter(|word| !word.starts_with('$')) {
-            let name = match self.shared.get(word) {
-                Some(name) => name.clone(),
-                None => names(word).find(|name| self.is_free(name, old, &kept))?,
-            };
+        let own = words.iter().filter(|word| !word.starts_with('$'));
+        let (shared, own): (Vec<&str>, Vec<&str>) =
+            own.partition(|word| self.shared.contains_key(*word));
+        // A name that is shared may be one that a template has too.
+        for word in own {
             let variable = sketch.variable_named(word)?.id;
+            let name = names(word).find(|name| self.is_free(name, old, &kept))?;
+            sketch.apply(Edit::RenameVariable(variable, name)).ok()?;
+        }
+        for word in shared {
+            let variable = sketch.variable_named(word)?.id;
+            let name = self.shared[word].clone();
             sketch.apply(Edit::RenameVariable(variable, name)).ok()?;
         }
         for part in parts {
@@ -167,6 +173,9 @@ impl<'p> Draft<'p> {
     /// of this name: all others that use it must set it before they read it, as loops that count do.
     fn is_free(&self, name: &str, old: &[BlockId], kept: &[BlockId]) -> bool {
         let program = self.program();
+        if self.shared.values().any(|shared| shared == name) {
+            return false;
+        }
         let Some(variable) = program.variable_named(name) else {
             return true;
         };
@@ -176,7 +185,7 @@ impl<'p> Draft<'p> {
         };
         let encloses = old
             .first()
-            .is_some_and(|&at| holders(program, at).any(|at| counts(&at)));
+            .is_some_and(|&at| holders(program, at).skip(1).any(|at| counts(&at)));
         let mut uses = program.uses(variable.id);
         !encloses
             && uses.all(|id| {
