@@ -11,7 +11,7 @@ const MOST_CELLS: usize = 250_000;
 const MOVED_VALUE: usize = 3;
 
 /// So many of the blocks directly inside two blocks are looked at to see how alike the two are.
-const LOOKED_AT: usize = 32;
+const LOOKED_AT: usize = 16;
 
 /// The pairs of two trees: by node of the one, the node of the other.
 pub struct Pairs {
@@ -204,14 +204,16 @@ impl Matcher<'_> {
         }
         let (mut row, mut column) = (0, 0);
         while row < rows && column < columns {
+            let (i, j) = (middle_a[row], middle_b[column]);
             let here = best[at(row, column)];
-            if here == best[at(row + 1, column)] {
-                row += 1;
-            } else if here == best[at(row, column + 1)] {
-                column += 1;
-            } else {
-                self.pair_like(middle_a[row], middle_b[column]);
+            let likeness = self.likeness(i, j);
+            if likeness > 0 && here == likeness + best[at(row + 1, column + 1)] {
+                self.pair_like(i, j);
                 (row, column) = (row + 1, column + 1);
+            } else if here == best[at(row + 1, column)] {
+                row += 1;
+            } else {
+                column += 1;
             }
         }
     }
@@ -225,12 +227,12 @@ impl Matcher<'_> {
         if node.is_branch != other.is_branch {
             return 0;
         }
+        let shared = self.a.children(i).take(LOOKED_AT).filter(|&child| {
+            let child = &self.a.nodes()[child];
+            let same = |other: usize| self.b.nodes()[other].class == child.class;
+            self.b.children(j).take(LOOKED_AT).any(same)
+        });
         if node.kind == other.kind {
-            let shared = self.a.children(i).take(LOOKED_AT).filter(|&child| {
-                let child = &self.a.nodes()[child];
-                let same = |other: usize| self.b.nodes()[other].class == child.class;
-                self.b.children(j).take(LOOKED_AT).any(same)
-            });
             return 4 + 4 * usize::from(node.label == other.label) + 2 * shared.count();
         }
         // A block in the place of another one; but a simple command is no loop and no *se*.
@@ -238,7 +240,10 @@ impl Matcher<'_> {
             let kind = node.kind.map(|kind| (kind == Kind::If, kind.row()));
             kind.map(|(is_if, row)| (is_if, row.bodies(), row.value().is_some()))
         };
-        usize::from(sort(node) == sort(other))
+        match sort(node) == sort(other) {
+            true => 1 + shared.count(),
+            false => 0,
+        }
     }
 
     /// Pairs two nodes; if they are the same, with all that is inside them and still alone.
