@@ -3,7 +3,7 @@
 use crate::support::clickomania;
 use std::process::Command;
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 22] = [
     "run",
     "trace",
     "play",
@@ -12,6 +12,8 @@ const COMMANDS: [&str; 20] = [
     "judge",
     "words",
     "picture",
+    "compare",
+    "hints",
     "wall",
     "tantrix",
     "tantrix domino",
