@@ -11,8 +11,9 @@ mod solution;
 mod tile;
 mod verify;
 
+pub use hex::Hex;
 pub use puzzle::{Area, Holes, Impossible, Line, LineColour, Puzzle};
-pub use search::{Found, Progress, Rotations, Uncounted, Watch, count, solve};
+pub use search::{Found, Progress, Rotations, Uncounted, Watch, complete, count, solve};
 pub use solution::{FileError, Form, Placed, Solution, Summary, read};
 pub use tile::{Back, Bend, Colour, NUMBERS, Tile, TileSet, tile, tiles};
-pub use verify::{Broken, verify};
+pub use verify::{Broken, verify, verify_so_far};

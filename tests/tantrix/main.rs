@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod cli;
+mod complete;
 mod known;
 mod rules;
 mod slow;
