@@ -5,6 +5,7 @@
 mod cli;
 mod complete;
 mod known;
+mod live;
 mod rules;
 mod slow;
 #[path = "../cli/support.rs"]
