@@ -237,6 +237,7 @@ fn domino(ui: &mut Ui, text: &Text, setup: &mut Setup) {
             set = TileSet::up_to(last as u8);
         }
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
             ui.label(text.msg_tantrix_tiles_with_back());
             for back in Back::ALL {
                 if swatch(

@@ -14,7 +14,7 @@ use crate::app::{icons, theme};
 use crate::say;
 use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
 use crate::text::Text;
-use egui::{Popup, Ui};
+use egui::{Popup, Role, Ui, WidgetInfo};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::TryRecvError;
 
@@ -238,14 +238,17 @@ fn sort(text: &Text, extension: &str) -> String {
 pub fn exports(ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     title(ui, text.msg_tantrix_export());
-    for extensions in WRITABLE {
-        let wide = ui.available_width();
-        let button = egui::Button::new(sort(&text, extensions[0])).truncate();
-        let button = button.min_size(egui::vec2(wide, 28.0));
-        if ui.add(button).clicked() {
-            desk.send(TantrixCommand::Export(extensions[0]).into());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for extensions in WRITABLE {
+            let (extension, name) = (extensions[0], sort(&text, extensions[0]));
+            let button = ui.button(extension.to_uppercase()).on_hover_text(&name);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                desk.send(TantrixCommand::Export(extension).into());
+            }
         }
-    }
+    });
 }
 
 /// The button with the menu of files.

@@ -3,7 +3,7 @@
 
 use super::hunt::{Ended, Task};
 use super::parts::grouped;
-use super::parts::{card, sentence, title};
+use super::parts::{card, sentence, title, wide_button};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
 use crate::app::desk::Desk;
 use crate::app::icons::Icon;
@@ -11,7 +11,7 @@ use crate::app::theme;
 use crate::app::widgets::{IconButton, main_button};
 use crate::tantrix::{Found as Whole, Position};
 use crate::text::Text;
-use egui::{Align, Button, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
+use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
 
 /// How many solutions can be listed at most, as one may choose.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
@@ -137,8 +137,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         return;
     }
     title(ui, text.msg_tantrix_this_solution());
-    let play_on = Button::new(text.msg_tantrix_play_on()).min_size(vec2(wide, 32.0));
-    if ui.add(play_on).clicked() {
+    if wide_button(ui, text.msg_tantrix_play_on(), true).clicked() {
         desk.send(TantrixCommand::PlayOn.into());
     }
     files::exports(ui, desk);
@@ -190,12 +189,8 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
             text.msg_tantrix_count_tip(),
         ),
     ] {
-        let button = Button::new(words).min_size(vec2(wide, 32.0));
-        if ui
-            .add_enabled(possible, button)
-            .on_hover_text(tip)
-            .clicked()
-        {
+        let button = wide_button(ui, words, possible);
+        if button.on_hover_text(tip).clicked() {
             ask(search);
         }
     }

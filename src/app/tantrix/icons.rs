@@ -1,6 +1,6 @@
 //! Small drawings of this mode.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Color32, Painter, Rect, Shape, Stroke, pos2, vec2};
 
 fn stroke(rect: Rect, color: Color32) -> Stroke {
     Stroke::new(rect.width() / 24.0 * 1.9, color)
@@ -8,19 +8,18 @@ fn stroke(rect: Rect, color: Color32) -> Stroke {
 
 /// An arrow around most of a circle; clockwise, or the other way around.
 fn turning(painter: &Painter, rect: Rect, color: Color32, clockwise: bool) {
+    const RADIUS: f32 = 8.0;
     let (unit, middle) = (rect.width() / 24.0, rect.center());
     let side = if clockwise { 1.0 } else { -1.0 };
-    let at = |degrees: f32| -> Pos2 {
-        let (sin, cos) = degrees.to_radians().sin_cos();
-        middle + vec2(cos * side, sin) * 7.5 * unit
-    };
-    let way = (0..=20).map(|step| at(-220.0 + 13.0 * step as f32));
+    let at = |x: f32, y: f32| middle + vec2(x * side, y) * unit;
+    let way = (0..=24).map(|step| {
+        let (sin, cos) = (-240.0 + 10.0 * step as f32).to_radians().sin_cos();
+        at(RADIUS * cos, RADIUS * sin)
+    });
     painter.add(Shape::line(way.collect(), stroke(rect, color)));
-    // It ends at the right, and points downwards.
-    let end = at(40.0);
-    let tip = [(-5.5, -1.5), (0.0, 0.0), (1.0, -6.0)];
-    let tip = tip.map(|(x, y)| end + vec2(x * side, y) * unit);
-    painter.add(Shape::line(tip.to_vec(), stroke(rect, color)));
+    // It ends at the right, where it points downwards.
+    let tip = [at(3.6, -4.6), at(12.4, -4.6), at(RADIUS, 3.0)];
+    painter.add(Shape::convex_polygon(tip.to_vec(), color, Stroke::NONE));
 }
 
 /// Turn clockwise.

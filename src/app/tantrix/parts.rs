@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, all: &[(T, String)], chosen: T) -> Option<T> {
     let theme = theme::of(ui);
     let mut pressed = None;
-    ui.scope(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for (value, words) in all {
             let on = *value == chosen;
@@ -80,6 +80,15 @@ pub fn number(
     });
     let changed = changed.clamp(*range.start(), *range.end());
     (changed != value).then_some(changed)
+}
+
+/// A button as wide as there is room.
+pub fn wide_button(ui: &mut Ui, words: String, enabled: bool) -> egui::Response {
+    ui.add_enabled_ui(enabled, |ui| {
+        let size = vec2(ui.available_width(), 32.0);
+        ui.add_sized(size, egui::Button::new(words))
+    })
+    .inner
 }
 
 /// What stands above a part of a panel.

@@ -134,7 +134,13 @@ impl Play {
             true => self.fitting(&self.state.position),
             false => Position::default(),
         };
-        self.change(State { setup, position });
+        if position == self.state.position {
+            // Nothing would be lost: there is nothing to take back.
+            self.state.setup = setup;
+            self.changed();
+        } else {
+            self.change(State { setup, position });
+        }
     }
 
     /// Takes up a tile; false if there is none.

@@ -1,6 +1,6 @@
 //! The panel on the right while one plays: the rules and how far they are kept, and help.
 
-use super::parts::{card, sentence, title};
+use super::parts::{card, sentence, title, wide_button};
 use super::{TantrixCommand, TantrixMode, icons};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
@@ -9,7 +9,7 @@ use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::tantrix::{Kept, Puzzle, Report, Rule};
 use crate::text::Text;
-use egui::{Button, Label, RichText, Sense, Ui, vec2};
+use egui::{Label, RichText, Sense, Ui, vec2};
 
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
@@ -24,16 +24,12 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
     }
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
-    let button = |ui: &mut Ui, words: String, enabled: bool| {
-        let button = Button::new(words).min_size(vec2(wide, 32.0)).truncate();
-        ui.add_enabled(enabled, button)
-    };
     if mode.aid.is_some() {
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label(text.msg_tantrix_searching());
         });
-        if button(ui, text.msg_tantrix_stop(), true).clicked() {
+        if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
             desk.send(TantrixCommand::Stop.into());
         }
     } else {
@@ -42,11 +38,11 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
             Some((_, lying)) => text.msg_tantrix_hint_lay(lying.tile.to_string()),
             None => text.msg_tantrix_hint(),
         };
-        let hint = button(ui, words, open).on_hover_text(text.msg_tantrix_hint_tip());
+        let hint = wide_button(ui, words, open).on_hover_text(text.msg_tantrix_hint_tip());
         if hint.clicked() {
             desk.send(TantrixCommand::Hint.into());
         }
-        let complete = button(ui, text.msg_tantrix_complete(), open);
+        let complete = wide_button(ui, text.msg_tantrix_complete(), open);
         if complete
             .on_hover_text(text.msg_tantrix_complete_tip())
             .clicked()
@@ -55,7 +51,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         }
     }
     let some = !mode.play.position().is_empty();
-    if button(ui, text.msg_tantrix_clear(), some).clicked() {
+    if wide_button(ui, text.msg_tantrix_clear(), some).clicked() {
         desk.send(Command::New);
     }
     ui.add_space(6.0);

@@ -9,7 +9,7 @@ use crate::app::theme;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
-const RADIUS: f32 = 30.0;
+const RADIUS: f32 = 33.0;
 
 /// Shows the tray.
 pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
