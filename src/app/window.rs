@@ -174,14 +174,14 @@ impl Window {
     fn language_menu(&mut self, ui: &mut Ui) {
         let text = self.desk.text;
         let present = text.language();
-        let button = egui::Button::new(own_name(present))
+        let button = egui::Button::new(present.own_name())
             .frame(false)
             .min_size(vec2(64.0, 30.0));
         let button = ui.add(button).on_hover_text(text.msg_menu_language());
         Popup::menu(&button).show(|ui| {
             for language in Language::complete() {
                 let chosen = language == present;
-                if ui.selectable_label(chosen, own_name(language)).clicked() {
+                if ui.selectable_label(chosen, language.own_name()).clicked() {
                     self.desk.send(Command::Language(language));
                     ui.close();
                 }
@@ -257,6 +257,7 @@ impl Window {
                 self.perform(ctx, command);
             }
         }
+        self.desk.deliver(ctx);
     }
 
     /// Carries out one command.
@@ -348,16 +349,6 @@ impl Modes {
             &mut self.third,
             &mut self.tantrix,
         ]
-    }
-}
-
-/// A language in its own words.
-fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::It => "Italiano",
-        Language::En => "English",
-        Language::Es => "Español",
-        Language::Pl => "Polski",
     }
 }
 

@@ -9,6 +9,7 @@ mod json;
 mod mines;
 mod output;
 mod pages;
+mod picture;
 mod play;
 mod refusal;
 mod run;
@@ -139,6 +140,7 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "cost" => cost::cost(context, arguments),
         "check" => check::check(context, arguments),
         "words" => words::words(context, arguments),
+        "picture" => picture::picture(context, arguments),
         "wall" => wall::wall(context, arguments),
         "tantrix domino" => tantrix::domino(context, arguments),
         "tantrix rainbow" => tantrix::rainbow(context, arguments),

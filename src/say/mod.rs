@@ -5,6 +5,7 @@
 mod failure;
 mod file;
 mod mines;
+mod picture;
 mod tantrix;
 mod third;
 mod value;
@@ -13,6 +14,7 @@ mod wall;
 pub use failure::failure;
 pub use file::file_error;
 pub use mines::{lay_error, mines_error, mines_size_error};
+pub use picture::picture_error;
 pub use tantrix::{tantrix_broken, tantrix_impossible};
 pub use third::third_error;
 pub use value::{type_of, value};

@@ -3,13 +3,14 @@
 use crate::support::clickomania;
 use std::process::Command;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "run",
     "trace",
     "play",
     "cost",
     "check",
     "words",
+    "picture",
     "wall",
     "tantrix",
     "tantrix domino",

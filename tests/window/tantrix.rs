@@ -364,7 +364,7 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     person.presses("Soluzioni");
     person.presses("Elenca tutte");
     person.waits_for("Trovate tutte: 15");
-    for name in ["all.ron", "one.svg", "one.txt", "all.json"] {
+    for name in ["all.ron", "one.svg", "one.txt", "all.json", "one.png"] {
         let path = folder.file(name);
         person.commands(Command::SaveFile(path.clone()));
         person.waits_until(name, |person| person.status().contains(name));
@@ -372,6 +372,8 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     }
     let drawn = fs::read_to_string(folder.file("one.svg")).unwrap();
     assert_eq!(drawn.matches("<polygon").count(), 10);
+    let pixels = fs::read(folder.file("one.png")).unwrap();
+    assert!(pixels.starts_with(b"\x89PNG") && pixels.len() > 10_000);
     let ron = fs::read_to_string(folder.file("all.ron")).unwrap();
     assert_eq!(ron.lines().count(), 16);
 

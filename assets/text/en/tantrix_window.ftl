@@ -180,4 +180,4 @@ tantrix-says-nothing-to-save = There is nothing to save yet: lay a tile or find 
 tantrix-says-unknown-sort = The name { $path } does not say what to save: it must end in .ron, .json, .svg, .png or .txt.
 tantrix-says-opened = { $path }: { $count } solutions, all right.
 tantrix-says-file = { $path }, line { $line }, column { $column }: { $why }
-tantrix-says-no-picture = The picture { $path } cannot be made: { $why }. Try SVG.
+tantrix-says-no-picture = { $path }: { $why }

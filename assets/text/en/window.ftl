@@ -19,6 +19,11 @@ deed-open = open program
 deed-load = load from slot
 deed-store = save to slot
 deed-disable = switch block off
+deed-collapse = fold or unfold block
+deed-comment = comment
+deed-cut = cut
+deed-paste = paste
+deed-tidy = tidy up
 
 ## The window
 

@@ -227,4 +227,4 @@ tantrix-says-opened = { $path }: soluzioni { $count }, tutte giuste.
 tantrix-says-file = { $path }, riga { $line }, colonna { $column }: { $why }
 # $path (String) - un file
 # $why (String) - perché
-tantrix-says-no-picture = L'immagine { $path } non si può fare: { $why }. Prova con SVG.
+tantrix-says-no-picture = { $path }: { $why }

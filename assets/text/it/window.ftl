@@ -19,6 +19,11 @@ deed-open = apri programma
 deed-load = carica dallo slot
 deed-store = salva nello slot
 deed-disable = disattiva blocco
+deed-collapse = ripiega o apri blocco
+deed-comment = commento
+deed-cut = taglia
+deed-paste = incolla
+deed-tidy = riordina
 
 ## La finestra
 

@@ -1,6 +1,7 @@
 //! What can go wrong with files, and the sentence that people read.
 
 use crate::blocks::file::{FileError, FileErrorKind, MAX_BYTES};
+use crate::picture::PictureError;
 use crate::say;
 use crate::text::Text;
 use std::io::{self, ErrorKind};
@@ -55,6 +56,10 @@ pub enum Cause {
         /// The column.
         column: usize,
     },
+    /// There is no picture, or no program in it.
+    Picture(PictureError),
+    /// The name of a picture does not say which kind it is.
+    PictureName,
     /// The file holds no record of ours; line and column, from 1.
     Record {
         /// The line.
@@ -131,6 +136,8 @@ impl Cause {
                 let why = text.msg_storage_settings();
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
+            Cause::Picture(error) => say::picture_error(text, error),
+            Cause::PictureName => text.msg_picture_refused_name(),
             Cause::Record { line, column } => {
                 let why = text.msg_storage_record();
                 text.msg_storage_at(line.to_string(), column.to_string(), why)

@@ -1,24 +1,55 @@
 //! Program files that people open and save, and the folders in which they look for them.
 
 use super::error::{Cause, StorageError, Tried};
-use super::whole::{Stamp, replace};
 use crate::blocks::Program;
 use crate::blocks::file::{MAX_BYTES, read_bytes, write};
+use crate::picture::{Format, program_in, program_picture};
+use crate::text::Text;
+use crate::whole::{Stamp, replace, write_whole};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Reads a program.
+/// What a program was read from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Its own file, to which it can be saved again.
+    File,
+    /// A picture with the program inside.
+    Picture,
+}
+
+/// Reads a program, from its file or from a picture of it.
 ///
 /// # Errors
 /// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
 /// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
-pub fn open_program(path: &Path) -> Result<Program, StorageError> {
-    read_program(path).map(|(program, _)| program)
+pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
+    let (bytes, _) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let inside = program_in(&bytes).map_err(|error| failed(Cause::Picture(error)))?;
+    let (bytes, form) = match &inside {
+        Some(inside) => (inside.as_bytes(), Form::Picture),
+        None => (&*bytes, Form::File),
+    };
+    let program = read_bytes(bytes).map_err(|error| failed(error.into()))?;
+    Ok((program, form))
 }
 
-/// Writes a program, whole or not at all (see [`write_whole`](super::write_whole)).
+/// Writes a picture of a program, whole or not at all; the name of the file tells which kind.
+///
+/// # Errors
+/// What the system says, why there is no such picture, or [`Cause::PictureName`].
+pub fn save_picture(path: &Path, program: &Program, text: &Text) -> Result<(), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
+    let format = Format::of(path).ok_or_else(|| failed(Cause::PictureName))?;
+    let bytes =
+        program_picture(program, text, format).map_err(|error| failed(Cause::Picture(error)))?;
+    write_whole(path, &bytes).map_err(|error| failed(error.into()))
+}
+
+/// Writes a program, whole or not at all (see [`write_whole`](crate::whole::write_whole)).
 ///
 /// # Errors
 /// What the system says, or [`Cause::TooLarge`] for what could not be read again.

@@ -11,6 +11,8 @@ use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::storage::{StorageError, read_file, write_file};
 use crate::app::widgets::IconButton;
 use crate::app::{icons, theme};
+use crate::picture::svg_to_png;
+use crate::picture::{PictureError, svg_to_png};
 use crate::say;
 use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
 use crate::text::Text;
@@ -25,7 +27,7 @@ const PNG_SCALE: f32 = 2.0;
 /// What can be read back.
 const READABLE: &[&str] = &["ron", "json"];
 /// What can be written, in the order of the menu.
-const WRITABLE: [&[&str]; 4] = [&["ron"], &["svg"], &["txt"], &["json"]];
+const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"]];
 
 /// Why a file is refused.
 #[derive(Debug)]
@@ -38,7 +40,7 @@ enum Trouble {
     /// One of them is none: its line, and the rule it breaks.
     Broken(usize, Broken),
     /// The picture cannot be made.
-    Picture(String),
+    Picture(PictureError),
 }
 
 /// The files of this mode.
@@ -139,6 +141,7 @@ fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
     let to = path.clone();
     let work = move || {
         let bytes = match &*extension {
+            "png" => svg_to_png(&text, PNG_SCALE, &[]).map_err(Trouble::Picture)?,
             _ => text.into_bytes(),
         };
         write_file(&to, &bytes).map_err(Trouble::Storage)
@@ -219,7 +222,9 @@ fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
         Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
         Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
         Trouble::Broken(line, rule) => at(*line, 1, say::tantrix_broken(text, rule)),
-        Trouble::Picture(why) => text.msg_tantrix_says_no_picture(name, why.as_str()),
+        Trouble::Picture(error) => {
+            text.msg_tantrix_says_no_picture(name, say::picture_error(text, error))
+        }
     }
 }
 

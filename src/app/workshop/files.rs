@@ -7,7 +7,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
-use crate::app::storage::{open_program, save_program};
+use crate::app::storage::{Form, open_program, save_picture, save_program};
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use crate::blocks::Program;
@@ -18,11 +18,17 @@ use std::path::{Path, PathBuf};
 
 /// What the files of programs end in.
 const EXTENSIONS: &[&str] = &["ron"];
+/// What can be opened: programs, and pictures with a program inside.
+const OPENED: &[&str] = &["ron", "svg", "png"];
+/// What the files of pictures end in.
+const PICTURES: &[&str] = &["svg", "png"];
 
 /// The files of the workshop.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
+    /// Whether the file that is asked for is to hold a picture.
+    picture: bool,
 }
 
 /// The program of the first start: one block, ready to play.
@@ -53,12 +59,14 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Open => workshop.files.dialog.ask(FileQuestion {
             title: desk.text.msg_dialog_open_title(),
             save_as: None,
-            extensions: EXTENSIONS,
+            extensions: OPENED,
         }),
         Command::OpenFile(path) => match open_program(&path) {
-            Ok(program) => {
+            Ok((program, form)) => {
                 remember(desk, &path);
-                put_in(workshop, desk, Deed::Open, program, Some(path));
+                // A program is never saved over its picture.
+                let file = (form == Form::File).then_some(path);
+                put_in(workshop, desk, Deed::Open, program, file);
             }
             Err(error) => desk.refuse(error.sentence(&desk.text)),
         },
@@ -76,6 +84,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                     .into_owned(),
                 None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
             };
+            workshop.files.picture = false;
             workshop.files.dialog.ask(FileQuestion {
                 title: desk.text.msg_dialog_save_title(),
                 save_as: Some(name),
@@ -83,6 +92,22 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             });
         }
         Command::SaveFile(path) => save(workshop, desk, path),
+        Command::SavePicture => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PICTURES[0]);
+            workshop.files.picture = true;
+            workshop.files.dialog.ask(FileQuestion {
+                title: desk.text.msg_dialog_picture_title(),
+                save_as: Some(name),
+                extensions: PICTURES,
+            });
+        }
+        Command::PictureFile(path) => {
+            match save_picture(&path, workshop.document.program(), &desk.text) {
+                Ok(()) => desk.say(desk.text.msg_saved(path.display().to_string())),
+                Err(error) => desk.refuse(error.sentence(&desk.text)),
+            }
+        }
         _ => {}
     }
 }
@@ -143,6 +168,7 @@ impl Files {
         if let Some(chosen) = self.dialog.show(ui, desk, &look) {
             desk.send(match chosen {
                 Chosen::Open(path) => Command::OpenFile(path),
+                Chosen::Save(path) if self.picture => Command::PictureFile(path),
                 Chosen::Save(path) => Command::SaveFile(path),
             });
         }
@@ -168,6 +194,7 @@ impl Files {
             send(ui, text.msg_menu_open(), "Ctrl+O", Command::Open);
             send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
             send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
+            send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
             ui.separator();
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in shelf::PROGRAMS {
