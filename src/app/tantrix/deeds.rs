@@ -343,7 +343,7 @@ fn no_way(text: &Text, ended: &Ended) -> String {
     }
 }
 
-/// A puzzle for messages: which one, in a few words.
+/// The name of a file about a puzzle, without what it ends in.
 pub fn file_stem(puzzle: &Puzzle) -> String {
     format!("tantrix-{}", puzzle.tiles.len())
 }

@@ -1,6 +1,6 @@
 //! The panel on the right while one plays: the rules and how far they are kept, and help.
 
-use super::parts::{card, sentence, title, wide_button};
+use super::parts::{card, grouped, sentence, title, wide_button};
 use super::{TantrixCommand, TantrixMode, icons};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
@@ -24,11 +24,10 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
     }
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
-    if mode.aid.is_some() {
-        ui.horizontal(|ui| {
-            ui.spinner();
-            ui.label(text.msg_tantrix_searching());
-        });
+    if let Some((hunt, _)) = &mode.aid {
+        let (done, parts) = hunt.parts();
+        let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
+        sentence(ui, words, theme::of(ui).quiet);
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
             desk.send(TantrixCommand::Stop.into());
         }

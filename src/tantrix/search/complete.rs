@@ -49,7 +49,7 @@ impl Search {
             area: puzzle.area,
             golden: puzzle.golden,
             holes: puzzle.holes,
-            lines: lines(puzzle, colours),
+            lines: lines(puzzle, colours, watch),
             fields: fields(puzzle, laid),
             kept: Kept::all(),
             parts: Vec::new(),

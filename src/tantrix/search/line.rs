@@ -74,7 +74,7 @@ impl Search {
         colours: &[Colour],
         watch: &Watch<'_>,
     ) -> Search {
-        let lines = lines(puzzle, colours);
+        let lines = lines(puzzle, colours, watch);
         let mut search = Search {
             area: puzzle.area,
             fields: fields(puzzle, rotations),
@@ -177,7 +177,7 @@ impl Search {
 }
 
 /// The lines that may go through all tiles, open ones first.
-pub fn lines(puzzle: &Puzzle, colours: &[Colour]) -> Vec<Line> {
+pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &Watch<'_>) -> Vec<Line> {
     let only_closed = puzzle.line.is_some_and(|line| line.closed);
     let both = [false, true]
         .into_iter()
@@ -189,7 +189,8 @@ pub fn lines(puzzle: &Puzzle, colours: &[Colour]) -> Vec<Line> {
     let possible: Vec<(Colour, bool)> = possible.collect();
     let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
         let deck = Deck::new(puzzle.tiles, colour);
-        let tail = closed.then(|| Tail::new(deck.counts()));
+        // It takes a while, which a search that is stopped does without.
+        let tail = (closed && !watch.stopped()).then(|| Tail::new(deck.counts()));
         Line {
             colour,
             deck,
