@@ -186,6 +186,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "dialog-",
         "palette-nothing-found",
         "stage-",
+        "tantrix-says-",
         "help-about",
         "help-no-command",
         "cli-run-",
