@@ -11,7 +11,7 @@ mod whole;
 
 pub use autosave::{Autosave, EVERY};
 pub use error::{Cause, StorageError, Tried};
-pub use files::{Listing, expand, list, open_program, save_program};
+pub use files::{Listing, expand, list, open_program, read_file, save_program, write_file};
 pub use session::{Session, session_text};
 pub use settings::{Look, Settings};
 pub use slots::{SLOTS, Slot};
