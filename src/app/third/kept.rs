@@ -101,7 +101,7 @@ impl Choices {
 
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Choices {
-        let size = self.size.clamp(*SIZES.start(), *SIZES.end());
+        let size = super::within(self.size);
         Choices {
             size,
             obstacles: self.obstacles.min(size * size - 1),

@@ -28,7 +28,7 @@ use super::mode::Mode;
 use super::theme;
 use super::widgets::IconButton;
 use crate::text::Text;
-use crate::third::{Direction, Mode as Look};
+use crate::third::{Direction, Mode as Look, SIZES};
 use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use kept::{Choices, Keeper, Record};
@@ -118,9 +118,11 @@ impl ThirdMode {
         if let Some(trouble) = trouble {
             desk.refuse(trouble.sentence(&desk.text));
         }
-        let choices = record.choices();
+        let mut choices = record.choices();
         let table = record.game().unwrap_or_else(|| {
-            Table::deal(4, 0, choices.next_seed).expect("a board without obstacles has room")
+            let seed = choices.next_seed;
+            choices.next_seed = seed.wrapping_add(1);
+            Table::deal(4, 0, seed).expect("a board without obstacles has room")
         });
         ThirdMode {
             table,
@@ -354,10 +356,10 @@ impl ThirdMode {
                 size,
                 obstacles,
                 seed,
-            } => match Table::deal(size, obstacles, seed) {
+            } => match Table::deal(within(size), obstacles, seed) {
                 Ok(table) => {
                     self.choices.next_seed = seed.wrapping_add(1);
-                    (self.choices.size, self.choices.obstacles) = (size, obstacles);
+                    (self.choices.size, self.choices.obstacles) = table.kind();
                     self.put(table);
                     desk.say(desk.text.msg_third_told_begun());
                 }
@@ -469,6 +471,11 @@ impl ThirdMode {
         }
         keys::keys(ui, desk, board, self.motion.is_some());
     }
+}
+
+/// The nearest size that a board can have.
+fn within(size: usize) -> usize {
+    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 fn remember(desk: &mut Desk, path: &std::path::Path) {

@@ -7,14 +7,14 @@ use crate::app::desk::Desk;
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::third::SIZES;
-use egui::{
-    Button, DragValue, Grid, Id, Key, Modal, Response, RichText, TextEdit, Ui, WidgetInfo, vec2,
-};
+use egui::{Button, DragValue, Grid, Id, Key, Modal, Response, RichText, TextEdit, Ui, vec2};
 
 /// What is being chosen, while the question is open.
 #[derive(Default)]
 pub struct NewBoard {
     open: bool,
+    /// Whether the first field had the focus already.
+    begun: bool,
     size: usize,
     obstacles: usize,
     number: String,
@@ -33,6 +33,7 @@ impl NewBoard {
     pub fn ask(&mut self, choices: &Choices) {
         *self = NewBoard {
             open: true,
+            begun: false,
             size: choices.size,
             obstacles: choices.obstacles,
             number: choices.next_seed.to_string(),
@@ -51,7 +52,7 @@ impl NewBoard {
         let modal = modal.backdrop_color(theme.veil);
         let modal = modal.frame(theme::dialog_frame(ui));
         let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(380.0);
+            ui.set_width(440.0);
             ui.heading(text.msg_third_new_title());
             ui.add_space(6.0);
             self.ready(ui, desk);
@@ -110,46 +111,39 @@ impl NewBoard {
     fn fields(&mut self, ui: &mut Ui, desk: &Desk) -> bool {
         let text = desk.text;
         let mut entered = false;
-        let named = |response: &Response, value: usize, name: &str| {
-            let value = value as f64;
-            response.widget_info(|| {
-                let mut info = WidgetInfo::drag_value(true, value);
-                info.label = Some(name.to_owned());
-                info
-            });
-        };
         Grid::new("new board fields")
             .num_columns(2)
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
-                let name = text.msg_third_ask_size();
-                ui.label(&name);
+                let name = ui.label(text.msg_third_ask_size());
                 let size = DragValue::new(&mut self.size).range(SIZES).speed(0.08);
-                let size = ui.add_sized(vec2(90.0, 28.0), size);
-                named(&size, self.size, &name);
+                let size = ui.add_sized(vec2(90.0, 28.0), size).labelled_by(name.id);
                 ui.end_row();
 
                 let most = self.size * self.size - 1;
                 self.obstacles = self.obstacles.min(most);
-                let name = text.msg_third_ask_obstacles();
-                ui.label(&name);
+                let name = ui.label(text.msg_third_ask_obstacles());
                 let obstacles = DragValue::new(&mut self.obstacles);
                 let obstacles = obstacles.range(0..=most).speed(0.1);
-                let obstacles = ui.add_sized(vec2(90.0, 28.0), obstacles);
-                named(&obstacles, self.obstacles, &name);
+                let obstacles = ui
+                    .add_sized(vec2(90.0, 28.0), obstacles)
+                    .labelled_by(name.id);
                 ui.end_row();
 
-                let name = text.msg_third_new_number();
-                ui.label(&name);
+                let name = ui.label(text.msg_third_new_number());
                 let field = TextEdit::singleline(&mut self.number)
                     .margin(egui::Margin::symmetric(8, 5))
                     .char_limit(20)
                     .desired_width(170.0);
-                let field = ui.add(field);
-                field
-                    .widget_info(|| WidgetInfo::text_edit(true, &self.number, &self.number, &name));
-                entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+                let field = ui.add(field).labelled_by(name.id);
                 ui.end_row();
+                if !std::mem::replace(&mut self.begun, true) {
+                    size.request_focus();
+                }
+                // A field gives up the focus at Enter.
+                let fields = [size, obstacles, field];
+                entered = fields.iter().any(Response::lost_focus)
+                    && ui.input(|input| input.key_pressed(Key::Enter));
             });
         entered
     }

@@ -324,7 +324,7 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());
         let present = mode.choices.thinking;
         let thinking = egui::ComboBox::from_id_salt("thinking")
-            .width(ui.available_width() - 8.0)
+            .width(ui.available_width())
             .selected_text(name(present))
             .show_ui(ui, |ui| {
                 for choice in THINKING {
