@@ -13,7 +13,6 @@ mod value;
 
 use super::board::{Board, Direction, Level};
 use large::Large;
-use search::Search;
 use small::Small;
 use table::Table;
 
@@ -32,20 +31,20 @@ impl Player {
 
     /// The movement that promises the longest game.
     ///
-    /// `go_on` is asked again and again whether there is still time, each time after about the same
-    /// number of cells looked at ([`WORK`](search::WORK)), well below a millisecond: whoever counts
-    /// the questions gets the same choice every time. However soon it says no, there is an answer.
+    /// `go_on` is asked again and again whether there is time to look further, well within a
+    /// millisecond, and each time after the same work: a player that is given a number of answers
+    /// instead of a clock chooses the same every time. However soon it is told to stop, it chooses.
     ///
-    /// None only if there is neither a block to move nor a free cell for a new one. Otherwise all four
-    /// movements can be made, even if each ends the game.
+    /// None only if the board has neither a block nor a free cell. On all others every movement can be
+    /// made, even one that changes nothing and one that ends the game.
     pub fn choose(&mut self, board: &Board, go_on: &mut dyn FnMut() -> bool) -> Option<Direction> {
         if board.is_solid() {
             return None;
         }
-        let search = Search::new(&mut self.table, board.size(), go_on);
+        let (size, table) = (board.size(), &mut self.table);
         Some(match Small::of(board) {
-            Some(small) => search.best(&small),
-            None => search.best(&Large(board.clone())),
+            Some(small) => search::best(&small, size, table, go_on),
+            None => search::best(&Large(board.clone()), size, table, go_on),
         })
     }
 }

@@ -17,9 +17,10 @@ const BLOCK: f32 = 11.0;
 /// What each line of a board loses when the game ends.
 const END: f32 = 200_000.0;
 
-/// The value of the end of the game on a board of this size.
-pub fn end(size: usize) -> f32 {
-    -END * 2.0 * size as f32
+/// The value of the end of a game on a board of this size, which stands at `now`: worse than any
+/// disorder that comes before, however large the board is.
+pub fn end(now: f32, size: usize) -> f32 {
+    now.min(0.0) - END * 2.0 * size as f32
 }
 
 /// The value of a row or column.
