@@ -69,7 +69,7 @@ struct KeptGame {
     read: String,
     /// One letter a move: L, R, U, D.
     made: String,
-    /// The moves taken back, the next to be made again at the end.
+    /// The moves taken back, the one to be made again first in front.
     undone: String,
     helped: bool,
     file: Option<String>,
@@ -140,12 +140,10 @@ impl Record {
         } else {
             Table::read(kept.read.parse().ok()?, kept.seed)
         };
-        let undone = kept.undone.chars().rev();
-        for direction in kept.made.chars().chain(undone) {
-            table.make(direction_of(direction)?)?;
-        }
-        for _ in 0..kept.undone.len() {
-            table.undo();
+        let moves = kept.made.chars().chain(kept.undone.chars());
+        let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
+        if !table.catch_up(&moves, kept.made.len()) {
+            return None;
         }
         table.helped = kept.helped;
         table.file = kept.file.as_ref().map(PathBuf::from);

@@ -1,7 +1,7 @@
 //! The game on the table: its moves, taken back and made again, and its past, looked at again.
 
 use super::motion::Turn;
-use crate::third::{Board, Cell, Direction, Game, State, TooManyObstacles};
+use crate::third::{Board, Cell, Direction, Game, NewBlock, State, TooManyObstacles};
 use std::path::PathBuf;
 
 /// Where a game came from.
@@ -22,15 +22,9 @@ pub enum Origin {
 #[derive(Clone, Debug)]
 pub struct Table {
     origin: Origin,
-    seed: u64,
     game: Game,
-    made: Vec<Direction>,
-    /// Taken back, the next to be made again at the end.
-    undone: Vec<Direction>,
     /// The game as it was at an earlier turn, while that is looked at.
     past: Option<Game>,
-    /// How many turns `past` has.
-    looked_at: usize,
     /// Whether the automatic player made any of the moves.
     pub helped: bool,
     /// The file that it was read from or saved to last.
@@ -48,24 +42,20 @@ impl Table {
     pub fn deal(size: usize, obstacles: usize, seed: u64) -> Result<Table, TooManyObstacles> {
         let mut game = Game::create(size, obstacles, seed)?;
         game.bring();
-        Ok(Table::new(Origin::Dealt { size, obstacles }, seed, game))
+        Ok(Table::new(Origin::Dealt { size, obstacles }, game))
     }
 
     /// A board from a file, to which no block is added.
     pub fn read(state: State, seed: u64) -> Table {
         let game = Game::resume(state.clone(), seed);
-        Table::new(Origin::Read(state), seed, game)
+        Table::new(Origin::Read(state), game)
     }
 
-    fn new(origin: Origin, seed: u64, game: Game) -> Table {
+    fn new(origin: Origin, game: Game) -> Table {
         Table {
             origin,
-            seed,
             game,
-            made: Vec::new(),
-            undone: Vec::new(),
             past: None,
-            looked_at: 0,
             helped: false,
             file: None,
         }
@@ -75,9 +65,9 @@ impl Table {
     pub fn again(&self) -> Table {
         let file = self.file.clone();
         let table = match &self.origin {
-            Origin::Dealt { size, obstacles } => Table::deal(*size, *obstacles, self.seed)
+            Origin::Dealt { size, obstacles } => Table::deal(*size, *obstacles, self.seed())
                 .expect("so many obstacles left a cell before"),
-            Origin::Read(state) => Table::read(state.clone(), self.seed),
+            Origin::Read(state) => Table::read(state.clone(), self.seed()),
         };
         Table { file, ..table }
     }
@@ -87,14 +77,20 @@ impl Table {
         &self.origin
     }
 
-    /// Where the new blocks come from.
+    /// Where obstacles and new blocks come from.
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.game.seed()
     }
 
-    /// The moves made, and those taken back, the next to be made again at the end.
+    /// The moves made, and those taken back, the one to be made again first in front.
     pub fn moves(&self) -> (&[Direction], &[Direction]) {
-        (&self.made, &self.undone)
+        (self.game.moves(), self.game.taken_back())
+    }
+
+    /// Makes moves that were made before, then takes back all but so many. False if not all of them
+    /// can be made.
+    pub fn catch_up(&mut self, moves: &[Direction], made: usize) -> bool {
+        self.game.replay(moves) == moves.len() && self.game.go_to(made)
     }
 
     /// Moves, score and board as they are now.
@@ -109,8 +105,8 @@ impl Table {
 
     /// The number of the turn that is looked at, and of the last one.
     pub fn turn(&self) -> (usize, usize) {
-        let last = self.made.len();
-        (self.past.as_ref().map_or(last, |_| self.looked_at), last)
+        let shown = self.past.as_ref().unwrap_or(&self.game);
+        (shown.moves().len(), self.game.moves().len())
     }
 
     /// Whether an earlier turn is looked at.
@@ -132,56 +128,44 @@ impl Table {
 
     /// Makes a movement, and brings the new block. None if the game is over, or its past looked at.
     pub fn make(&mut self, direction: Direction) -> Option<Turn> {
-        if self.past.is_some() {
-            return None;
-        }
-        let turn = turn(&mut self.game, direction)?;
-        self.made.push(direction);
-        self.undone.clear();
-        Some(turn)
-    }
-
-    /// Takes the last movement back with its new block; false if there is none.
-    pub fn undo(&mut self) -> bool {
-        if self.past.is_some() || !self.game.undo() {
-            return false;
-        }
-        self.undone.extend(self.made.pop());
-        true
+        self.present(|game| {
+            let made = game.make(direction).is_some();
+            game.bring();
+            made
+        })
     }
 
     /// Makes the movement that was taken back again; the same block comes.
     pub fn redo(&mut self) -> Option<Turn> {
-        if self.past.is_some() {
-            return None;
+        self.present(Game::redo)
+    }
+
+    /// Takes the last movement back with its new block; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.past.is_none() && self.game.undo()
+    }
+
+    fn present(&mut self, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
+        match self.past {
+            Some(_) => None,
+            None => turn(&mut self.game, step),
         }
-        let direction = *self.undone.last()?;
-        let turn = turn(&mut self.game, direction)?;
-        self.made.extend(self.undone.pop());
-        Some(turn)
     }
 
     /// Looks at a turn, at the last one if there are not so many.
     pub fn look_at(&mut self, turn: usize) {
-        if turn >= self.made.len() {
+        if turn >= self.game.moves().len() {
             self.past = None;
             return;
         }
-        while self.turn().0 < turn && self.forward().is_some() {}
-        let from = self.turn().0;
         let past = self.past.get_or_insert_with(|| self.game.clone());
-        for _ in turn..from {
-            past.undo();
-        }
-        self.looked_at = turn;
+        past.go_to(turn);
     }
 
     /// Goes from the turn that is looked at to the next; none at the last.
     pub fn forward(&mut self) -> Option<Turn> {
-        let past = self.past.as_mut()?;
-        let turn = turn(past, self.made[self.looked_at])?;
-        self.looked_at += 1;
-        if self.looked_at == self.made.len() {
+        let turn = turn(self.past.as_mut()?, Game::redo)?;
+        if self.turn().0 == self.turn().1 {
             self.past = None;
         }
         Some(turn)
@@ -191,16 +175,26 @@ impl Table {
     pub fn go_on_from_here(&mut self) {
         if let Some(past) = self.past.take() {
             self.game = past;
-            let later = self.made.split_off(self.looked_at);
-            self.undone.extend(later.into_iter().rev());
         }
     }
 }
 
-fn turn(game: &mut Game, direction: Direction) -> Option<Turn> {
+/// What a step of a game shows; none if it could not be made.
+fn turn(game: &mut Game, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
     let before = game.board().clone();
-    let moved = game.make(direction)?.board;
-    let new = game.bring();
+    if !step(game) {
+        return None;
+    }
+    let direction = *game.moves().last()?;
+    let moved = before.moved(direction).board;
+    let mut cells = (0..).zip(moved.cells().iter().zip(game.board().cells()));
+    let new = cells.find_map(|(index, cells)| match cells {
+        (Cell::Empty, Cell::Block(level)) => Some(NewBlock {
+            index,
+            level: *level,
+        }),
+        _ => None,
+    });
     Some(Turn {
         before,
         direction,
