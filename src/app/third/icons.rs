@@ -48,24 +48,6 @@ pub fn arrow(painter: &Painter, rect: Rect, color: Color32, to: Direction, fille
     ));
 }
 
-/// A lamp: an advice.
-pub fn lamp(painter: &Painter, rect: Rect, color: Color32) {
-    let mut glass: Vec<(f32, f32)> = (0..=16)
-        .map(|step| {
-            let angle = (125.0 + 290.0 * step as f32 / 16.0).to_radians();
-            (12.0 + 6.6 * angle.cos(), 9.6 + 6.6 * angle.sin())
-        })
-        .collect();
-    glass.push((14.6, 18.0));
-    glass.push((9.4, 18.0));
-    painter.add(Shape::closed_line(
-        points(rect, &glass),
-        stroke(rect, color),
-    ));
-    let foot = points(rect, &[(10.2, 21.2), (13.8, 21.2)]);
-    painter.add(Shape::line(foot, stroke(rect, color)));
-}
-
 /// One turn back.
 pub fn back(painter: &Painter, rect: Rect, color: Color32) {
     solid(

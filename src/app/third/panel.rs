@@ -107,7 +107,7 @@ fn score(mode: &ThirdMode, ui: &mut Ui, desk: &Desk) {
             let (rect, response) = ui.allocate_exact_size(vec2(wide, 52.0), Sense::hover());
             response.widget_info(|| {
                 WidgetInfo::labeled(
-                    Role::Label,
+                    Role::Status,
                     true,
                     text.msg_third_counter(&name, value.to_string()),
                 )
@@ -197,24 +197,17 @@ fn movements(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         }
         ui.add_space(6.0);
         ui.vertical(|ui| {
-            let name = text.msg_third_advise();
             let asked = mode.advice == Advice::Asked;
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                let tip = text.msg_third_advise_tip();
-                let lamp = IconButton::new(own::lamp, &name)
-                    .framed()
-                    .size(34.0)
-                    .quiet();
-                if lamp.chosen(asked).show(ui).on_hover_text(tip).clicked() {
-                    send(desk, ThirdCommand::Advise);
-                }
-            });
+            let button = Button::new(text.msg_third_advise()).selected(asked);
+            let button = ui.add(button.min_size(vec2(112.0, 32.0)));
+            if button.on_hover_text(text.msg_third_advise_tip()).clicked() {
+                send(desk, ThirdCommand::Advise);
+            }
             let words = match mode.advice {
                 Advice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
-                _ => name,
+                _ => String::new(),
             };
-            ui.add(Label::new(RichText::new(words).size(13.0)).wrap());
+            ui.add(Label::new(RichText::new(words).size(13.0)).truncate());
             let theme = theme::of(ui);
             let note = RichText::new(text.msg_third_dead_note());
             ui.add(Label::new(note.size(12.0).color(theme.quiet)).wrap());
