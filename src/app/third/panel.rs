@@ -199,7 +199,7 @@ fn movements(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         ui.vertical(|ui| {
             let asked = mode.advice == Advice::Asked;
             let button = Button::new(text.msg_third_advise()).selected(asked);
-            let button = ui.add(button.min_size(vec2(112.0, 32.0)));
+            let button = ui.add_sized(vec2(118.0, 32.0), button);
             if button.on_hover_text(text.msg_third_advise_tip()).clicked() {
                 send(desk, ThirdCommand::Advise);
             }
@@ -310,7 +310,7 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
             false => text.msg_third_play(),
         };
         let button = Button::new(words).selected(mode.plays());
-        let button = ui.add(button.min_size(vec2(112.0, 32.0)));
+        let button = ui.add_sized(vec2(118.0, 32.0), button);
         if button.on_hover_text(text.msg_third_play_tip()).clicked() {
             send(desk, ThirdCommand::Automatic);
         }

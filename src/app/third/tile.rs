@@ -10,10 +10,12 @@ use egui::{Color32, Galley, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Letters are never higher, as a share of the cell.
-const HIGHEST: f32 = 0.46;
-/// So much of a cell can be written on.
-const ROOM: f32 = 0.84;
+/// Letters are never higher, as a share of the room for them.
+const HIGHEST: f32 = 0.58;
+/// So much of a cell can be written on, and so much less with each ring.
+const ROOM: f32 = 0.8;
+/// See [`ROOM`].
+const RING: f32 = 0.075;
 /// Smaller than so many points, what is written is broken into lines, where it becomes larger so.
 const LEGIBLE: f32 = 9.0;
 /// Cells smaller than so many points are painted plainly.
@@ -119,7 +121,9 @@ impl<'a> Tiles<'a> {
             return Arc::clone(galley);
         }
         let words = written(self.mode, level, self.painter);
-        let galley = fitted(self.painter, &words, self.side, ink);
+        let rings = f32::from(colours::block(level).rings);
+        let room = self.side * (ROOM - RING * rings);
+        let galley = fitted(self.painter, &words, room, ink);
         self.words.insert(level, Arc::clone(&galley));
         galley
     }
@@ -147,9 +151,8 @@ pub fn written(mode: Mode, level: Level, painter: &Painter) -> String {
 }
 
 /// The words in one line if it can be read so, else in the number of lines that makes it largest.
-fn fitted(painter: &Painter, words: &str, side: f32, ink: Color32) -> Arc<Galley> {
+fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
     const TRIED: f32 = 24.0;
-    let room = side * ROOM;
     let wide = |words: &str| {
         let font = theme::semibold(TRIED);
         let galley = painter.layout_no_wrap(words.to_owned(), font, ink);
@@ -162,7 +165,7 @@ fn fitted(painter: &Painter, words: &str, side: f32, ink: Color32) -> Arc<Galley
     let size = |lines: usize| {
         let longest = characters.len().div_ceil(lines) as f32;
         let size = (room / (longest * glyph)).min(room / (one.y * lines as f32));
-        size.min(side * HIGHEST)
+        size.min(room * HIGHEST)
     };
     let mut lines = 1;
     if size(1) < LEGIBLE {
