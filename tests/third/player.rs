@@ -59,7 +59,7 @@ fn it_looks_ahead() {
         matches!(choice, Direction::Left | Direction::Right),
         "{choice:?}"
     );
-    // Here only a movement that changes nothing is not the end: none of the others exists.
+    // Without a block nothing can be moved, but a new block can come.
     let free = board(&["....", "....", "....", "...."]);
     assert!(choose(&free, 50).is_some());
 }

@@ -151,3 +151,66 @@ fn cells(row: u16) -> [Cell; SIDE] {
         level => Cell::Block(level as Level),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::large::Large;
+    use super::*;
+    use crate::chance::Chance;
+
+    /// A board of 2×2 to 4×4 cells with levels up to 14.
+    fn drawn(chance: &mut Chance) -> Board {
+        let size = 2 + chance.below(3) as usize;
+        let cells = (0..size * size).map(|_| match chance.below(10) {
+            0 => Cell::Obstacle,
+            1..4 => Cell::Empty,
+            4 => Cell::Block(1 + chance.below(14) as Level),
+            _ => Cell::Block(1 + chance.below(4) as Level),
+        });
+        Board::from_cells(size, cells.collect())
+    }
+
+    #[test]
+    fn it_moves_and_values_boards_as_large_ones_are() {
+        let mut chance = Chance::new(3);
+        let mut compared = 0;
+        for _ in 0..20_000 {
+            let board = drawn(&mut chance);
+            let (Some(small), large) = (Small::of(&board), Large(board.clone())) else {
+                continue;
+            };
+            assert!((small.value() - large.value()).abs() < 2.0, "{board}");
+            for direction in Direction::ALL {
+                let Some(expected) = Small::of(&large.moved(direction).0) else {
+                    continue;
+                };
+                assert_eq!(
+                    small.moved(direction).0,
+                    expected.0,
+                    "{direction:?}\n{board}"
+                );
+                compared += 1;
+            }
+            let here = |cell: usize| SIDE * (cell / board.size()) + cell % board.size();
+            assert!(small.free().eq(large.free().map(here)), "{board}");
+            for cell in large.free() {
+                let grown = Small::of(&large.with(cell, 2).0).map(|small| small.0);
+                assert_eq!(Some(small.with(here(cell), 2).0), grown, "{board}");
+            }
+        }
+        assert!(compared > 50_000, "{compared}");
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_to_large_ones() {
+        let with = |size: usize, levels: &[Level]| {
+            let mut board = Board::new(size);
+            for (cell, &level) in levels.iter().enumerate() {
+                board.put(cell, level);
+            }
+            Small::of(&board).is_some()
+        };
+        assert!(with(4, &[13, 14, 13]) && with(2, &[]));
+        assert!(!with(5, &[]) && !with(4, &[15]) && !with(4, &[14, 14]));
+    }
+}

@@ -12,7 +12,7 @@ const MERGE: f32 = 700.0;
 /// What it costs that the levels of a piece neither only rise nor only fall: the fourth powers by
 /// which they do, in the direction in which it is less.
 const DISORDER: f32 = 47.0;
-/// What a block costs: level^3.5. One of a high level costs less than two of the level below it.
+/// What a block costs: level^3.5. From level 6 on, one costs less than two of the level below it.
 const BLOCK: f32 = 11.0;
 /// What each line of a board loses when the game ends.
 const END: f32 = 200_000.0;
@@ -85,4 +85,45 @@ impl Piece {
 fn fourth_power(level: Level) -> f32 {
     let square = f32::from(level) * f32::from(level);
     square * square
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::third::file::State;
+
+    /// The value of the first row of a board.
+    fn of(row: &str) -> f32 {
+        let rest = format!("{}\n", "*".repeat(row.len())).repeat(row.len() - 1);
+        let state: State = format!("0\n0\n{row}\n{rest}").parse().expect("a file");
+        line(state.board.cells()[..row.len()].iter().copied())
+    }
+
+    #[test]
+    fn by_hand() {
+        assert_eq!(of("...."), 4.0 * EMPTY);
+        assert_eq!(of("****"), 0.0);
+        assert_eq!(of("AAA."), EMPTY + 3.0 * MERGE - 3.0 * BLOCK);
+        // Falling costs nothing; from 1 up to 2 and back to 1 is 15 either way.
+        let blocks = |levels: &[f32]| BLOCK * levels.iter().map(|l| l.powf(3.5)).sum::<f32>();
+        assert!((of("DCBA") + blocks(&[4.0, 3.0, 2.0, 1.0])).abs() < 0.1);
+        let hill = of("ABA") + blocks(&[1.0, 2.0, 1.0]) + DISORDER * 15.0;
+        assert!(hill.abs() < 0.1, "{hill}");
+    }
+
+    #[test]
+    fn an_obstacle_cuts_a_line() {
+        for (whole, pieces) in [("AB*BA", ["AB", "BA"]), ("A.A*A", ["A.A", "A*"])] {
+            let sum: f32 = pieces.map(of).iter().sum();
+            assert!((of(whole) - sum).abs() < 0.1, "{whole}");
+        }
+        assert!(of("ABCBA") < of("AB*BA"));
+    }
+
+    #[test]
+    fn the_end_is_worse_than_the_board_as_it_is() {
+        for now in [-5e7, 0.0, 1e5] {
+            assert!(end(now, 4) < now - 1e6);
+        }
+    }
 }
