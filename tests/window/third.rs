@@ -157,6 +157,26 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
 }
 
 #[test]
+fn a_new_board_is_begun_with_the_keyboard_alone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.types("7");
+    person.key(Modifiers::NONE, Key::Enter);
+    person.rests();
+    assert_eq!(person.reads_board().size(), 7);
+    // Escape leaves the board as it is, and letters typed into a field move nothing.
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    let before = person.reads_state();
+    person.key(Modifiers::COMMAND, Key::N);
+    person.key(Modifiers::NONE, Key::S);
+    person.key(Modifiers::NONE, Key::Escape);
+    person.looks();
+    assert!(!person.sees("Comincia"));
+    assert_eq!(person.reads_state(), before);
+}
+
+#[test]
 fn swipes_move_the_blocks() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);

@@ -17,7 +17,7 @@ pub struct BlockColours {
     pub shade: Color32,
     /// What is written on it, and its rings.
     pub ink: Color32,
-    /// How many rings are around it: one more after every 12 levels.
+    /// How many rings are around it: one more after every 12 levels, at most 3.
     pub rings: u16,
 }
 
@@ -46,7 +46,7 @@ pub fn block(level: u16) -> BlockColours {
         light: theme::mix(face, Color32::WHITE, 90),
         shade: theme::mix(face, Color32::BLACK, 90),
         ink: INK,
-        rings: (order / OWN).min(4),
+        rings: (order / OWN).min(3),
     }
 }
 

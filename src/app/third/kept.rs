@@ -8,17 +8,9 @@ use crate::app::storage::{Cause, Storage, StorageError};
 use crate::third::{Direction, Mode, SIZES};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
-use std::time::{Duration, Instant};
 
 /// The name of the record.
 const NAME: &str = "third";
-/// The time between two writings, at least; what changes meanwhile waits.
-const EVERY: Duration = Duration::from_secs(1);
-/// At the end, a disk that does not answer is not waited for longer than this.
-const LAST_WAIT: Duration = Duration::from_secs(10);
-
 /// All that is kept.
 #[derive(Clone, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
@@ -202,7 +194,11 @@ impl Record {
         }
     }
 
-    fn write(&self, storage: &Storage) -> Result<(), StorageError> {
+    /// Writes it, with what another window added to the best scores.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn write(&self, storage: &Storage) -> Result<(), StorageError> {
         let written = storage.change_record(NAME, |record: &mut Record| {
             record.choices = self.choices.clone();
             record.game = self.game.clone();
@@ -230,76 +226,6 @@ fn letter_of(direction: Direction) -> char {
 fn direction_of(letter: char) -> Option<Direction> {
     let same = |direction: &Direction| letter_of(*direction) == letter;
     Direction::ALL.into_iter().find(same)
-}
-
-/// Writes the newest record on a thread of its own.
-pub struct Keeper {
-    records: Option<Sender<Record>>,
-    troubles: Receiver<Option<StorageError>>,
-}
-
-impl Keeper {
-    /// Starts the thread. Nothing is written before something is to be kept. Without a thread nothing
-    /// is kept.
-    pub fn start(storage: Storage) -> Keeper {
-        let (records, newest) = channel::<Record>();
-        let (sender, troubles) = channel();
-        let worker = thread::Builder::new().name("third record".to_owned());
-        let worker = worker.spawn(move || work(&storage, &newest, &sender));
-        Keeper {
-            records: worker.is_ok().then_some(records),
-            troubles,
-        }
-    }
-
-    /// Hands over a record; the newest wins.
-    pub fn keep(&self, record: Record) {
-        if let Some(records) = &self.records {
-            // Only a thread that panicked does not listen.
-            let _ = records.send(record);
-        }
-    }
-
-    /// Why the last writing did not work, once.
-    pub fn trouble(&self) -> Option<StorageError> {
-        self.troubles.try_iter().last().flatten()
-    }
-
-    /// Waits until what was handed over is on the disk; nothing is kept after this.
-    ///
-    /// # Errors
-    /// Why it is not there.
-    pub fn finish(&mut self) -> Result<(), StorageError> {
-        self.records = None;
-        let until = Instant::now() + LAST_WAIT;
-        let mut last = None;
-        // The thread ends when it has nothing more to write.
-        while let Ok(trouble) = self
-            .troubles
-            .recv_timeout(until.saturating_duration_since(Instant::now()))
-        {
-            last = trouble;
-        }
-        last.map_or(Ok(()), Err)
-    }
-}
-
-/// The work of the thread: writes at once what comes after a pause, else at most once every second.
-fn work(storage: &Storage, records: &Receiver<Record>, troubles: &Sender<Option<StorageError>>) {
-    let mut rest = Instant::now();
-    while let Ok(mut newest) = records.recv() {
-        loop {
-            match records.recv_timeout(rest.saturating_duration_since(Instant::now())) {
-                Ok(newer) => newest = newer,
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
-        }
-        let trouble = newest.write(storage).err();
-        if troubles.send(trouble).is_err() {
-            return;
-        }
-        rest = Instant::now() + EVERY;
-    }
 }
 
 #[cfg(test)]
@@ -390,37 +316,5 @@ mod tests {
             let record: Record = ron::from_str(&text).unwrap();
             assert!(record.game().is_none(), "{game}");
         }
-    }
-
-    #[test]
-    fn what_two_windows_reached_is_kept_and_the_last_is_written_at_the_end() {
-        let folder = std::env::temp_dir().join(format!("third-kept-{}", std::process::id()));
-        let storage = Storage::open(folder.clone()).unwrap();
-        let (mut one, mut two) = (Record::default(), Record::default());
-        let best = |size, own| Best {
-            size,
-            own,
-            ..Best::default()
-        };
-        let mut keepers = [
-            Keeper::start(storage.clone()),
-            Keeper::start(storage.clone()),
-        ];
-        for score in [5, 9, 30] {
-            one.count(best(4, score));
-            keepers[0].keep(one.clone());
-        }
-        keepers[0].finish().unwrap();
-        two.count(best(4, 12));
-        two.count(best(5, 7));
-        keepers[1].keep(two);
-        keepers[1].finish().unwrap();
-        let (record, trouble) = Record::load(&storage);
-        assert!(trouble.is_none());
-        assert_eq!(
-            (record.best((4, 0)), record.best((5, 0))),
-            ((30, 0), (7, 0))
-        );
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
