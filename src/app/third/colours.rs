@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn neighbouring_levels_and_levels_a_round_apart_look_different() {
-        for level in 1..=48 {
+        for level in 1..=3 * OWN {
             assert_ne!(block(level).face, block(level + 1).face);
             assert_ne!(block(level), block(level + OWN));
         }

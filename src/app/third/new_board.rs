@@ -139,6 +139,11 @@ impl NewBoard {
                 ui.end_row();
                 if !std::mem::replace(&mut self.begun, true) {
                     size.request_focus();
+                    // As if it had been clicked: what is typed takes the place of the number.
+                    let all = egui::text::CCursorRange::select_all_str(&self.size.to_string());
+                    let mut field = egui::text_edit::TextEditState::default();
+                    field.cursor.set_char_range(Some(all));
+                    field.store(ui.ctx(), size.id);
                 }
                 // A field gives up the focus at Enter.
                 let fields = [size, obstacles, field];
