@@ -286,6 +286,18 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     // Its score is no person's best.
     assert_eq!(person.reads_counter("Record"), 0);
 
+    // Behind another tab it waits.
+    person.presses("Gioca da solo");
+    person.presses("Tantrix");
+    person.rests();
+    person.presses("Il terzo clone");
+    let seen = person.reads_counter("Movimenti");
+    person.waits_until("it goes on", |person| {
+        person.reads_counter("Movimenti") > seen
+    });
+    person.presses("Ferma");
+    let stopped = person.reads_state();
+
     // Who plays takes over from it.
     person.presses("Gioca da solo");
     person.waits_until("a movement", |person| {

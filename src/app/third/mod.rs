@@ -109,8 +109,9 @@ pub struct ThirdMode {
     new_board: new_board::NewBoard,
     dialog: FileDialog,
     swiped: bool,
-    /// Whether the last frame showed this game: unseen, nothing goes on.
+    /// Whether this frame shows this game, and whether the one before did: unseen, nothing goes on.
     seen: bool,
+    was_seen: bool,
     ctx: Option<Context>,
 }
 
@@ -143,6 +144,7 @@ impl ThirdMode {
             dialog: FileDialog::default(),
             swiped: false,
             seen: false,
+            was_seen: false,
             ctx: None,
         }
     }
@@ -217,11 +219,11 @@ impl Mode for ThirdMode {
         if let Some(trouble) = self.keeper.trouble() {
             desk.refuse(trouble.sentence(&desk.text));
         }
-        let seen = std::mem::take(&mut self.seen);
+        self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == Advice::Asked {
             self.advised(desk);
         }
-        if !seen || self.motion.is_some() {
+        if !self.was_seen || self.motion.is_some() {
             return;
         }
         match self.going {
@@ -237,6 +239,10 @@ impl Mode for ThirdMode {
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
         self.seen = true;
+        if !self.was_seen {
+            // What waited while nobody saw it goes on.
+            ui.ctx().request_repaint();
+        }
         // A button or slider that has the focus needs the arrows itself.
         let focused = ui.memory(|memory| memory.focused());
         let narrow = ui.available_width() < 1200.0;
