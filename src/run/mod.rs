@@ -15,6 +15,7 @@ pub mod machine;
 pub mod math;
 pub mod moves;
 mod operand;
+pub mod record;
 pub mod state;
 pub mod value;
 pub mod variables;

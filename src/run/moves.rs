@@ -41,6 +41,8 @@ pub struct Outcome {
     pub steps: u64,
     /// What stopped it before its end.
     pub failure: Option<Failure>,
+    /// Of a proved cycle: after how many steps the state of its end had been there before.
+    pub repeats: Option<u64>,
 }
 
 impl<'c> Move<'c> {
@@ -132,7 +134,10 @@ impl<'c> Move<'c> {
             block: frame.and_then(|frame| self.loop_block(frame)),
             kind,
         };
-        self.outcome(&cycle.state, Some(failure))
+        Outcome {
+            repeats: Some(cycle.before),
+            ..self.outcome(&cycle.state, Some(failure))
+        }
     }
 
     fn loop_block(&self, frame: &Frame) -> Option<BlockId> {
@@ -144,6 +149,7 @@ impl<'c> Move<'c> {
             wall: state.wall,
             steps: state.steps,
             failure,
+            repeats: None,
         }
     }
 
