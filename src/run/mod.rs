@@ -6,7 +6,7 @@ pub mod code;
 pub mod compile;
 mod cycle;
 pub mod failure;
-mod fast;
+pub mod fast;
 pub mod fuse;
 pub mod fused;
 pub mod games;

@@ -106,8 +106,7 @@ impl Marks {
     /// The first bin with changes that has steps behind `step`.
     pub fn next(&self, step: u64) -> Option<(u64, u64)> {
         let from = (step.saturating_sub(self.start) / self.width) as usize;
-        let bins = self.bins.iter().enumerate().skip(from);
-        self.range(bins.map(|(bin, counts)| (bin, counts)))
+        self.range(self.bins.iter().enumerate().skip(from))
     }
 
     /// The last bin with changes that has steps up to `step`.

@@ -179,19 +179,6 @@ impl Record {
         self.first(from, go_on, |_, seen| self.acts(block, seen))
     }
 
-    /// The next step at which a block gives a value.
-    pub fn next_value(
-        &self,
-        block: u32,
-        value: Value,
-        from: u64,
-        go_on: impl FnMut() -> bool,
-    ) -> Option<u64> {
-        self.first(from, go_on, |_, seen| {
-            self.acts(block, seen) && seen.value.is_some_and(|given| given.same(value))
-        })
-    }
-
     /// What a block gave last up to a step, if it is at most so many steps ago.
     pub fn last_value(&self, block: u32, step: u64, most: u64) -> Option<Value> {
         let from = step.saturating_sub(most);
@@ -212,7 +199,7 @@ impl Record {
     }
 
     /// Whether a step is one of this block itself, not of a default value in it.
-    fn acts(&self, block: u32, seen: &Seen) -> bool {
+    pub(super) fn acts(&self, block: u32, seen: &Seen) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }
 }

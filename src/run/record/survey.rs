@@ -31,7 +31,7 @@ pub struct Values {
 }
 
 /// Whose values they are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Of {
     /// Those that a block gave, by its number under the hat.
     Block(u32),
@@ -68,14 +68,23 @@ impl Record {
         Some(census.finish())
     }
 
-    /// The next step at which a variable is set to a value.
-    pub fn next_setting(
+    /// The next step at which a block gives a value, or a variable is set to it; asks every few
+    /// milliseconds whether to go on. `None` if there is none, or if it was stopped.
+    pub fn next_given(
         &self,
-        slot: Slot,
+        of: Of,
         value: Value,
         from: u64,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<u64> {
+        let slot = match of {
+            Of::Variable(slot) => slot,
+            Of::Block(block) => {
+                return self.first(from, go_on, |_, seen| {
+                    self.acts(block, seen) && seen.value.is_some_and(|given| given.same(value))
+                });
+            }
+        };
         let mut machine = self.machine(from);
         let mut asked = 0_u64;
         while machine.state.steps < self.steps() {

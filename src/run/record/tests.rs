@@ -348,10 +348,10 @@ fn the_values_of_blocks_and_variables_are_counted() {
         [3, 3, 3],
         "1, 2, and 3 behind the end: {counter:?}"
     );
-    let second = record.next_value(3, Value::Number(2.0), 10, || true);
+    let second = record.next_given(Of::Block(3), Value::Number(2.0), 10, || true);
     assert_eq!(second, Some(24));
     assert_eq!(
-        record.next_setting(0, Value::Number(3.0), 0, || true),
+        record.next_given(Of::Variable(0), Value::Number(3.0), 0, || true),
         Some(12)
     );
     assert!(
