@@ -1,11 +1,13 @@
 //! Everything that can be done in the window: menus, keys, buttons, drops and tests send a command,
 //! and one place carries it out.
 
+use super::stage::breaks::{Condition, Given};
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
 use crate::blocks::{BlockId, VarId};
 use crate::game::Game;
+use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
@@ -32,6 +34,41 @@ pub enum WallSource {
     Gallery(usize),
     /// This one.
     Wall(Wall),
+}
+
+/// A way to go about in a recorded move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Way {
+    /// Stops between two steps, or goes on.
+    Pause,
+    /// One step.
+    Step,
+    /// One step back.
+    StepBack,
+    /// Behind the command that comes next, with all that is inside it.
+    Over,
+    /// Out of the loop.
+    Out,
+    /// To the next change of the wall.
+    NextChange,
+    /// To the change of the wall before.
+    PreviousChange,
+    /// Before the first step.
+    Start,
+    /// Behind this step.
+    To(u64),
+    /// To the next step of this block; if no move runs, the next one stops there.
+    RunTo(BlockId),
+    /// To the next step at which this value is given.
+    Value(Of, Given),
+    /// To the first step that was wrong.
+    FirstWrong,
+    /// Shows the turn that repeats, again and again.
+    Lap,
+    /// Puts a breakpoint at a block, or takes away the one that is there.
+    ToggleBreak(BlockId),
+    /// Puts a breakpoint at a block that counts under a condition.
+    BreakWhen(BlockId, Condition),
 }
 
 /// Something to be done.
@@ -120,10 +157,12 @@ pub enum Command {
     RedoMove,
     /// A click on the wall.
     Click(Cell),
-    /// Stops between two steps, or goes on.
-    Pause,
-    /// One step.
-    Step,
+    /// Goes about in the move.
+    Travel(Way),
+    /// Asks when a breakpoint at this block is to count.
+    AskBreak(BlockId),
+    /// Shows how often each block was executed, or no longer.
+    Heat,
     /// To the end of the move at once.
     Finish,
     /// Gives up the move: the wall is as before the click.

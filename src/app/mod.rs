@@ -4,6 +4,7 @@ mod canvas;
 pub mod command;
 pub mod desk;
 pub mod icons;
+mod icons_run;
 mod mode;
 pub mod native;
 mod palette;

@@ -213,6 +213,19 @@ pub fn category(category: Category) -> &'static BlockColours {
     &CATEGORIES[category as usize]
 }
 
+/// From blocks that executed least to those that executed most: from slate to a warm red, so dark that
+/// white text is read on all of them.
+pub static HEAT: [BlockColours; 8] = [
+    BlockColours::of(0x4f_5866),
+    BlockColours::of(0x55_5568),
+    BlockColours::of(0x62_4f66),
+    BlockColours::of(0x72_4859),
+    BlockColours::of(0x83_4049),
+    BlockColours::of(0x94_3838),
+    BlockColours::of(0xa5_3126),
+    BlockColours::of(0xb4_2a14),
+];
+
 /// The colours of a brick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrickColours {

@@ -1,7 +1,7 @@
 //! What a hand does on the canvas: scrolling, pressing, clicking, keys.
 
 use super::{Begun, Canvas};
-use crate::app::command::Command;
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::workshop::history::Deed;
 use crate::blocks::edit::Edit;
@@ -160,6 +160,13 @@ impl Canvas {
     /// Keys of the chosen block.
     pub fn keys(&self, ui: &Ui, desk: &mut Desk) {
         let Some(id) = self.chosen else { return };
+        if ui.input(|input| input.key_pressed(Key::F4)) {
+            let way = match ui.input(|input| input.modifiers.shift) {
+                true => Way::RunTo(id),
+                false => Way::ToggleBreak(id),
+            };
+            desk.send(Command::Travel(way));
+        }
         let (delete, duplicate) = ui.input(|input| {
             let delete = input.key_pressed(Key::Delete) || input.key_pressed(Key::Backspace);
             let duplicate = input.modifiers.command && input.key_pressed(Key::D);

@@ -13,7 +13,7 @@ pub mod view;
 
 use super::command::Command;
 use super::desk::Desk;
-use super::stage::Highlight;
+use super::stage::{Highlight, Traces};
 use super::theme::{self, Theme};
 use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
@@ -21,7 +21,7 @@ use crate::layout::{Advances, Layout, Measure, Point};
 use drag::Drag;
 use egui::{Id, Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
-use paint::{BlockPainter, Marks, Scene};
+use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use std::collections::HashMap;
 use view::{View, ZOOM_STEP};
 
@@ -42,6 +42,8 @@ pub struct Canvas {
     bin: egui::Rect,
     /// What floats over the canvas: blocks below it are out of reach.
     covers: Vec<egui::Rect>,
+    /// The block under the pointer when it was shown last.
+    hovered: Option<BlockId>,
 }
 
 /// What the canvas is told in each frame.
@@ -52,6 +54,8 @@ pub struct Around<'a> {
     pub failed: Option<BlockId>,
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
+    /// Breakpoints, and how often blocks executed.
+    pub traces: Traces<'a>,
 }
 
 /// A drag that a person began on the canvas.
@@ -81,6 +85,7 @@ impl Canvas {
             fit_soon: true,
             bin: egui::Rect::NOTHING,
             covers: Vec::new(),
+            hovered: None,
         }
     }
 
@@ -191,6 +196,12 @@ impl Canvas {
         let pointer = response.hover_pos();
         let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
+        let hovered = hit.map(|hit| hit.block);
+        if self.hovered != hovered {
+            // The wall shows what is pointed at here, and was painted already.
+            self.hovered = hovered;
+            ui.ctx().request_repaint();
+        }
         let begun = self.press(ui, &response, document.program(), desk, hit);
         self.covers.clear();
         let marks = self.marks(document, around);
@@ -217,7 +228,7 @@ impl Canvas {
         self.fields
             .show(ui, desk, document.program(), &self.layout, &self.view);
         self.corner(ui, desk, theme, around);
-        self.menu(&response, desk, document.program());
+        self.menu(&response, desk, document.program(), around);
         begun
     }
 
@@ -267,6 +278,18 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
+        for (id, condition) in around.traces.breakpoints.iter() {
+            let stop = if condition { Stop::When } else { Stop::Always };
+            marks.entry(id).or_default().stop = Some(stop);
+        }
+        if let Some(executions) = around.traces.executions {
+            let most = executions.values().copied().max().unwrap_or(0).max(1);
+            for (&id, &count) in executions {
+                let marks = marks.entry(id).or_default();
+                marks.unused = count == 0;
+                marks.heat = around.traces.heat.then(|| Heat::of(count, most));
+            }
+        }
         let displaced = around.drag.and_then(Drag::displaced);
         if let Some(id) = displaced.filter(|&id| document.has(id)) {
             let program = document.program();
@@ -281,6 +304,15 @@ impl Canvas {
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
         self.fields.close() || self.chosen.take().is_some()
+    }
+
+    /// The block under the pointer, and where it is on the window.
+    pub fn hovered(&self) -> Option<(BlockId, egui::Rect)> {
+        let id = self.hovered?;
+        let mut rect = self.layout.get(id)?.rect;
+        // Of a loop its head is enough.
+        rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+        Some((id, self.view.rect_to_window(rect)))
     }
 
     /// Moves so that a block is seen.

@@ -2,7 +2,7 @@
 
 use super::drag::Drag;
 use super::{Around, Canvas};
-use crate::app::command::Command;
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::stage::Highlight;
@@ -172,7 +172,13 @@ impl Canvas {
     }
 
     /// What can be done with the chosen block.
-    pub(super) fn menu(&mut self, response: &egui::Response, desk: &mut Desk, program: &Program) {
+    pub(super) fn menu(
+        &mut self,
+        response: &egui::Response,
+        desk: &mut Desk,
+        program: &Program,
+        around: &Around<'_>,
+    ) {
         let chosen = self.chosen.filter(|&id| program.get(id).is_some());
         response.context_menu(|ui| {
             let text = desk.text;
@@ -201,6 +207,25 @@ impl Canvas {
                     text.msg_menu_delete(),
                     text.msg_key_delete().as_str(),
                     Command::Delete(id),
+                );
+                ui.separator();
+                item(
+                    ui,
+                    text.msg_timeline_run_here(),
+                    "Shift+F4",
+                    Command::Travel(Way::RunTo(id)),
+                );
+                let name = match around.traces.breakpoints.at(id) {
+                    Some(_) => text.msg_timeline_break_off(),
+                    None => text.msg_timeline_break(),
+                };
+                let toggle = Command::Travel(Way::ToggleBreak(id));
+                item(ui, name, "F4", toggle);
+                item(
+                    ui,
+                    text.msg_timeline_break_when(),
+                    "",
+                    Command::AskBreak(id),
                 );
                 ui.separator();
             }

@@ -4,6 +4,8 @@ use super::game::Played;
 use super::{Run, Stage};
 use crate::app::desk::Desk;
 use crate::app::{icons, theme};
+use crate::run::failure::FailureKind;
+use crate::run::moves::Outcome;
 use crate::text::Text;
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 
@@ -22,32 +24,25 @@ pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         ui.add(words(moves, theme.quiet));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            match &stage.run {
-                Run::Computing { .. } => {
+            match (&stage.run, &stage.travel) {
+                (Run::Computing { .. } | Run::Recording { .. }, _) => {
                     ui.add(words(text.msg_stage_computing(), theme.quiet));
                 }
-                Run::Playing(playback) => {
-                    let (step, all) = (playback.steps(), playback.outcome().steps);
-                    let endless = playback.outcome().failure.is_some_and(|failure| {
-                        use crate::run::failure::FailureKind;
-                        let kind = failure.kind;
-                        matches!(kind, FailureKind::Cycle { .. } | FailureKind::Budget { .. })
-                    });
-                    if endless {
-                        let sentence = text.msg_stage_endless(grouped(step));
-                        ui.add(words(sentence, theme.wrong));
+                (_, Some(travel)) if stage.is_within() => {
+                    let (step, all) = (grouped(travel.step()), grouped(travel.steps()));
+                    if never_ends(travel.outcome()) {
+                        ui.add(words(text.msg_stage_endless(step), theme.wrong));
                     } else {
-                        let sentence = text.msg_stage_step_of(grouped(step), grouped(all));
-                        ui.add(words(sentence, theme.quiet));
+                        ui.add(words(text.msg_stage_step_of(step, all), theme.quiet));
                     }
                 }
-                Run::Idle if stage.failure.is_some() => {
+                _ if stage.failure.is_some() => {
                     ui.add(words(text.msg_stage_failed(), theme.wrong));
                 }
-                Run::Idle if stage.paused => {
+                _ if stage.paused => {
                     ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
                 }
-                Run::Idle => {
+                _ => {
                     if let Some(played) = stage.game.last() {
                         let ink = if played.is_right() {
                             theme.right
@@ -73,6 +68,15 @@ pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
     if let Some(number) = stage.game.changed_since() {
         ui.add(words(text.msg_stage_changed_since(number), theme.quiet));
     }
+}
+
+/// Whether a move was stopped because it does not end.
+fn never_ends(outcome: &Outcome) -> bool {
+    let kind = outcome.failure.map(|failure| failure.kind);
+    matches!(
+        kind,
+        Some(FailureKind::Cycle { .. } | FailureKind::Budget { .. })
+    )
 }
 
 /// Whether the move was right, with its steps, in a few words.

@@ -1,96 +1,86 @@
-//! A computed move, made again step by step while it is looked at.
-//!
-//! Between two frames only the machine's state is kept: the steps of the next frame go on from there.
+//! A recorded move, and the point of it that is looked at.
 
-use super::runner::Job;
+use super::job::Job;
 use crate::blocks::{BlockId, VarId};
-use crate::run::machine::Machine;
 use crate::run::moves::Outcome;
-use crate::run::state::State;
+use crate::run::record::Record;
+use crate::run::record::moment::{Moment, Seen};
+use crate::run::record::search::Breaks;
 use crate::run::value::Value;
-use crate::run::watch::{Step, Watch};
-use crate::wall::{CellSet, Wall};
+use crate::wall::Wall;
+use std::ops::Range;
+use std::sync::Arc;
 
-/// No frame shows more steps: some 4 milliseconds of work.
+/// No frame looks for breakpoints in more steps: some 4 milliseconds of work.
 const MOST: u64 = 100_000;
 
-/// What the last step did.
-#[derive(Clone, Copy, Debug)]
-pub struct Seen {
-    /// Its block's number under the hat.
-    block: u32,
-    /// The value, if it was a value block.
-    pub value: Option<Value>,
-    /// The cells it was about: read, or changed.
-    pub cells: CellSet,
-}
-
-impl Watch for Option<Seen> {
-    const LOOKS: bool = true;
-
-    fn step(&mut self, step: Step<'_>) {
-        *self = Some(Seen {
-            block: step.block,
-            value: step.value,
-            cells: step.reads | step.before.changed_cells(step.after),
-        });
-    }
-}
-
-/// The replay of a move whose outcome is known.
+/// A recorded move, and where one is in it.
 #[derive(Debug)]
-pub struct Playback {
+pub struct Travel {
     job: Job,
-    outcome: Outcome,
-    state: State,
-    seen: Option<Seen>,
+    record: Arc<Record>,
+    moment: Moment,
     /// The part of a step that earlier frames left over, 0 to 1.
     owed: f64,
+    /// The steps that are played again and again: the turn that repeats.
+    lap: Option<Range<u64>>,
 }
 
-impl Playback {
-    /// The replay before the first step.
-    pub fn new(job: Job, outcome: Outcome) -> Playback {
-        let state = job.as_move().machine().state;
-        Playback {
+impl Travel {
+    /// Before the first step.
+    pub fn new(job: Job, record: Arc<Record>) -> Travel {
+        Travel {
             job,
-            outcome,
-            state,
-            seen: None,
+            moment: record.start(),
+            record,
             // The first step is shown at once.
             owed: 1.0,
+            lap: None,
         }
     }
 
-    /// Goes on for so many seconds at so many steps a second, but no more than a frame can bear.
-    pub fn play(&mut self, seconds: f64, speed: f64) {
+    /// Goes on for so many seconds at so many steps a second, but no more than a frame can bear. True if
+    /// a breakpoint stopped it.
+    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &Breaks) -> bool {
         self.owed = (self.owed + seconds * speed).min(MOST as f64);
-        let steps = (self.owed as u64).min(self.outcome.steps - self.state.steps);
+        let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
+        let left = end.saturating_sub(self.step());
+        let steps = (self.owed as u64).min(left);
+        if steps == 0 && left > 0 {
+            return false;
+        }
+        if let Some(lap) = self.lap.clone().filter(|_| left == 0) {
+            // The last step of the turn is seen as long as the others.
+            if self.owed >= 1.0 {
+                self.owed = 0.0;
+                self.record.go(&mut self.moment, lap.start + 1);
+            }
+            return false;
+        }
         self.owed -= steps as f64;
-        self.step(steps);
+        let to = self.step() + steps;
+        if breaks.is_empty() {
+            self.record.go(&mut self.moment, to);
+            return false;
+        }
+        let hit = |state: &_, seen: &_| breaks.hit(state, seen);
+        self.record.forward(&mut self.moment, to, hit)
     }
 
-    /// Makes so many steps, or fewer if the move ends before.
-    pub fn step(&mut self, steps: u64) {
-        let to = self
-            .state
-            .steps
-            .saturating_add(steps)
-            .min(self.outcome.steps);
-        if to == self.state.steps {
-            return;
-        }
-        let Job {
-            code,
-            wall,
-            click,
-            luck,
-            ..
-        } = &self.job;
-        let mut machine = Machine::new(code, *wall, *click, *luck);
-        std::mem::swap(&mut machine.state, &mut self.state);
-        machine.watch(to, &mut self.seen);
-        self.state = machine.state;
+    /// Goes to a step; the last one if there are fewer.
+    pub fn go(&mut self, step: u64) {
+        self.record.go(&mut self.moment, step);
+        self.owed = 0.0;
+    }
+
+    /// From now on these steps are played again and again, or no longer.
+    pub fn watch_lap(&mut self, lap: Option<Range<u64>>) {
+        self.lap = lap.filter(|lap| lap.start < lap.end && lap.end <= self.steps());
+    }
+
+    /// The steps that are played again and again.
+    pub fn lap(&self) -> Option<&Range<u64>> {
+        self.lap.as_ref()
     }
 
     /// How many seconds until the next step at so many steps a second.
@@ -100,12 +90,12 @@ impl Playback {
 
     /// Whether all steps were made.
     pub fn is_over(&self) -> bool {
-        self.state.steps >= self.outcome.steps
+        self.step() >= self.steps()
     }
 
     /// Whether all steps were made, and the last one was seen as long as the others.
     pub fn is_finished(&self) -> bool {
-        self.is_over() && self.owed >= 1.0
+        self.is_over() && self.owed >= 1.0 && self.lap.is_none()
     }
 
     /// The move.
@@ -113,45 +103,58 @@ impl Playback {
         &self.job
     }
 
+    /// The record of it.
+    pub fn record(&self) -> &Arc<Record> {
+        &self.record
+    }
+
     /// How the move ends.
     pub fn outcome(&self) -> &Outcome {
-        &self.outcome
+        self.record.outcome()
     }
 
-    /// The wall now.
+    /// The point that is looked at.
+    pub fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// The wall there.
     pub fn wall(&self) -> &Wall {
-        &self.state.wall
+        self.moment.wall()
     }
 
-    /// How many steps were made.
+    /// How many steps were made there.
+    pub fn step(&self) -> u64 {
+        self.moment.step()
+    }
+
+    /// How many steps the move has.
     pub fn steps(&self) -> u64 {
-        self.state.steps
+        self.record.steps()
     }
 
     /// What the last step did.
     pub fn seen(&self) -> Option<&Seen> {
-        self.seen.as_ref()
+        self.moment.seen()
     }
 
     /// The block of the last step.
     pub fn block(&self) -> Option<BlockId> {
-        self.job.code.numbering.block(self.seen?.block)
+        self.record.block(&self.moment)
     }
 
     /// The variables and what they hold; `None` before they are set.
     pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
-        let values = &self.state.variables;
-        (0_u32..)
-            .zip(&self.job.code.variables)
-            .map(|(slot, id)| (*id, values.get(slot)))
+        self.record.variables(&self.moment)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::stage::trial::{ENDLESS, compiled, job};
+    use crate::app::stage::trial::{ENDLESS, compiled, job, travel};
     use crate::run::failure::FailureKind;
+    use crate::run::record::search::Break;
     use proptest::prelude::*;
 
     const PROGRAMS: [&str; 5] = [
@@ -168,56 +171,75 @@ mod tests {
         #[test]
         fn however_it_is_shown_it_ends_as_the_move_does(
             program in 0..PROGRAMS.len(), seed in 0..1000_u64, click in 0..81_usize,
-            pauses in proptest::collection::vec(1..5_000_u64, 0..6),
+            places in proptest::collection::vec(0..90_000_u64, 0..6),
             frames in proptest::collection::vec((0.001..0.3_f64, 1.0..1e6_f64), 0..6),
         ) {
             let job = job(PROGRAMS[program], seed, click);
             let outcome = job.as_move().run();
-            let mut playback = Playback::new(job, outcome);
-            for steps in pauses {
-                let before = playback.steps();
-                playback.step(steps);
-                prop_assert_eq!(playback.steps(), (before + steps).min(outcome.steps));
+            let mut travel = travel(job);
+            for step in places {
+                travel.go(step);
+                prop_assert_eq!(travel.step(), step.min(outcome.steps));
             }
             for (seconds, speed) in frames {
-                let before = playback.steps();
-                playback.play(seconds, speed);
-                prop_assert!(playback.steps() - before <= MOST);
+                let before = travel.step();
+                prop_assert!(!travel.play(seconds, speed, &Breaks::default()));
+                prop_assert!(travel.step() - before <= MOST);
             }
-            playback.step(u64::MAX);
-            prop_assert!(playback.is_over());
-            prop_assert_eq!((*playback.wall(), playback.steps()), (outcome.wall, outcome.steps));
+            travel.go(u64::MAX);
+            prop_assert!(travel.is_over());
+            prop_assert_eq!((*travel.wall(), travel.step()), (outcome.wall, outcome.steps));
         }
     }
 
     #[test]
     fn the_speed_is_kept_over_frames_of_any_length() {
-        let job = job("solutions/costo-3.ron", 7, 40);
-        let outcome = job.as_move().run();
-        let mut playback = Playback::new(job, outcome);
+        let mut travel = travel(job("solutions/costo-3.ron", 7, 40));
         for _ in 0..600 {
-            playback.play(1.0 / 60.0, 3.0);
+            travel.play(1.0 / 60.0, 3.0, &Breaks::default());
         }
-        assert!(
-            (30..=31).contains(&playback.steps()),
-            "{}",
-            playback.steps()
-        );
-        assert!(playback.block().is_some());
+        assert!((30..=31).contains(&travel.step()), "{}", travel.step());
+        assert!(travel.block().is_some());
     }
 
     #[test]
-    fn a_move_past_its_budget_is_replayed_to_where_it_was_stopped() {
+    fn a_breakpoint_stops_it_behind_its_step() {
+        let mut travel = travel(job("examples/un-solo-blocco.ron", 1, 40));
+        let block = 1;
+        let breaks = [Break { block, when: None }];
+        let breaks = Breaks::new(travel.record().code(), &breaks);
+        assert!(travel.play(1.0, 1000.0, &breaks));
+        assert_eq!((travel.step(), travel.is_over()), (1, false));
+        assert!(!travel.play(1.0, 1000.0, &breaks));
+        assert!(travel.is_over());
+    }
+
+    #[test]
+    fn a_turn_that_repeats_is_shown_again_and_again() {
+        let mut travel = travel(job("solutions/costo-3.ron", 7, 40));
+        travel.watch_lap(Some(10..14));
+        travel.go(10);
+        let mut seen = Vec::new();
+        for _ in 0..10 {
+            travel.play(1.0, 1.0, &Breaks::default());
+            seen.push(travel.step());
+        }
+        assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);
+        assert!(!travel.is_finished());
+    }
+
+    #[test]
+    fn a_move_past_its_budget_is_shown_to_where_it_was_stopped() {
         let mut job = job("examples/un-solo-blocco.ron", 1, 40);
         job.budget = 1_000_000;
         job.code = compiled(ENDLESS);
         let outcome = job.as_move().run();
         let kind = outcome.failure.map(|failure| failure.kind);
         assert!(matches!(kind, Some(FailureKind::Budget { .. })), "{kind:?}");
-        let mut playback = Playback::new(job, outcome);
-        playback.step(u64::MAX);
+        let mut travel = travel(job);
+        travel.go(u64::MAX);
         assert_eq!(
-            (*playback.wall(), playback.steps()),
+            (*travel.wall(), travel.step()),
             (outcome.wall, outcome.steps)
         );
     }

@@ -55,6 +55,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             let edit = workshop.document.header_edit(|header| header.game = game);
             change(workshop, desk, Deed::Game, edit);
         }
+        Command::AskBreak(id) => {
+            let present = workshop.stage.traces().breakpoints.at(id).flatten();
+            let program = workshop.document.program();
+            workshop.break_dialog.ask(desk, program, id, present);
+        }
         Command::AskNewVariable(user) => workshop.dialogs.ask_new(user),
         Command::AskRenameVariable(id) => {
             let program = workshop.document.program();

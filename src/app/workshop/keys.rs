@@ -1,7 +1,7 @@
 //! Keys of the workshop: each sends a command that a button or a menu sends too.
 
 use super::Workshop;
-use crate::app::command::Command;
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -26,9 +26,20 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
     (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
     (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
     (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
-    (Modifiers::NONE, Key::F5, Command::Pause),
-    (Modifiers::NONE, Key::F10, Command::Step),
+    (Modifiers::NONE, Key::F5, Command::Travel(Way::Pause)),
+    (Modifiers::SHIFT, Key::F5, Command::Stop),
+    (Modifiers::NONE, Key::F8, Command::Travel(Way::NextChange)),
+    (
+        Modifiers::SHIFT,
+        Key::F8,
+        Command::Travel(Way::PreviousChange),
+    ),
     (Modifiers::NONE, Key::F9, Command::Finish),
+    (Modifiers::SHIFT, Key::F9, Command::Travel(Way::Start)),
+    (Modifiers::NONE, Key::F10, Command::Travel(Way::Step)),
+    (Modifiers::SHIFT, Key::F10, Command::Travel(Way::StepBack)),
+    (Modifiers::NONE, Key::F11, Command::Travel(Way::Over)),
+    (Modifiers::SHIFT, Key::F11, Command::Travel(Way::Out)),
     (
         Modifiers::COMMAND.plus(Modifiers::SHIFT),
         Key::Backspace,
@@ -38,7 +49,8 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
 
 /// Looks at the keys that were pressed.
 pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
-    let asked = workshop.dialogs.is_open() || workshop.files.asks();
+    let asked =
+        workshop.dialogs.is_open() || workshop.break_dialog.is_open() || workshop.files.asks();
     if workshop.drag.is_some() || asked || ui.ctx().text_edit_focused() {
         return;
     }

@@ -1,5 +1,6 @@
 //! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
 
+mod break_dialog;
 mod cost;
 mod dialogs;
 pub mod document;
@@ -24,6 +25,7 @@ use super::theme;
 use super::widgets::IconButton;
 use crate::say;
 use crate::text::Text;
+use break_dialog::BreakDialog;
 use dialogs::Dialogs;
 use document::{Document, Opened};
 use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
@@ -42,6 +44,7 @@ pub struct Workshop {
     slots: Slots,
     files: Files,
     dialogs: Dialogs,
+    break_dialog: BreakDialog,
     drag: Option<Drag>,
     autosave: Autosave,
     /// The revision of the program that was handed to the storage last, and what was said of its file.
@@ -87,6 +90,7 @@ impl Workshop {
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
+            break_dialog: BreakDialog::default(),
             drag: None,
             autosave: Autosave::new(desk.storage.clone()),
             kept: None,
@@ -131,6 +135,7 @@ impl Workshop {
     fn begin_again(&mut self) {
         self.canvas.begin_again();
         self.dialogs.close();
+        self.break_dialog.close();
         self.naming = None;
     }
 
@@ -232,10 +237,14 @@ impl Workshop {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
             drag: self.drag.as_ref(),
+            traces: self.stage.traces(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
+        self.stage.point(hovered.map(|(block, _)| block));
+        self.stage.card(ui, desk, hovered);
         if let Some(begun) = begun {
             self.begin_drag(desk, begun);
             ui.request_repaint();
@@ -362,6 +371,7 @@ impl Mode for Workshop {
             drag.paint(&painter, self.canvas.brush(), (&view, theme));
         }
         self.dialogs.show(ui, desk, self.document.program());
+        self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
         keys::keys(self, ui, desk);
     }

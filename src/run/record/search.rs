@@ -174,6 +174,44 @@ impl Record {
         found.unwrap_or(self.steps())
     }
 
+    /// The steps at which breakpoints stop, in order; when there are more than `most`, only some that
+    /// stand further apart. `None` if it was stopped.
+    pub fn hits(
+        &self,
+        breaks: &Breaks,
+        most: usize,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Vec<u64>> {
+        let mut hits: Vec<u64> = Vec::new();
+        let mut apart = 0;
+        let mut stopped = false;
+        self.first(
+            0,
+            || {
+                stopped = !go_on();
+                !stopped
+            },
+            |state, seen| {
+                if breaks.hit(state, seen)
+                    && hits.last().is_none_or(|last| state.steps >= last + apart)
+                {
+                    hits.push(state.steps);
+                    if hits.len() > most {
+                        apart = (apart * 2).max(2);
+                        let mut last = None;
+                        hits.retain(|&hit| {
+                            let keeps = last.is_none_or(|last| hit >= last + apart);
+                            last = if keeps { Some(hit) } else { last };
+                            keeps
+                        });
+                    }
+                }
+                false
+            },
+        );
+        (!stopped).then_some(hits)
+    }
+
     /// The next step of a block.
     pub fn next_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
         self.first(from, go_on, |_, seen| self.acts(block, seen))
