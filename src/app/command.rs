@@ -1,7 +1,6 @@
 //! Everything that can be done in the window: menus, keys, buttons, drops and tests send a command,
 //! and one place carries it out.
 
-use super::stage::breaks::{Condition, Given};
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
@@ -12,6 +11,8 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// When a breakpoint counts, and the value it names.
+pub use super::stage::breaks::{Condition, Given};
 /// Light, dark, or what the system says.
 pub use super::storage::Look;
 

@@ -9,3 +9,4 @@ mod files;
 mod pictures;
 mod playing;
 mod support;
+mod travelling;

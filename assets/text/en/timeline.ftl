@@ -68,7 +68,6 @@ timeline-other-values = { $count ->
        *[other] and { $others } other values
     }
 timeline-values = Values in this move
-timeline-no-values = It gave no value in this move
 timeline-values-tip = Go to the next step with this value
 timeline-counting = Counting the values…
 timeline-executed = executed { $times }

@@ -87,7 +87,6 @@ timeline-other-values = { $count ->
        *[other] e altri { $others } valori
     }
 timeline-values = Valori in questa mossa
-timeline-no-values = In questa mossa non ha dato nessun valore
 timeline-values-tip = Vai al prossimo passo con questo valore
 timeline-counting = Conto i valori…
 # $times (String) - quante volte

@@ -141,6 +141,11 @@ impl Stage {
         };
         let far = travel.step().abs_diff(step) > 1;
         travel.watch_lap(None);
+        if far {
+            // What is marked as changed is what the last step changed.
+            travel.go(step.min(travel.steps()).saturating_sub(1));
+            self.variables.update(travel.variables());
+        }
         travel.go(step);
         self.replays = false;
         self.quest = None;

@@ -298,6 +298,17 @@ impl Stage {
         &self.shown
     }
 
+    /// After how many steps one is in the move that can be travelled in, and how many it has.
+    pub fn place(&self) -> Option<(u64, u64)> {
+        let travel = self.travel.as_ref()?;
+        Some((travel.step(), travel.steps()))
+    }
+
+    /// Whether something is being looked for in the move.
+    pub fn is_seeking(&self) -> bool {
+        self.quest.is_some()
+    }
+
     /// How many moves were made.
     pub fn moves(&self) -> usize {
         self.game.moves().len()

@@ -171,6 +171,7 @@ impl Stage {
                     let mut travel = Travel::new(job, record);
                     travel.go(u64::MAX);
                     self.variables.update(travel.variables());
+                    self.variables.unmark();
                     self.travel = Some(Box::new(travel));
                     self.recorded(desk);
                 }
@@ -234,6 +235,7 @@ impl Stage {
         travel.go(u64::MAX);
         let (job, outcome) = (travel.job().clone(), *travel.outcome());
         self.variables.update(travel.variables());
+        self.variables.unmark();
         self.conclude(&job, &outcome);
     }
 

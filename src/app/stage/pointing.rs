@@ -5,7 +5,7 @@ use super::wall_view::Touched;
 use crate::app::theme;
 use crate::blocks::{BlockId, Field, Kind, Program, VarId};
 use crate::run::value::{Spot, Value};
-use crate::wall::Cell;
+use crate::wall::{Cell, CellSet};
 
 /// A value is looked for so many steps back: some milliseconds of work.
 const FAR: u64 = 1 << 16;
@@ -40,14 +40,18 @@ impl Stage {
         }
     }
 
-    /// The cells that the last step was about, when there is time to see them.
+    /// The cells that the last step was about, or the one that it named, when there is time to see them.
     pub(super) fn touched(&self, program: &Program) -> Option<Touched> {
         let follow = self.is_within() && self.can_be_followed();
         let travel = self.travel.as_ref().filter(|_| follow)?;
         let (seen, id) = (travel.seen()?, travel.block()?);
         let category = program.get(id)?.kind.row().categories[0];
+        let told = match seen.value {
+            Some(Value::Cell(Spot::On(cell))) => cell.set(),
+            _ => CellSet::EMPTY,
+        };
         Some(Touched {
-            reads: seen.reads,
+            reads: seen.reads | told,
             changed: seen.changed,
             colour: theme::category(category).fill,
         })

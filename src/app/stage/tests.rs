@@ -59,11 +59,12 @@ fn click(harness: &mut Harness<'_, Room>, cell: Cell) {
     harness.run_steps(2);
 }
 
-/// Waits for the thread that computes the move.
+/// Waits for the threads that compute and record the move.
 fn wait(harness: &mut Harness<'_, Room>) {
     for _ in 0..20_000 {
         harness.step();
-        if !matches!(harness.state().stage.run, Run::Computing { .. }) {
+        let run = &harness.state().stage.run;
+        if !matches!(run, Run::Computing { .. } | Run::Recording { .. }) {
             return;
         }
         sleep(Duration::from_millis(1));

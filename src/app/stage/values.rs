@@ -70,9 +70,7 @@ impl Stage {
             ui.request_repaint_after(rest);
         } else {
             self.count(&mut open);
-            if open.values.is_some() {
-                self.paint(ui, desk, &mut open);
-            }
+            self.paint(ui, desk, &mut open);
         }
         self.card.open = Some(open);
     }
@@ -105,9 +103,7 @@ impl Stage {
     }
 
     fn paint(&self, ui: &Ui, desk: &mut Desk, open: &mut Open) {
-        let (Some(travel), Some(values)) = (&self.travel, &open.values) else {
-            return;
-        };
+        let Some(travel) = &self.travel else { return };
         let theme = theme::of(ui);
         let text = desk.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
@@ -138,6 +134,10 @@ impl Stage {
                 if let Some(executed) = executed {
                     ui.label(quiet(executed));
                 }
+                let Some(values) = &open.values else {
+                    ui.label(quiet(text.msg_timeline_counting()));
+                    return;
+                };
                 if !values.taken.is_empty() {
                     ui.label(RichText::new(text.msg_timeline_values()).font(theme::semibold(13.0)));
                 }

@@ -31,6 +31,13 @@ impl Table {
         self.rows.clear();
     }
 
+    /// Nothing counts as changed any more: the move is at its end.
+    pub fn unmark(&mut self) {
+        for row in &mut self.rows {
+            row.changed = false;
+        }
+    }
+
     /// Takes the values of now; those that are not as before are marked.
     pub fn update(&mut self, values: impl Iterator<Item = (VarId, Option<Value>)>) {
         let old = std::mem::take(&mut self.rows);
@@ -60,10 +67,7 @@ impl Table {
     pub fn show(&mut self, ui: &mut Ui, text: &Text, program: &Program, room: bool) {
         let theme = theme::of(ui);
         self.pointed = None;
-        let mut layout = egui::Layout::left_to_right(egui::Align::Center);
-        if room {
-            layout = layout.with_main_wrap(true);
-        }
+        let layout = egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(room);
         let pointed = &mut self.pointed;
         let rows = self.rows.iter().filter_map(|row| Some((row, row.value?)));
         ui.with_layout(layout, |ui| {

@@ -19,7 +19,7 @@ use super::desk::Desk;
 use super::icons;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
-use super::stage::Stage;
+pub use super::stage::Stage;
 use super::storage::Autosave;
 use super::theme;
 use super::widgets::IconButton;

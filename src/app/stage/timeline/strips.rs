@@ -179,11 +179,20 @@ fn row(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::stage::travel::Travel;
     use crate::app::stage::trial::{job, travel};
+    use crate::wall::{Cell, Wall};
+
+    /// A move that removes the largest area of a wall.
+    fn long_move() -> Travel {
+        let wall = Wall::deal(2, 4).unwrap();
+        let click = Cell::all().max_by_key(|cell| wall.area(*cell).len());
+        travel(job("solutions/costo-3.ron", 2, click.unwrap().index()))
+    }
 
     #[test]
     fn changes_gather_and_none_is_lost() {
-        let travel = travel(job("solutions/costo-3.ron", 2, 44));
+        let travel = long_move();
         let record = travel.record();
         let mut all = 0;
         let mut step = 0;
@@ -208,7 +217,7 @@ mod tests {
 
     #[test]
     fn loops_unfold_into_turns_when_there_is_room() {
-        let travel = travel(job("solutions/costo-3.ron", 2, 44));
+        let travel = long_move();
         let record = travel.record();
         let mut view = View::whole(record.steps());
         let strips = Strips::of(record, &view, 360.0);
