@@ -7,7 +7,7 @@ use super::looks::{
 use super::view::View;
 use crate::app::icons;
 use crate::app::theme::{self, HAT, Theme};
-use crate::blocks::kind::Literal;
+use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::{BlockId, Program};
 use crate::layout::metrics::{FIELD_PAD, SWATCH};
 use crate::layout::{
@@ -305,6 +305,10 @@ impl BlockPainter {
             }
         }
         if let Some(heat) = scene.marks.get(&id).and_then(|marks| marks.heat) {
+            // On values there is no room for it; the colour tells enough.
+            if matches!(scene.program.block(id).kind.row().shape, Shape::Value(_)) {
+                return;
+            }
             let words = format!("× {}", short(heat.count));
             badge(
                 painter,

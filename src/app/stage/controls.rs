@@ -3,8 +3,9 @@
 
 use super::game::Source;
 use super::new_wall::gallery_name;
-use super::report::{counters, grouped};
+use super::report::{counters, grouped, remark};
 use super::speed::Speed;
+use super::travel::Travel;
 use super::wall_view::{self, Scene};
 use super::{Stage, timeline, transport};
 use crate::app::command::{Command, Way};
@@ -23,15 +24,20 @@ use egui::{
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
-const ROWS: f32 = 196.0 + timeline::HEIGHT + transport::TOOLS + 12.0;
+const ROWS: f32 = 180.0 + timeline::HEIGHT + transport::TOOLS + 12.0;
+/// The same where the window is low: the timeline shows no loops, and the counters stand in one row with
+/// the small buttons.
+const LOW_ROWS: f32 = ROWS - (timeline::HEIGHT - timeline::LOW) - 26.0;
+/// If the wall would be smaller, the rows are those of a low window.
+const SMALL_WALL: f32 = 230.0;
 /// The height of the remark that the program was changed.
 const REMARK: f32 = 24.0;
 /// The wall is never smaller.
-const LEAST_WALL: f32 = 140.0;
+const LEAST_WALL: f32 = 110.0;
 /// The height of the line of variables, with the space above it.
 const VARIABLES: f32 = 26.0;
 /// The wall makes no more room for the panel that tells why a move failed; it can be scrolled.
-const MOST_PANEL: f32 = 150.0;
+const MOST_PANEL: f32 = 190.0;
 /// The inner margin of the panel that tells why a move failed.
 const PANEL: f32 = 10.0;
 
@@ -40,14 +46,18 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let sentence =
         (stage.failure.as_ref()).map(|failure| say::failure(&desk.text, program, failure));
+    let repeats = |travel: &Travel| travel.outcome().repeats.is_some();
+    let lap = stage.travel.as_deref().is_some_and(repeats);
     let panel = sentence
         .as_ref()
-        .map_or(0.0, |sentence| panel_height(ui, sentence));
+        .map_or(0.0, |sentence| panel_height(ui, sentence, lap));
     let room = ui.available_size();
-    let remark = stage.game.changed_since().map_or(0.0, |_| REMARK);
+    let remarked = stage.game.changed_since().map_or(0.0, |_| REMARK);
     // The panel takes what is free below; only where that is too little the wall makes room.
-    let side = (room.y - ROWS - remark).min(room.x);
-    let free = room.y - ROWS - remark - side + VARIABLES;
+    let low = room.y - ROWS - remarked < SMALL_WALL.min(room.x);
+    let rows = if low { LOW_ROWS } else { ROWS } + remarked;
+    let side = (room.y - rows).min(room.x);
+    let free = room.y - rows - side + VARIABLES;
     let side = (side - (panel.min(MOST_PANEL) - free).max(0.0)).max(LEAST_WALL);
 
     header(stage, ui, desk);
@@ -55,12 +65,13 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     ui.add_space(2.0);
     transport::main(stage, ui, desk);
     game_buttons(stage, ui, desk);
-    timeline::show(stage, ui, desk, program);
-    transport::tools(stage, ui, desk);
-    counters(stage, ui, desk);
+    timeline::show(stage, ui, desk, program, low);
+    transport::tools(stage, ui, desk, low);
+    if !low {
+        counters(stage, ui, desk);
+    }
+    remark(stage, ui, desk);
     if let Some(sentence) = sentence {
-        let repeats = |travel: &super::travel::Travel| travel.outcome().repeats.is_some();
-        let lap = stage.travel.as_deref().is_some_and(repeats);
         let height = ui.available_height().max(60.0);
         ScrollArea::vertical()
             .max_height(height)
@@ -314,14 +325,15 @@ fn speed_words(text: &Text, speed: Speed) -> String {
     }
 }
 
-/// How high the panel with this sentence is.
-fn panel_height(ui: &Ui, sentence: &str) -> f32 {
+/// How high the panel with this sentence is; the button that shows a lap has a row of its own.
+fn panel_height(ui: &Ui, sentence: &str, lap: bool) -> f32 {
     let wide = ui.available_width() - 2.0 * PANEL - 2.0;
     let font = theme::regular(13.5);
     let galley = ui
         .painter()
         .layout(sentence.to_owned(), font, theme::of(ui).text, wide);
-    galley.size().y + 2.0 * PANEL + 2.0 + 34.0 + ui.spacing().item_spacing.y
+    let rows = if lap { 2.0 } else { 1.0 };
+    galley.size().y + 2.0 * PANEL + 2.0 + rows * (34.0 + ui.spacing().item_spacing.y)
 }
 
 /// Why the last move stopped, and the ways out.

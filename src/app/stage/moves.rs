@@ -187,7 +187,9 @@ impl Stage {
         let errand = self.send(move |go_on| errand::record(&order, outcome, go_on));
         if skip || hurries {
             self.conclude(&job, &outcome);
-            self.late = errand.ok().map(|errand| (job, errand));
+            // Blocks of a program that was edited meanwhile may be others now.
+            let same = job.version == self.game.version();
+            self.late = errand.ok().filter(|_| same).map(|errand| (job, errand));
             return;
         }
         match errand {

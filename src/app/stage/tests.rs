@@ -98,6 +98,8 @@ fn a_game_is_played_by_pressing_bricks() {
     );
     click(&mut harness, cell);
     wait(&mut harness);
+    // The hare waits neither for the record of the move nor for anything else.
+    assert!(!harness.state().stage.is_running());
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let stage = &harness.state().stage;

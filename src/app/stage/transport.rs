@@ -1,5 +1,6 @@
 //! The buttons with which one goes about in a move.
 
+use super::report::{progress, tally};
 use super::{Run, Stage};
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
@@ -83,8 +84,8 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
     ]
 }
 
-/// The row of small buttons under the timeline.
-pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+/// The row of small buttons under the timeline; in a low window what the move does stands among them.
+pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk, low: bool) {
     let text = desk.text;
     let travel = stage.travel.as_deref();
     let begun = travel.is_some_and(|travel| travel.step() > 0);
@@ -159,6 +160,13 @@ pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             for button in right.into_iter().rev() {
                 show(ui, desk, button, TOOLS);
+            }
+            if low {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    progress(stage, ui, desk);
+                })
+                .response
+                .on_hover_text(tally(stage, &desk.text));
             }
         });
     });

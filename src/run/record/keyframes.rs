@@ -8,7 +8,8 @@ const SPACING: u64 = 1024;
 /// Copies of the state at every multiple of the spacing, from 0 on.
 #[derive(Debug)]
 pub(super) struct Keyframes {
-    states: Vec<State>,
+    /// Boxed: the list itself stays small when it grows.
+    states: Vec<Box<State>>,
     spacing: u64,
     bytes: usize,
     most: usize,
@@ -36,13 +37,13 @@ impl Keyframes {
             return;
         }
         self.bytes += state.bytes();
-        self.states.push(state.clone());
+        self.states.push(Box::new(state.clone()));
         while self.bytes > self.most && self.states.len() > 2 {
             self.spacing *= 2;
             let mut kept = 0..;
             self.states
                 .retain(|_| kept.next().is_some_and(|number| number % 2 == 0));
-            self.bytes = self.states.iter().map(State::bytes).sum();
+            self.bytes = self.states.iter().map(|state| state.bytes()).sum();
         }
     }
 

@@ -190,7 +190,8 @@ impl Loops {
 
     fn grow(&mut self, bytes: usize) {
         self.bytes += bytes;
-        while self.bytes > self.most {
+        // A list that grows takes up to twice its length.
+        while self.bytes > self.most / 2 {
             self.least = (self.least * 2).max(2);
             self.bytes = 0;
             for level in &mut self.levels {

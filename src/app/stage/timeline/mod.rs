@@ -27,6 +27,8 @@ const TRACK: f32 = 20.0;
 const ROW: f32 = 12.0;
 /// All of it, in points.
 pub const HEIGHT: f32 = TRACK + ROWS as f32 * (ROW + 2.0);
+/// Its height where it shows no loops.
+pub const LOW: f32 = TRACK;
 /// The track keeps so far from the sides, so that its knob has room.
 const SIDE: f32 = 8.0;
 
@@ -70,10 +72,10 @@ impl Timeline {
     }
 }
 
-/// Shows the timeline.
-pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) {
+/// Shows the timeline; in a low window without the loops.
+pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, low: bool) {
     let theme = theme::of(ui);
-    let size = vec2(ui.available_width(), HEIGHT);
+    let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
     let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let rect = outer.shrink2(vec2(SIDE, 0.0));
     let painter = ui.painter_at(outer.expand(2.0));
@@ -104,7 +106,9 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
         let ends = [from, steps].map(|step| view.share(step as f64));
         paint::lap(&painter, theme, rect, ends);
     }
-    paint::rows(&painter, theme, rect, strips);
+    if !low {
+        paint::rows(&painter, theme, rect, strips);
+    }
     paint::ticks(&painter, theme, rect, strips);
     let shares = stage.hits.iter().map(|&hit| view.share(hit as f64));
     paint::hits(&painter, theme, rect, shares);
