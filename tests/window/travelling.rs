@@ -344,6 +344,15 @@ fn run_to_here_stops_the_next_move_at_a_block() {
         person.stage().place().is_some_and(|(step, _)| step > 0)
     });
     assert_eq!(person.stage().highlight().unwrap().block, lower);
+    // It lies far below, and was brought into sight.
+    let canvas = person.harness.state_mut().workshop().canvas();
+    let rect = canvas.layout().get(lower).unwrap().rect;
+    assert!(
+        canvas
+            .view
+            .rect
+            .contains(canvas.view.rect_to_window(rect).left_top())
+    );
     person.commands(Command::Finish);
     assert_eq!(person.wall(), after(&before, Game::Full, click));
 }

@@ -258,6 +258,14 @@ impl Stage {
         })
     }
 
+    /// The step that is shown and its block, when there is time to see it: then the block should be in
+    /// sight.
+    pub fn followed(&self) -> Option<(u64, BlockId)> {
+        let follow = self.is_within() && self.can_be_followed();
+        let travel = self.travel.as_ref().filter(|_| follow)?;
+        Some((travel.step(), travel.block()?))
+    }
+
     /// What the canvas shows of the breakpoints and of the last move.
     pub fn traces(&self) -> Traces<'_> {
         let rests = matches!(self.run, Run::Idle);

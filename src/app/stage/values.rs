@@ -129,7 +129,10 @@ impl Stage {
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(10, 8));
             frame.show(ui, |ui| {
-                ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+                ui.spacing_mut().item_spacing = vec2(6.0, 1.0);
+                ui.spacing_mut().interact_size.y = 20.0;
+                ui.spacing_mut().button_padding = vec2(2.0, 1.0);
+                ui.set_min_width(160.0);
                 let quiet = |words: String| RichText::new(words).size(12.5).color(theme.quiet);
                 if let Some(executed) = executed {
                     ui.label(quiet(executed));

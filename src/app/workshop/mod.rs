@@ -23,6 +23,7 @@ pub use super::stage::Stage;
 use super::storage::Autosave;
 use super::theme;
 use super::widgets::IconButton;
+use crate::blocks::BlockId;
 use crate::say;
 use crate::text::Text;
 use break_dialog::BreakDialog;
@@ -46,6 +47,8 @@ pub struct Workshop {
     dialogs: Dialogs,
     break_dialog: BreakDialog,
     drag: Option<Drag>,
+    /// The step whose block was brought into sight last.
+    followed: Option<(u64, BlockId)>,
     autosave: Autosave,
     /// The revision of the program that was handed to the storage last, and what was said of its file.
     kept: Option<(u64, bool, Option<PathBuf>)>,
@@ -92,6 +95,7 @@ impl Workshop {
             dialogs: Dialogs::default(),
             break_dialog: BreakDialog::default(),
             drag: None,
+            followed: None,
             autosave: Autosave::new(desk.storage.clone()),
             kept: None,
             troubled: false,
@@ -233,6 +237,14 @@ impl Workshop {
 
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let followed = self.stage.followed();
+        if self.followed != followed {
+            self.followed = followed;
+            // Once: afterwards one may look elsewhere.
+            if let Some((_, block)) = followed.filter(|_| self.drag.is_none()) {
+                self.canvas.reveal(block);
+            }
+        }
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
