@@ -8,7 +8,7 @@ const SPACING: u64 = 1024;
 /// Copies of the state at every multiple of the spacing, from 0 on.
 #[derive(Debug)]
 pub(super) struct Keyframes {
-    /// Boxed: the list itself stays small when it grows.
+    #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
     states: Vec<Box<State>>,
     spacing: u64,
     bytes: usize,
@@ -62,12 +62,12 @@ impl Keyframes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run::record::tests::known;
+    use crate::run::record::tests::{COST_3, compiled, order};
 
     #[test]
     fn when_memory_is_used_up_copies_stand_half_as_densely() {
-        let code = known("solutions/costo-3.ron");
-        let mut state = crate::run::record::tests::order(&code, 1).machine().state;
+        let code = compiled(COST_3);
+        let mut state = order(&code, 1).machine().state;
         let most = 10 * state.bytes();
         let mut keyframes = Keyframes::new(most);
         for step in 0..200 * SPACING {

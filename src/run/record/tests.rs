@@ -11,7 +11,6 @@ use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
 use crate::run::value::Value;
 use crate::run::watch::{Blind, Step, Watch};
-use crate::shelf;
 use crate::wall::{CellSet, after};
 
 /// Compiles a program.
@@ -19,10 +18,9 @@ pub fn compiled(text: &str) -> Arc<Code> {
     Arc::new(compile(&read(text).unwrap()).unwrap())
 }
 
-/// Compiles one of the known programs.
-pub fn known(place: &str) -> Arc<Code> {
-    compiled(shelf::program(place).unwrap())
-}
+/// The paper's programs that cost 3, and that draw by chance.
+pub const COST_3: &str = include_str!("../../../programs/solutions/costo-3.ron");
+const AT_RANDOM: &str = include_str!("../../../programs/examples/tre-infetti-a-caso.ron");
 
 /// A move on the wall with this number.
 pub fn order(code: &Code, seed: u64) -> Move<'_> {
@@ -84,7 +82,7 @@ fn shown(record: &Record, step: u64) -> Plain {
 
 #[test]
 fn each_step_is_shown_as_it_was_even_in_little_memory() {
-    let code = known("solutions/costo-3.ron");
+    let code = compiled(COST_3);
     let mut all = All::default();
     order(&code, 2).watch(u64::MAX, &mut all);
     for memory in [MEMORY, 100_000] {
@@ -99,7 +97,7 @@ fn each_step_is_shown_as_it_was_even_in_little_memory() {
 
 #[test]
 fn a_stopped_recording_gives_nothing() {
-    let code = known("solutions/costo-3.ron");
+    let code = compiled(COST_3);
     let order = order(&code, 2);
     let outcome = order.run();
     let mut asked = 0;
@@ -125,7 +123,7 @@ fn executions_count_the_blocks_and_not_their_default_values() {
 
 #[test]
 fn changes_of_the_wall_are_found_forwards_and_backwards() {
-    for (code, seed) in [(compiled(NESTED), 1), (known("solutions/costo-3.ron"), 4)] {
+    for (code, seed) in [(compiled(NESTED), 1), (compiled(COST_3), 4)] {
         let mut all = All::default();
         let order = order(&code, seed);
         order.watch(u64::MAX, &mut all);
@@ -249,7 +247,7 @@ fn a_loop_that_is_left_ends_where_it_is_left() {
 
 #[test]
 fn loops_keep_within_their_memory() {
-    let code = known("solutions/costo-3.ron");
+    let code = compiled(COST_3);
     let (whole, little) = (record(&code, 2, MEMORY), record(&code, 2, 40_000));
     let runs = |record: &Record| -> usize {
         let levels = record.index().loops().levels().iter();
@@ -413,7 +411,7 @@ fn a_cycle_knows_where_it_begins_to_repeat() {
 
 #[test]
 fn a_plain_run_and_the_record_agree_on_every_state() {
-    let code = known("examples/tre-infetti-a-caso.ron");
+    let code = compiled(AT_RANDOM);
     let record = record(&code, 5, MEMORY);
     for step in 0..=record.steps() {
         let mut plain = order(&code, 5).machine();
