@@ -2,7 +2,6 @@
 
 use crate::case::{Ready, frozen};
 use crate::evaluator::Told;
-use crate::generate::Dice;
 use crate::properties::{hold, wall_text};
 use clickomania::run::record::moment::Moment;
 use clickomania::run::record::{MEMORY, Record};
