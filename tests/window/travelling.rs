@@ -465,4 +465,12 @@ fn the_first_wrong_step_is_shown() {
     let highlight = person.stage().highlight().unwrap();
     let program = person.program();
     assert_eq!(program.block(highlight.block).kind, Kind::Remove);
+
+    // Also when the move was watched from its start.
+    person.sets_speed(0.8);
+    person.commands(Command::RepeatMove);
+    person.waits_for_the_move();
+    assert_eq!(person.step(), person.steps());
+    person.presses("Vai al primo passo sbagliato");
+    assert_eq!(person.step(), 6);
 }

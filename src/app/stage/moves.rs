@@ -225,6 +225,7 @@ impl Stage {
             self.game.made(job, outcome, self.rules);
             self.retry = None;
         }
+        self.wrong_since = self.first_wrong();
         self.show_wall(&outcome.wall, group(&job.wall, self.rules, job.click));
     }
 
