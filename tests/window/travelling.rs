@@ -152,7 +152,7 @@ fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let mut words = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             words.push('\u{a0}');
         }
         words.push(digit);

@@ -37,11 +37,11 @@ timeline-hint = Drag to move about, wheel to zoom, double click to see all
 
 ## Sentences
 
-timeline-stopped-here = The move stopped at the breakpoint.
-timeline-first-wrong-told = From this step on the wall that the rules want can no longer be reached.
-timeline-no-such-value = This value is not there.
-timeline-click-to-run = Click a brick: the move stops when it comes to this block.
-timeline-never-here = From here on the move does not come to this block any more.
+timeline-told-stopped = The move stopped at the breakpoint.
+timeline-told-first-wrong = From this step on the wall that the rules want can no longer be reached.
+timeline-told-no-such-value = This value is not there.
+timeline-told-click-to-run = Click a brick: the move stops when it comes to this block.
+timeline-told-never-here = From here on the move does not come to this block any more.
 
 ## Breakpoints
 
@@ -53,8 +53,8 @@ timeline-break-title = Stop here when
 timeline-break-variable = Variable
 timeline-break-value = Value
 timeline-break-is = equals
-timeline-break-refused = Type a number, true or false, a colour, or a cell like (3, 4).
-timeline-break-no-variable = The program has no variables.
+timeline-told-break-refused = Type a number, true or false, a colour, or a cell like (3, 4).
+timeline-told-no-variable = The program has no variables.
 
 ## Values
 

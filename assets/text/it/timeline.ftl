@@ -50,11 +50,11 @@ timeline-hint = Trascina per spostarti, rotella per ingrandire, doppio click per
 
 ## Frasi
 
-timeline-stopped-here = La mossa si è fermata al punto di arresto.
-timeline-first-wrong-told = Da questo passo in poi la parete voluta dalle regole non si può più ottenere.
-timeline-no-such-value = Questo valore non c'è.
-timeline-click-to-run = Clicca un mattone: la mossa si ferma quando arriva a questo blocco.
-timeline-never-here = Da qui in poi la mossa non arriva più a questo blocco.
+timeline-told-stopped = La mossa si è fermata al punto di arresto.
+timeline-told-first-wrong = Da questo passo in poi la parete voluta dalle regole non si può più ottenere.
+timeline-told-no-such-value = Questo valore non c'è.
+timeline-told-click-to-run = Clicca un mattone: la mossa si ferma quando arriva a questo blocco.
+timeline-told-never-here = Da qui in poi la mossa non arriva più a questo blocco.
 
 ## Punti di arresto
 
@@ -66,8 +66,8 @@ timeline-break-title = Fermati qui quando
 timeline-break-variable = Variabile
 timeline-break-value = Valore
 timeline-break-is = è uguale a
-timeline-break-refused = Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).
-timeline-break-no-variable = Il programma non ha variabili.
+timeline-told-break-refused = Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).
+timeline-told-no-variable = Il programma non ha variabili.
 
 ## I valori
 

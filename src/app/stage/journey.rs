@@ -107,7 +107,7 @@ impl Stage {
                 Some(record.out(moment, go_on))
             }),
             Way::Value(of, value) => {
-                let then = Then::GoOrSay(text.msg_timeline_no_such_value());
+                let then = Then::GoOrSay(text.msg_timeline_told_no_such_value());
                 self.seek(then, move |record, moment, go_on| {
                     let next = |from| record.next_given(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.
@@ -117,7 +117,7 @@ impl Stage {
             Way::FirstWrong => {
                 if let Some(step) = self.wrong_since {
                     self.go_to(step);
-                    desk.say(text.msg_timeline_first_wrong_told());
+                    desk.say(text.msg_timeline_told_first_wrong());
                 }
             }
             Way::Lap => {
@@ -220,7 +220,7 @@ impl Stage {
     fn halt(&mut self, desk: &mut Desk) {
         self.replays = false;
         self.paused = matches!(self.run, Run::Playing);
-        desk.say(desk.text.msg_timeline_stopped_here());
+        desk.say(desk.text.msg_timeline_told_stopped());
     }
 
     /// Looks for a place beside the window.
@@ -276,19 +276,19 @@ impl Stage {
         let Some(travel) = &self.travel else {
             self.goal = Some(block);
             if matches!(self.run, Run::Idle) {
-                desk.say(text.msg_timeline_click_to_run());
+                desk.say(text.msg_timeline_told_click_to_run());
             }
             return;
         };
         let Some(number) = travel.record().code().numbering.number(block) else {
-            desk.say(text.msg_timeline_never_here());
+            desk.say(text.msg_timeline_told_never_here());
             return;
         };
         let from = match travel.is_over() {
             true => 0,
             false => travel.step(),
         };
-        let then = Then::GoOrSay(text.msg_timeline_never_here());
+        let then = Then::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(then, move |record, _, go_on| {
             record.next_of(number, from, go_on)
         });

@@ -44,7 +44,7 @@ impl BreakDialog {
     ) {
         let first = program.variables().first().map(|variable| variable.id);
         let Some(variable) = present.map(|present| present.variable).or(first) else {
-            desk.refuse(desk.text.msg_timeline_break_no_variable());
+            desk.refuse(desk.text.msg_timeline_told_no_variable());
             return;
         };
         let value = present.map(|present| say::value(&desk.text, present.value.0));
@@ -101,7 +101,7 @@ impl BreakDialog {
                 }
             });
             if open.refused {
-                ui.colored_label(theme.wrong, text.msg_timeline_break_refused());
+                ui.colored_label(theme.wrong, text.msg_timeline_told_break_refused());
             }
             ui.add_space(10.0);
             ui.horizontal(|ui| {
