@@ -173,6 +173,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "saved",
         "slot-is-empty",
         "stored",
+        "timeline-told-",
         "undone",
         "variable-delete-uses",
         "variable-in-loop",

@@ -13,3 +13,4 @@ mod playing;
 mod support;
 mod tantrix;
 mod third;
+mod travelling;

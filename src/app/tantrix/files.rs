@@ -11,7 +11,6 @@ use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::storage::{StorageError, read_file, write_file};
 use crate::app::widgets::IconButton;
 use crate::app::{icons, theme};
-use crate::picture::svg_to_png;
 use crate::picture::{PictureError, svg_to_png};
 use crate::say;
 use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
@@ -43,11 +42,14 @@ enum Trouble {
     Picture(PictureError),
 }
 
+/// A file that is being read and checked.
+type Reading = Work<Result<Vec<Solution>, Trouble>>;
+
 /// The files of this mode.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
-    opening: Option<(PathBuf, Puzzle, Work<Result<Vec<Solution>, Trouble>>)>,
+    opening: Option<(PathBuf, Puzzle, Reading)>,
     saving: Option<(PathBuf, Work<Result<(), Trouble>>)>,
 }
 
