@@ -70,6 +70,12 @@ impl Person<'_> {
         self.looks();
     }
 
+    /// Whether these words stand somewhere.
+    fn reads(&self, words: &str) -> bool {
+        let mut found = self.harness.query_all_by_label_contains(words);
+        found.next().is_some()
+    }
+
     /// Waits until something has this name.
     fn waits_for(&mut self, name: &str) {
         self.waits_until(name, |person| person.sees(name));
@@ -107,9 +113,9 @@ fn begins(folder: &Folder) -> Person<'static> {
 /// The loop of the tiles 1 to 3, as the README shows it: 1 and 3 side by side, 2 below.
 fn solves_the_first_challenge(person: &mut Person<'_>) {
     // On a free board the first place is (1, 1).
-    person.lays(1, 1, 1, 0);
-    person.lays(3, 1, 2, 2);
-    person.lays(2, 2, 1, 5);
+    person.lays(1, 1, 1, 3);
+    person.lays(3, 1, 2, 1);
+    person.lays(2, 2, 1, 1);
 }
 
 #[test]
@@ -322,7 +328,7 @@ fn what_is_impossible_is_said_at_once() {
     person.presses("Tavola libera");
     assert!(!person.sees(why));
     person.presses("(c) una linea per tutte");
-    assert!(person.names().iter().any(|name| name.contains("infinite")));
+    assert!(person.reads("infinite"));
 }
 
 #[test]
@@ -345,14 +351,7 @@ fn a_search_without_end_is_stopped() {
         person.presses("Ferma");
     }
     person.waits_for("Trova una soluzione");
-    assert!(
-        person
-            .names()
-            .iter()
-            .any(|name| name.starts_with("Trovate: ")),
-        "{:?}",
-        person.names()
-    );
+    assert!(person.reads("Trovate: "));
     person.waits();
 }
 
@@ -441,14 +440,7 @@ fn clumsy_hands_break_nothing() {
     person.harness.run_steps(1);
     person.harness.hover_at(two);
     person.harness.run_steps(1);
-    for key in [
-        Key::R,
-        Key::Tab,
-        Key::H,
-        Key::Delete,
-        Key::ArrowLeft,
-        Key::Space,
-    ] {
+    for key in [Key::R, Key::Tab, Key::H, Key::Delete, Key::ArrowLeft] {
         person.key(Modifiers::NONE, key);
     }
     for key in [Key::Z, Key::Y, Key::N] {
