@@ -2,6 +2,8 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::command::{Command, Way};
+use clickomania::app::workshop::history::Deed;
+use clickomania::blocks::edit::Edit;
 use clickomania::blocks::{BlockId, Kind};
 use clickomania::game::Game;
 use clickomania::run::chance::Luck;
@@ -10,22 +12,10 @@ use clickomania::run::moves::{BUDGET, Move};
 use clickomania::run::watch::Blind;
 use clickomania::wall::{Cell, Wall, after};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
-use std::time::{Duration, Instant};
 
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn waits_until(&mut self, what: &str, holds: impl Fn(&mut Person<'_>) -> bool) {
-        let begun = Instant::now();
-        while !holds(self) {
-            let late = begun.elapsed() > Duration::from_secs(120);
-            assert!(!late, "waited in vain for {what}");
-            self.harness.run_steps(1);
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        self.looks();
-    }
-
     fn stage(&mut self) -> &clickomania::app::workshop::Stage {
         self.harness.state_mut().workshop().stage()
     }
@@ -420,7 +410,9 @@ fn blocks_that_never_ran_are_known_after_the_run() {
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
     let start = person.wall();
-    person.commands(Command::Disable(never));
+    let mut marks = person.program().block(never).marks.clone();
+    marks.disabled = true;
+    person.commands(Command::Edit(Deed::Disable, Edit::SetMarks(never, marks)));
     assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
