@@ -151,6 +151,10 @@ fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::blocks::file::read;
+    use crate::run::chance::Luck;
+    use crate::run::compile::compile;
+    use crate::run::moves::BUDGET;
 
     fn wall(rows: &str) -> Wall {
         let rows: Vec<&str> = rows.split('/').collect();
@@ -172,5 +176,29 @@ mod tests {
             "but can be painted"
         );
         assert!(!can_become(&wall("R/."), &wanted, true), "none can be made");
+    }
+
+    #[test]
+    fn a_program_that_infects_and_removes_by_turns_has_no_phases() {
+        let phase = |blocks: &str| {
+            let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
+            let program = read(&text).unwrap();
+            let code = compile(&program).unwrap();
+            let order = Move {
+                code: &code,
+                wall: wall("RRG"),
+                click: Cell::new(8, 0).unwrap(),
+                luck: Luck::default(),
+                budget: BUDGET,
+            };
+            autopsy(&program, Game::Full, &order, &order.run()).1
+        };
+        let next = "CellAt(row: Number(8), column: Number(1))";
+        let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");
+        assert_eq!(phase(&one_by_one), None);
+        let too_few = "Infect(Clicked), Remove(Clicked)";
+        assert_eq!(phase(too_few), Some(Phase::Infection));
+        let not_removed = format!("Infect(Clicked), Infect({next}), Remove(Clicked)");
+        assert_eq!(phase(&not_removed), Some(Phase::Removal));
     }
 }
