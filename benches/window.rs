@@ -131,7 +131,19 @@ fn window(c: &mut Criterion) {
         let first = bench.window.workshop().document().program();
         let first = first.stack(clickomania::blocks::program::Stack::Hat)[0];
         let ctx = bench.ctx.clone();
-        let disable = clickomania::app::command::Command::Disable(first);
+        let mut marks = bench
+            .window
+            .workshop()
+            .document()
+            .program()
+            .block(first)
+            .marks
+            .clone();
+        marks.disabled = true;
+        let disable = clickomania::app::command::Command::Edit(
+            clickomania::app::workshop::history::Deed::Disable,
+            clickomania::blocks::edit::Edit::SetMarks(first, marks),
+        );
         bench.window.perform(&ctx, disable);
         b.iter(|| {
             bench.window.perform(&ctx, command.clone());

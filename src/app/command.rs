@@ -10,8 +10,11 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+pub use super::mines::MinesCommand;
 /// Light, dark, or what the system says.
 pub use super::storage::Look;
+pub use super::tantrix::TantrixCommand;
+pub use super::third::ThirdCommand;
 
 /// Where a new wall comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -52,12 +55,38 @@ pub enum Command {
     Edit(Deed, Edit),
     /// Adds a block of the palette where it fits.
     Add(Piece),
-    /// Deletes a block.
-    Delete(BlockId),
-    /// Copies a block beside itself.
-    Duplicate(BlockId),
-    /// Switches a block off or on.
-    Disable(BlockId),
+    /// Deletes the chosen blocks.
+    Delete,
+    /// Copies the chosen blocks beside themselves.
+    Duplicate,
+    /// Switches the chosen blocks off, or on if all are off.
+    Disable,
+    /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
+    Collapse,
+    /// Asks for the comment of the chosen block.
+    AskComment,
+    /// Gives a block a comment; an empty one takes it away.
+    SetComment(BlockId, String),
+    /// Copies the chosen blocks to the clipboard and deletes them.
+    Cut,
+    /// Copies the chosen blocks to the clipboard.
+    Copy,
+    /// Asks the system for the clipboard, to paste it.
+    AskPaste,
+    /// Brings the blocks of this text onto the canvas.
+    Paste(String),
+    /// Copies the program in words to the clipboard.
+    CopyWords,
+    /// Chooses all blocks.
+    ChooseAll,
+    /// Lays the loose stacks in order.
+    Tidy,
+    /// Takes the chosen block, to be put somewhere with the keyboard.
+    MoveByKeys,
+    /// Takes the chosen block out of its stack or socket and lays it beside.
+    Detach,
+    /// Gives the keyboard to the palette.
+    GoToPalette,
     /// Gives the program another name.
     Rename(String),
     /// Asks for the name of a new variable; this block is to use it.
@@ -76,6 +105,12 @@ pub enum Command {
     Undo,
     /// Makes the change that was taken back again.
     Redo,
+    /// Takes back so many changes (negative), or makes so many again.
+    Travel(isize),
+    /// Shows the list of changes.
+    ShowHistory,
+    /// Shows the list of all commands.
+    ShowCommands,
 
     // The canvas.
     /// Zooms in, out, to 100 %, to all of the program.
@@ -86,6 +121,8 @@ pub enum Command {
     ZoomWhole,
     /// So that all is seen.
     Fit,
+    /// So that the chosen blocks are seen.
+    ZoomChosen,
 
     // Files.
     /// An empty program.
@@ -102,6 +139,10 @@ pub enum Command {
     SaveAs,
     /// Saves to this file.
     SaveFile(PathBuf),
+    /// Asks for a file and draws a picture of the program into it.
+    SavePicture,
+    /// Draws a picture of the program into this file.
+    PictureFile(PathBuf),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
@@ -132,4 +173,12 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+
+    // The other games.
+    /// To Minesweeper.
+    Mines(MinesCommand),
+    /// To the third clone.
+    Third(ThirdCommand),
+    /// To Tantrix.
+    Tantrix(TantrixCommand),
 }

@@ -24,6 +24,9 @@ pub struct Desk {
     pub storage: Storage,
     status: Status,
     commands: Vec<Command>,
+    /// What the system is to be asked at the end of the frame.
+    outbox: Vec<egui::OutputCommand>,
+    paste_wanted: bool,
 }
 
 impl Desk {
@@ -35,6 +38,28 @@ impl Desk {
             storage,
             status: Status::default(),
             commands: Vec::new(),
+            outbox: Vec::new(),
+            paste_wanted: false,
+        }
+    }
+
+    /// Puts a text on the clipboard.
+    pub fn copy(&mut self, text: String) {
+        self.outbox.push(egui::OutputCommand::CopyText(text));
+    }
+
+    /// Asks for what is on the clipboard: it comes as if it had been pasted with keys.
+    pub fn ask_paste(&mut self) {
+        self.paste_wanted = true;
+    }
+
+    /// Hands over to the system what it was asked for.
+    pub fn deliver(&mut self, ctx: &egui::Context) {
+        for command in self.outbox.drain(..) {
+            ctx.send_cmd(command);
+        }
+        if std::mem::take(&mut self.paste_wanted) {
+            ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Small drawings: lines and shapes that no font need have.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use crate::paint;
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 /// Draws an icon into a square.
 pub type Icon = fn(&Painter, Rect, Color32);
@@ -56,12 +57,8 @@ fn arc(centre: (f32, f32), radius: f32, from: f32, to: f32) -> Vec<(f32, f32)> {
 
 /// A small triangle that points down.
 pub fn triangle_down(painter: &Painter, centre: Pos2, half: f32, color: Color32) {
-    let list = vec![
-        centre + vec2(-half, -half * 0.6),
-        centre + vec2(half, -half * 0.6),
-        centre + vec2(0.0, half * 0.7),
-    ];
-    painter.add(Shape::convex_polygon(list, color, Stroke::NONE));
+    let list = paint::TRIANGLE.map(|(x, y)| centre + vec2(x, y) * half);
+    painter.add(Shape::convex_polygon(list.to_vec(), color, Stroke::NONE));
 }
 
 /// An arrow that turns back to the left.
@@ -315,16 +312,7 @@ pub fn tick(painter: &Painter, rect: Rect, color: Color32) {
 
 /// A speech balloon: a comment.
 pub fn comment(painter: &Painter, rect: Rect, color: Color32) {
-    let list = [
-        (4.0, 5.0),
-        (20.0, 5.0),
-        (20.0, 15.5),
-        (11.0, 15.5),
-        (7.0, 20.0),
-        (7.0, 15.5),
-        (4.0, 15.5),
-    ];
-    closed(painter, rect, color, &list);
+    closed(painter, rect, color, &paint::COMMENT);
 }
 
 /// The bin; its lid opens by `lid`, 0 to 1.
@@ -437,40 +425,28 @@ pub fn hare(painter: &Painter, rect: Rect, color: Color32) {
 
 /// The sign on bricks of a colour: circle, triangle, square, diamond, star; never colour alone.
 pub fn sign(painter: &Painter, rect: Rect, colour: crate::colour::Colour, color: Color32) {
-    use crate::colour::Colour;
     let c = rect.center();
     let r = rect.width() / 2.0;
-    let at = |x: f32, y: f32| pos2(c.x + x * r, c.y + y * r);
-    match colour {
-        Colour::Red => {
-            painter.circle_filled(c, r * 0.82, color);
+    match paint::sign(colour) {
+        paint::Sign::Circle(radius) => {
+            painter.circle_filled(c, r * radius, color);
         }
-        Colour::Green => {
-            let list = vec![at(0.0, -0.9), at(0.92, 0.74), at(-0.92, 0.74)];
-            painter.add(Shape::convex_polygon(list, color, Stroke::NONE));
+        paint::Sign::Square(half, radius) => {
+            let square = Rect::from_center_size(c, Vec2::splat(r * half * 2.0));
+            painter.rect_filled(square, r * radius, color);
         }
-        Colour::Blue => {
-            let square = Rect::from_center_size(c, Vec2::splat(r * 1.5));
-            painter.rect_filled(square, r * 0.15, color);
+        paint::Sign::Polygon(corners) => {
+            let list = corners.into_iter().map(|(x, y)| c + vec2(x, y) * r);
+            painter.add(Shape::convex_polygon(list.collect(), color, Stroke::NONE));
         }
-        Colour::Yellow => {
-            let list = vec![at(0.0, -1.0), at(0.9, 0.0), at(0.0, 1.0), at(-0.9, 0.0)];
-            painter.add(Shape::convex_polygon(list, color, Stroke::NONE));
-        }
-        Colour::Fuchsia => {
-            // A star is not convex: five kites around the middle.
-            let corner = |k: f32, far: f32| {
-                let (sin, cos) = (k * std::f32::consts::PI / 5.0).sin_cos();
-                at(sin * far, -cos * far)
+        paint::Sign::Star(corners) => {
+            // It is not convex: a kite around the middle for each tip.
+            let at = |index: usize| {
+                let (x, y) = corners[index % corners.len()];
+                c + vec2(x, y) * r
             };
-            for point in 0..5 {
-                let k = point as f32 * 2.0;
-                let list = vec![
-                    c,
-                    corner(k - 1.0, 0.44),
-                    corner(k, 1.05),
-                    corner(k + 1.0, 0.44),
-                ];
+            for tip in (0..corners.len()).step_by(2) {
+                let list = vec![c, at(tip + corners.len() - 1), at(tip), at(tip + 1)];
                 painter.add(Shape::convex_polygon(list, color, Stroke::NONE));
             }
         }

@@ -3,15 +3,19 @@
 mod canvas;
 pub mod command;
 pub mod desk;
+pub mod file_dialog;
 pub mod icons;
+mod mines;
 mod mode;
-pub mod native;
+
 mod palette;
 mod search;
 mod stage;
 pub mod storage;
 mod style;
+mod tantrix;
 pub mod theme;
+mod third;
 mod widgets;
 pub mod window;
 pub mod workshop;

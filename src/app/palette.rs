@@ -29,6 +29,12 @@ pub struct Palette {
     category: Category,
     wanted: String,
     shown: Shown,
+    /// Whether the keyboard is to come here.
+    focus_soon: bool,
+    /// Whether the keyboard is to come to the first block.
+    first_soon: bool,
+    /// Whether the keyboard was here in this frame.
+    had_keyboard: bool,
 }
 
 /// The blocks shown at present, as a program of loose stacks.
@@ -65,7 +71,20 @@ impl Palette {
             category: Category::Wall,
             wanted: String::new(),
             shown: Shown::default(),
+            focus_soon: false,
+            first_soon: false,
+            had_keyboard: false,
         }
+    }
+
+    /// Gives the keyboard to the chosen category.
+    pub fn focus(&mut self) {
+        self.focus_soon = true;
+    }
+
+    /// Whether the keyboard was here when the palette was shown last.
+    pub fn had_keyboard(&self) -> bool {
+        self.had_keyboard
     }
 
     /// Shows it in all of the room that `ui` has.
@@ -93,6 +112,7 @@ impl Palette {
         if self.shown.key.as_ref() != Some(&key) || self.shown.width != width {
             self.shown = Shown::new(key, width, &desk.text, measure);
         }
+        let before = ui.memory(|memory| memory.focused());
         let mut taken = None;
         ScrollArea::vertical()
             .id_salt("palette blocks")
@@ -105,8 +125,11 @@ impl Palette {
                     }
                     ui.add_space(6.0);
                 }
-                taken = self.shown.show(ui, desk, theme, brush);
+                let first = std::mem::take(&mut self.first_soon);
+                taken = self.shown.show(ui, desk, theme, brush, first);
             });
+        let mut pieces = self.shown.pieces.iter();
+        self.had_keyboard = pieces.any(|piece| before == Some(piece_id(piece)));
         taken
     }
 
@@ -149,9 +172,14 @@ impl Palette {
                     let galley = painter.layout(name, font, theme.text, width - 28.0);
                     let at = pos2(rect.min.x + 27.0, rect.center().y - galley.size().y / 2.0);
                     painter.galley(at, galley, theme.text);
+                    if category == self.category && std::mem::take(&mut self.focus_soon) {
+                        response.request_focus();
+                    }
                     if response.clicked() {
                         self.category = category;
                         self.wanted.clear();
+                        // Who came with keys goes on to the blocks.
+                        self.first_soon = response.has_focus();
                     }
                 }
             });
@@ -255,6 +283,7 @@ impl Shown {
         desk: &Desk,
         theme: &'static Theme,
         brush: &mut BlockPainter,
+        first: bool,
     ) -> Option<Taken> {
         if self.pieces.is_empty() {
             ui.label(desk.text.msg_palette_nothing_found());
@@ -290,17 +319,23 @@ impl Shown {
         };
         brush.scene(&painter, &scene, false);
         let mut taken = None;
-        for (loose, piece) in self.program.loose().iter().zip(&self.pieces) {
+        let wanted = self.keys(ui, first);
+        for (number, (loose, piece)) in self.program.loose().iter().zip(&self.pieces).enumerate() {
             let Some(block) = self.layout.get(loose.blocks[0]) else {
                 continue;
             };
             let shown = view.rect_to_window(block.rect);
-            if !shown.intersects(ui.clip_rect()) {
+            let id = piece_id(piece);
+            let has_keyboard = wanted == Some(number) || ui.memory(|memory| memory.has_focus(id));
+            if wanted == Some(number) {
+                ui.scroll_to_rect(shown.expand(GAP), None);
+                ui.memory_mut(|memory| memory.request_focus(id));
+            }
+            if !shown.intersects(ui.clip_rect()) && !has_keyboard {
                 continue;
             }
             let row = piece.kind.row();
             cost(&painter, theme, rect.max.x - 8.0, shown, row.cost);
-            let id = Id::unique("palette").with((piece.kind as usize, &piece.variable));
             let reach = shown.intersect(ui.clip_rect());
             let response = ui.interact(reach, id, Sense::click_and_drag());
             let words = block_name(
@@ -316,6 +351,11 @@ impl Shown {
                 ui.set_cursor_icon(egui::CursorIcon::Grab);
             }
             if response.has_focus() {
+                let up_and_down = egui::EventFilter {
+                    vertical_arrows: true,
+                    ..egui::EventFilter::default()
+                };
+                ui.memory_mut(|memory| memory.set_focus_lock_filter(id, up_and_down));
                 let stroke = egui::Stroke::new(2.0, theme.accent);
                 painter.rect_stroke(shown.expand(3.0), 6.0, stroke, egui::StrokeKind::Outside);
             }
@@ -334,6 +374,28 @@ impl Shown {
         }
         taken
     }
+
+    /// The block to which the keyboard goes: the first one, or by an arrow the one above or below.
+    fn keys(&self, ui: &Ui, first: bool) -> Option<usize> {
+        if first {
+            return Some(0);
+        }
+        let focused = ui.memory(|memory| memory.focused())?;
+        let mut pieces = self.pieces.iter();
+        let here = pieces.position(|piece| piece_id(piece) == focused)?;
+        let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
+        if pressed(egui::Key::ArrowDown) {
+            Some((here + 1).min(self.pieces.len() - 1))
+        } else if pressed(egui::Key::ArrowUp) {
+            Some(here.saturating_sub(1))
+        } else {
+            None
+        }
+    }
+}
+
+fn piece_id(piece: &Piece) -> Id {
+    Id::unique("palette").with((piece.kind as usize, &piece.variable))
 }
 
 /// What the block does, what it costs, an example.

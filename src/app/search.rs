@@ -35,14 +35,24 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
             row.id,
             tooltip(text, row.kind)
         ));
-        if words.iter().all(|word| own.contains(word.as_str())) {
+        if own.starts_with(&words.join(" ")) {
             hits.push((0, row.kind));
-        } else if words.iter().all(|word| all.contains(word.as_str())) {
+        } else if words.iter().all(|word| own.contains(word.as_str())) {
             hits.push((1, row.kind));
+        } else if words.iter().all(|word| all.contains(word.as_str())) {
+            hits.push((2, row.kind));
         }
     }
     hits.sort_by_key(|(rank, _)| *rank);
     hits.into_iter().map(|(_, kind)| kind).collect()
+}
+
+/// Whether all of the wanted words occur in a name, in any order.
+pub fn matches(name: &str, wanted: &str) -> bool {
+    let name = plain(name);
+    wanted
+        .split_whitespace()
+        .all(|word| name.contains(&plain(word)))
 }
 
 /// Small letters without accents.

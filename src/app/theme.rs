@@ -1,9 +1,11 @@
 //! How the window looks: every colour, both fonts, the styles of egui's own widgets. No colour is
-//! written anywhere else.
+//! written anywhere else, but those that pictures have too: they come from `paint`.
 
 use crate::blocks::kind::Category;
 use crate::colour::Colour;
+use crate::paint::{self, Rgb};
 use egui::{Color32, FontFamily, FontId, Frame, Ui};
+use std::sync::LazyLock;
 
 /// All colours of one of the two looks.
 pub struct Theme {
@@ -81,7 +83,11 @@ impl Theme {
 }
 
 const fn rgb(hex: u32) -> Color32 {
-    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+    color(paint::rgb(hex))
+}
+
+const fn color([r, g, b]: Rgb) -> Color32 {
+    Color32::from_rgb(r, g, b)
 }
 
 /// The light look.
@@ -89,7 +95,7 @@ pub static LIGHT: Theme = Theme {
     dark: false,
     window: rgb(0xfb_faf8),
     palette: rgb(0xf3_f2ef),
-    canvas: rgb(0xff_ffff),
+    canvas: color(paint::PAPER),
     dots: rgb(0xdc_dad5),
     card: rgb(0xff_ffff),
     card_hovered: rgb(0xf4_f3f0),
@@ -97,13 +103,13 @@ pub static LIGHT: Theme = Theme {
     line: rgb(0xdf_ddd8),
     strong_line: rgb(0xc4_c1ba),
     text: rgb(0x1d_1c1a),
-    quiet: rgb(0x63_605a),
+    quiet: color(paint::QUIET),
     accent: rgb(0x15_5cc4),
     accent_quiet: rgb(0xa9_c6ee),
     go: rgb(0x1b_7a48),
     go_hovered: rgb(0x15_683c),
     right: rgb(0x12_703e),
-    wrong: rgb(0xb4_2318),
+    wrong: color(paint::WRONG),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
     running: rgb(0xff_d23f),
@@ -111,13 +117,13 @@ pub static LIGHT: Theme = Theme {
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(38),
     veil: Color32::from_black_alpha(70),
-    wall: rgb(0x14_1518),
-    wall_line: rgb(0x24_262b),
-    wall_gap: rgb(0x3a_3d45),
-    on_wall: rgb(0xf2_f1ee),
+    wall: color(paint::WALL),
+    wall_line: color(paint::WALL_LINE),
+    wall_gap: color(paint::WALL_GAP),
+    on_wall: color(paint::ON_WALL),
     aim: rgb(0xff_ffff),
-    infected: rgb(0xc6_ff3d),
-    infected_edge: rgb(0x1f_3300),
+    infected: color(paint::INFECTED),
+    infected_edge: color(paint::INFECTED_EDGE),
 };
 
 /// The dark look.
@@ -150,10 +156,10 @@ pub static DARK: Theme = Theme {
     wall: rgb(0x0e_0f11),
     wall_line: rgb(0x1d_1f23),
     wall_gap: rgb(0x37_3a42),
-    on_wall: rgb(0xf2_f1ee),
+    on_wall: color(paint::ON_WALL),
     aim: rgb(0xff_ffff),
-    infected: rgb(0xc6_ff3d),
-    infected_edge: rgb(0x1f_3300),
+    infected: color(paint::INFECTED),
+    infected_edge: color(paint::INFECTED_EDGE),
 };
 
 /// The colours of a kind of block; the same in both looks, all with a contrast of at least 5 under
@@ -175,38 +181,29 @@ pub struct BlockColours {
 }
 
 /// What is written on blocks.
-pub const ON_BLOCK: Color32 = Color32::WHITE;
+pub const ON_BLOCK: Color32 = color(paint::ON_BLOCK);
 /// The default value in a socket: its paper.
-pub const LITERAL: Color32 = Color32::WHITE;
+pub const LITERAL: Color32 = color(paint::LITERAL);
 /// The default value in a socket: what is written on it.
-pub const ON_LITERAL: Color32 = rgb(0x1d_1c1a);
+pub const ON_LITERAL: Color32 = color(paint::ON_LITERAL);
 
 impl BlockColours {
-    const fn of(fill: u32) -> BlockColours {
-        let base = rgb(fill);
+    const fn of(plain: paint::BlockColours) -> BlockColours {
         BlockColours {
-            fill: base,
-            fill_nested: mix(base, Color32::BLACK, 46),
-            border: mix(base, Color32::BLACK, 92),
-            hole: mix(base, Color32::BLACK, 120),
-            field: mix(base, Color32::WHITE, 24),
-            field_hovered: mix(base, Color32::BLACK, 40),
+            fill: color(plain.fill),
+            fill_nested: color(plain.fill_nested),
+            border: color(plain.border),
+            hole: color(plain.hole),
+            field: color(plain.field),
+            field_hovered: color(plain.field_hovered),
         }
     }
 }
 
 /// The hat.
-pub const HAT: BlockColours = BlockColours::of(0x5d_5a52);
-static CATEGORIES: [BlockColours; 8] = [
-    BlockColours::of(0xa8_481c),
-    BlockColours::of(0x55_46b8),
-    BlockColours::of(0x9c_2f74),
-    BlockColours::of(0x4b_7318),
-    BlockColours::of(0x27_659f),
-    BlockColours::of(0x1b_7048),
-    BlockColours::of(0x0b_6a80),
-    BlockColours::of(0x8a_5200),
-];
+pub const HAT: BlockColours = BlockColours::of(paint::HAT);
+static CATEGORIES: LazyLock<[BlockColours; 8]> =
+    LazyLock::new(|| paint::CATEGORIES.map(BlockColours::of));
 
 /// The colours of the blocks of a category.
 pub fn category(category: Category) -> &'static BlockColours {
@@ -226,22 +223,15 @@ pub struct BrickColours {
     pub sign: Color32,
 }
 
-static BRICKS: [BrickColours; 5] = [
-    BrickColours::of(0xd8_3a40),
-    BrickColours::of(0x23_9a5c),
-    BrickColours::of(0x3f_63de),
-    BrickColours::of(0xe7_b008),
-    BrickColours::of(0xc4_2b8f),
-];
+static BRICKS: LazyLock<[BrickColours; 5]> = LazyLock::new(|| paint::BRICKS.map(BrickColours::of));
 
 impl BrickColours {
-    const fn of(face: u32) -> BrickColours {
-        let face = rgb(face);
+    const fn of(plain: paint::BrickColours) -> BrickColours {
         BrickColours {
-            face,
-            light: mix(face, Color32::WHITE, 70),
-            shade: mix(face, Color32::BLACK, 80),
-            sign: mix(face, Color32::WHITE, 205),
+            face: color(plain.face),
+            light: color(plain.light),
+            shade: color(plain.shade),
+            sign: color(plain.sign),
         }
     }
 }
@@ -251,16 +241,10 @@ pub fn brick(colour: Colour) -> &'static BrickColours {
     &BRICKS[colour as usize]
 }
 
-/// `a` with so much of 255 of `b` in it.
+/// `a` with so much of 255 of `b` in it; both without transparency.
 pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
-    const fn part(a: u8, b: u8, share: u8) -> u8 {
-        ((a as u32 * (255 - share as u32) + b as u32 * share as u32 + 127) / 255) as u8
-    }
-    Color32::from_rgb(
-        part(a.r(), b.r(), share),
-        part(a.g(), b.g(), share),
-        part(a.b(), b.b(), share),
-    )
+    let (a, b) = ([a.r(), a.g(), a.b()], [b.r(), b.g(), b.b()]);
+    color(paint::mix(a, b, share))
 }
 
 /// The look that holds here.

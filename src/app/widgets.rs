@@ -147,3 +147,16 @@ pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
     );
     response
 }
+
+/// Text in one line, with … where it does not fit.
+pub fn one_line(
+    ui: &Ui,
+    words: String,
+    font: egui::FontId,
+    color: egui::Color32,
+    width: f32,
+) -> std::sync::Arc<egui::Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(words, font, color);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
+}

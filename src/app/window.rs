@@ -4,9 +4,12 @@
 use super::command::{Command, Look};
 use super::desk::Desk;
 use super::icons;
+use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
+use super::tantrix::TantrixMode;
 use super::theme::{self, Theme};
+use super::third::ThirdMode;
 use super::widgets::IconButton;
 use super::workshop::Workshop;
 use super::workshop::document::Opened;
@@ -36,7 +39,7 @@ pub struct Start {
 /// The window.
 pub struct Window {
     desk: Desk,
-    workshop: Workshop,
+    modes: Modes,
     tab: usize,
     title: String,
 }
@@ -55,14 +58,24 @@ impl Window {
         if let Some(trouble) = broken {
             desk.refuse(trouble.sentence(&text));
         }
-        let workshop = Workshop::new(&mut desk, start.opened);
+        // Who names a program wants to see it.
+        let tab = match start.opened {
+            Some(_) => 0,
+            None => desk.settings.tab.min(TABS - 1),
+        };
+        let modes = Modes {
+            workshop: Workshop::new(&mut desk, start.opened),
+            mines: MinesMode::new(&mut desk),
+            third: ThirdMode::new(&mut desk),
+            tantrix: TantrixMode::new(&mut desk),
+        };
         if let Some(trouble) = start.trouble {
             desk.refuse(trouble);
         }
         let window = Window {
             desk,
-            workshop,
-            tab: 0,
+            modes,
+            tab,
             title: String::new(),
         };
         window.look(ctx);
@@ -76,7 +89,7 @@ impl Window {
 
     /// The Clickomania mode.
     pub fn workshop(&mut self) -> &mut Workshop {
-        &mut self.workshop
+        &mut self.modes.workshop
     }
 
     fn look(&self, ctx: &Context) {
@@ -100,10 +113,10 @@ impl Window {
     /// Looks after what goes on by itself.
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
-        for mode in modes(&mut self.workshop) {
+        for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
-        let title = self.workshop.title(&self.desk.text);
+        let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title));
@@ -125,8 +138,7 @@ impl Window {
         Panel::bottom("status")
             .frame(line)
             .show(ui, |ui| self.status(ui, theme));
-        let Window { desk, workshop, .. } = self;
-        modes(workshop)[self.tab].show(ui, desk);
+        self.modes.all()[self.tab].show(ui, &mut self.desk);
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);
@@ -137,7 +149,7 @@ impl Window {
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
             ui.add_space(10.0);
-            let names = modes(&mut self.workshop).map(|mode| mode.name(&text));
+            let names = self.modes.all().map(|mode| mode.name(&text));
             for (number, name) in names.into_iter().enumerate() {
                 if tab(ui, theme, &name, number == self.tab).clicked() {
                     self.desk.send(Command::Tab(number));
@@ -152,8 +164,7 @@ impl Window {
                     vec2(3.0 * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
-                        let Window { desk, workshop, .. } = self;
-                        modes(workshop)[self.tab].tools(ui, desk);
+                        self.modes.all()[self.tab].tools(ui, &mut self.desk);
                     },
                 );
             });
@@ -163,14 +174,14 @@ impl Window {
     fn language_menu(&mut self, ui: &mut Ui) {
         let text = self.desk.text;
         let present = text.language();
-        let button = egui::Button::new(own_name(present))
+        let button = egui::Button::new(present.own_name())
             .frame(false)
             .min_size(vec2(64.0, 30.0));
         let button = ui.add(button).on_hover_text(text.msg_menu_language());
         Popup::menu(&button).show(|ui| {
             for language in Language::complete() {
                 let chosen = language == present;
-                if ui.selectable_label(chosen, own_name(language)).clicked() {
+                if ui.selectable_label(chosen, language.own_name()).clicked() {
                     self.desk.send(Command::Language(language));
                     ui.close();
                 }
@@ -246,20 +257,21 @@ impl Window {
                 self.perform(ctx, command);
             }
         }
+        self.desk.deliver(ctx);
     }
 
     /// Carries out one command.
     pub fn perform(&mut self, ctx: &Context, command: Command) {
         match command {
             Command::Tab(number) => {
-                self.tab = number.min(modes(&mut self.workshop).len() - 1);
+                self.tab = number.min(TABS - 1);
                 self.desk.settings.tab = self.tab;
             }
             Command::Language(language) => {
                 if let Ok(text) = Text::load(language) {
                     self.desk.text = text;
                     self.desk.settings.language = Some(language);
-                    self.workshop.document().remeasure();
+                    self.modes.workshop.document().remeasure();
                     self.desk.say("");
                 }
             }
@@ -272,7 +284,14 @@ impl Window {
                 self.scale(ctx);
             }
             command => {
-                modes(&mut self.workshop)[self.tab].perform(command, &mut self.desk);
+                // What a game sent itself may be carried out when another one is already shown.
+                let tab = match command {
+                    Command::Mines(_) => 1,
+                    Command::Third(_) => 2,
+                    Command::Tantrix(_) => 3,
+                    _ => self.tab,
+                };
+                self.modes.all()[tab].perform(command, &mut self.desk);
                 return;
             }
         }
@@ -289,7 +308,7 @@ impl Window {
 
     /// The window closes.
     pub fn close(&mut self) {
-        for mode in modes(&mut self.workshop) {
+        for mode in self.modes.all() {
             mode.close(&mut self.desk);
         }
         self.desk.keep_settings();
@@ -310,18 +329,26 @@ impl eframe::App for Window {
     }
 }
 
-/// The modes, in the order of their tabs.
-fn modes(workshop: &mut Workshop) -> [&mut dyn Mode; 1] {
-    [workshop]
+/// So many tabs there are.
+const TABS: usize = 4;
+
+/// The games.
+struct Modes {
+    workshop: Workshop,
+    mines: MinesMode,
+    third: ThirdMode,
+    tantrix: TantrixMode,
 }
 
-/// A language in its own words.
-fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::It => "Italiano",
-        Language::En => "English",
-        Language::Es => "Español",
-        Language::Pl => "Polski",
+impl Modes {
+    /// In the order of their tabs.
+    fn all(&mut self) -> [&mut dyn Mode; TABS] {
+        [
+            &mut self.workshop,
+            &mut self.mines,
+            &mut self.third,
+            &mut self.tantrix,
+        ]
     }
 }
 

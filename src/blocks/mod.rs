@@ -7,6 +7,7 @@ pub mod edit;
 pub mod field;
 pub mod file;
 pub mod fragment;
+pub mod group;
 pub mod kind;
 pub mod program;
 pub mod walk;

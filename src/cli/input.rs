@@ -7,6 +7,7 @@ use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
 use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use crate::mines::{FileError as MinesError, Position};
+use crate::picture::program_in;
 use crate::say;
 use crate::shelf;
 use crate::tantrix::{Solution, read};
@@ -68,13 +69,26 @@ impl Source {
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
     pub fn program(&self, text: &Text) -> Result<Program, Fail> {
-        read_bytes(&self.bytes(text)?).map_err(|error| {
+        self.program_or_picture(text).map(|(program, _)| program)
+    }
+
+    /// The same, and whether the file is a picture with the program inside.
+    ///
+    /// # Errors
+    /// As [`program`](Self::program).
+    pub fn program_or_picture(&self, text: &Text) -> Result<(Program, bool), Fail> {
+        let bytes = self.bytes(text)?;
+        let inside =
+            program_in(&bytes).map_err(|error| self.unusable(&say::picture_error(text, &error)))?;
+        let written = inside.as_ref().map_or(&*bytes, |inside| inside.as_bytes());
+        let program = read_bytes(written).map_err(|error| {
             let why = say::file_error(text, &error.kind);
             match error.kind {
                 FileErrorKind::TooLarge => self.unusable(&why),
                 _ => self.unusable_at(error.line, error.column, &why),
             }
-        })
+        })?;
+        Ok((program, inside.is_some()))
     }
 
     /// Reads the wall in the file.

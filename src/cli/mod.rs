@@ -10,6 +10,7 @@ mod judge;
 mod mines;
 mod output;
 mod pages;
+mod picture;
 mod play;
 mod refusal;
 mod run;
@@ -141,6 +142,7 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "check" => check::check(context, arguments),
         "judge" => judge::judge(context, arguments),
         "words" => words::words(context, arguments),
+        "picture" => picture::picture(context, arguments),
         "wall" => wall::wall(context, arguments),
         "tantrix domino" => tantrix::domino(context, arguments),
         "tantrix rainbow" => tantrix::rainbow(context, arguments),

@@ -110,6 +110,12 @@ pub fn root(text: &Text) -> Command {
             vec![program_file(text)],
         ),
         command(
+            "picture",
+            text.msg_help_picture(),
+            &format!("{program} -o OUT.svg|png"),
+            vec![program_file(text), output(text)],
+        ),
+        command(
             "wall",
             text.msg_help_wall(),
             "[--seed N] [--colours K]",
@@ -292,6 +298,14 @@ fn program_file(text: &Text) -> Arg {
     Arg::new("PROGRAM")
         .value_name(text.msg_help_program_word())
         .help(text.msg_help_argument_program())
+        .required(true)
+        .value_parser(value_parser!(OsString))
+}
+
+/// The file of a picture.
+fn output(text: &Text) -> Arg {
+    option("output", "OUT.svg|png", text.msg_help_option_output())
+        .short('o')
         .required(true)
         .value_parser(value_parser!(OsString))
 }

@@ -54,8 +54,11 @@ fn open(context: &Context, file: &OsStr, commands: &[String]) -> Result<Opened, 
             None => text.msg_cli_command_unknown(word),
         }));
     }
-    let program = Source::new(file).program(text)?;
-    let file = std::path::absolute(path).ok().filter(|path| path.is_file());
+    let (program, picture) = Source::new(file).program_or_picture(text)?;
+    // Saving must not put a program's text where a picture was.
+    let file = std::path::absolute(path)
+        .ok()
+        .filter(|path| path.is_file() && !picture);
     Ok(Opened {
         program,
         saved: file.is_some(),

@@ -11,6 +11,9 @@ pub const SEMIBOLD: &[u8] =
 pub const REGULAR: &[u8] =
     include_bytes!("../../assets/fonts/AtkinsonHyperlegibleNext_400Regular.ttf");
 
+/// So many units of the embedded fonts make the size of the text.
+pub const EM: f32 = 1000.0;
+
 /// Tells the width of a text.
 pub trait Measure {
     /// The width in units of a line of text at [`TEXT_SIZE`], SemiBold.
@@ -31,29 +34,54 @@ impl Advances {
         let data = ShaperData::new(&font);
         Advances { font, data }
     }
-}
 
-impl Measure for Advances {
-    fn width(&self, text: &str) -> f32 {
+    /// The letters of a line of text from left to right, in units of the font: [`EM`] make the size.
+    pub fn letters(&self, text: &str) -> Vec<Letter> {
         let shaper = self.data.shaper(&self.font).build();
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
         let glyphs = shaper.shape(buffer, ShapeOptions::new());
-        let em = shaper.units_per_em() as f32;
+        let mut x = 0.0;
         let positions = glyphs.glyph_positions().iter();
-        let units = positions.zip(glyphs.glyph_infos()).map(|(at, glyph)| {
-            if glyph.glyph_id == 0 {
-                let missing = text.get(glyph.cluster as usize..);
-                missing
-                    .and_then(|text| text.chars().next())
-                    .map_or(0.0, fallback_width)
-                    * em
-            } else {
-                at.x_advance as f32
-            }
+        let letters = positions.zip(glyphs.glyph_infos()).map(|(at, glyph)| {
+            let missing = (glyph.glyph_id == 0)
+                .then(|| text.get(glyph.cluster as usize..)?.chars().next())
+                .flatten();
+            let advance = match missing {
+                Some(missing) => fallback_width(missing) * EM,
+                None => at.x_advance as f32,
+            };
+            let letter = Letter {
+                glyph: glyph.glyph_id,
+                at: (x + at.x_offset as f32, at.y_offset as f32),
+                advance,
+                missing,
+            };
+            x += advance;
+            letter
         });
-        units.sum::<f32>() * TEXT_SIZE / em
+        letters.collect()
+    }
+}
+
+/// A letter in a line of text.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Letter {
+    /// Its number in the font; 0 if the font lacks it.
+    pub glyph: u32,
+    /// From the beginning of the line, to the right and up.
+    pub at: (f32, f32),
+    /// How much further to the right the next one is.
+    pub advance: f32,
+    /// The character that the font lacks.
+    pub missing: Option<char>,
+}
+
+impl Measure for Advances {
+    fn width(&self, text: &str) -> f32 {
+        let units = self.letters(text).into_iter().map(|letter| letter.advance);
+        units.sum::<f32>() * TEXT_SIZE / EM
     }
 }
 
@@ -79,6 +107,16 @@ mod tests {
         assert!(width("casella in riga =") > width("casella in riga"));
         assert!(width("AV") < width("A") + width("V"));
         assert!((50.0..150.0).contains(&width("casella in riga =")));
+    }
+
+    #[test]
+    fn the_em_is_that_of_the_font() {
+        for font in [REGULAR, SEMIBOLD] {
+            let font = FontRef::new(font).unwrap();
+            let shaper_data = ShaperData::new(&font);
+            let shaper = shaper_data.shaper(&font).build();
+            assert_eq!(shaper.units_per_em() as f32, EM);
+        }
     }
 
     #[test]

@@ -18,10 +18,10 @@ mod place;
 mod touched;
 
 pub use find::{Connection, Hit, Offer, Slot};
-pub use font::{Advances, Measure, REGULAR, SEMIBOLD};
+pub use font::{Advances, EM, Letter, Measure, REGULAR, SEMIBOLD};
 pub use geometry::{Point, Rect};
 pub use metrics::TEXT_SIZE;
-pub use outline::{Outline, socket_outline};
+pub use outline::{Edge, Outline, socket_outline};
 pub use parts::{BlockBox, Button, HatBox, Part, SocketLook, StackBox, has_triangle};
 pub use touched::{Changed, touched};
 

@@ -6,6 +6,22 @@ use super::metrics::{
 };
 use crate::blocks::Type;
 
+/// A piece of an outline's edge, from where the one before ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Edge {
+    /// Straight to this point.
+    Line(Point),
+    /// A quarter of a circle to this point.
+    Arc {
+        /// Where it ends.
+        to: Point,
+        /// The radius.
+        radius: f32,
+        /// Whether it turns to the right, as at a corner that sticks out.
+        clockwise: bool,
+    },
+}
+
 /// How an outline turns at a vertex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Turn {
@@ -194,6 +210,36 @@ impl Outline {
         self.points(scale, true, out);
     }
 
+    /// The edge in units, relative to the upper left corner of the rectangle: what [`polygon`](Self::polygon)
+    /// comes near to. The first piece is a line to where the loop begins; it ends there too.
+    pub fn edges(&self) -> Vec<Edge> {
+        let count = self.vertices.len();
+        let place = |index: usize| self.vertices[index % count].0;
+        let mut edges = Vec::with_capacity(count * 2);
+        for (index, &(at, turn)) in self.vertices.iter().enumerate() {
+            let (before, after) = (place(index + count - 1), place(index + 1));
+            let size = turn.size().min(half(before, at)).min(half(at, after));
+            if size == 0.0 {
+                edges.push(Edge::Line(at));
+                continue;
+            }
+            let (inward, outward) = (direction(before, at), direction(at, after));
+            let to = at + Point::new(outward.x * size, outward.y * size);
+            edges.push(Edge::Line(
+                at - Point::new(inward.x * size, inward.y * size),
+            ));
+            edges.push(match turn {
+                Turn::Round(_) => Edge::Arc {
+                    to,
+                    radius: size,
+                    clockwise: inward.x * outward.y - inward.y * outward.x > 0.0,
+                },
+                _ => Edge::Line(to),
+            });
+        }
+        edges
+    }
+
     /// Whether a point, relative to the upper left corner of the rectangle, is inside.
     pub fn contains(&self, p: Point) -> bool {
         let mut points = Vec::with_capacity(self.vertices.len() * 4);
@@ -234,8 +280,6 @@ impl Outline {
             let (before, after) = (place(index + count - 1), place(index + 1));
             let (inward, outward) = (direction(before, at), direction(at, after));
             // Two corners that meet in the middle of an edge meet there after rounding too.
-            let half =
-                |from: Point, to: Point| (to.x - from.x).abs().max((to.y - from.y).abs()) / 2.0;
             let units = |a: usize, b: usize| {
                 let (a, b) = (self.vertices[a % count].0, self.vertices[b % count].0);
                 half(a, b)
@@ -295,6 +339,11 @@ fn segments(radius: f32) -> usize {
         r if r < 14.0 => 4,
         _ => 6,
     }
+}
+
+/// Half the length of an edge along an axis: as far as a corner may reach.
+fn half(from: Point, to: Point) -> f32 {
+    (to.x - from.x).abs().max((to.y - from.y).abs()) / 2.0
 }
 
 /// The direction along an axis.

@@ -24,6 +24,11 @@ impl Language {
         ["it", "en", "es", "pl"][self as usize]
     }
 
+    /// Its name in its own words.
+    pub const fn own_name(self) -> &'static str {
+        ["Italiano", "English", "Español", "Polski"][self as usize]
+    }
+
     /// The language of a code or of a system's locale: `it`, `it_IT.UTF-8`, `en-GB`.
     pub fn from_code(code: &str) -> Option<Language> {
         let subtag = code.split(['_', '-', '.', '@']).next()?;

@@ -155,6 +155,11 @@ impl Board {
         (0..self.cells.len()).filter(|&index| self.cells[index] == Cell::Empty)
     }
 
+    /// Whether there are obstacles only.
+    pub(super) fn is_solid(&self) -> bool {
+        self.cells.iter().all(|&cell| cell == Cell::Obstacle)
+    }
+
     /// The board after all blocks went as far as they can.
     pub fn moved(&self, direction: Direction) -> Movement {
         let mut board = self.clone();

@@ -1,10 +1,16 @@
-//! A game being played.
+//! A game being played, or played again.
+//!
+//! A game is its beginning, its seed and its movements ([`Game::moves`]): all else follows. [`Game::replay`]
+//! makes movements in a row, [`Game::go_to`] shows a game as it was after any of them.
 
 use super::board::{Board, Direction, Level, Movement, TooManyObstacles};
 use super::file::State;
 use crate::chance::Chance;
 
-/// A game: its state, whether a new block is due, and all states before.
+/// How many movements lie between two states that are kept.
+const APART: usize = 64;
+
+/// A game: its state, whether a new block is due, and its movements.
 ///
 /// What chance does after movement number m depends on the seed and m alone. So a movement that was
 /// taken back and made again brings the same block, and a saved game goes on as it would have.
@@ -13,7 +19,13 @@ pub struct Game {
     seed: u64,
     state: State,
     due: bool,
-    past: Vec<State>,
+    /// The movements: those made, then those taken back.
+    moves: Vec<Direction>,
+    /// How many are made.
+    made: usize,
+    /// The state before every 64th movement. Those between are made anew when they are needed: a board
+    /// of 32×32 cells in a long game would not fit into memory once for each movement.
+    kept: Vec<State>,
 }
 
 /// A block that has come onto the board.
@@ -53,7 +65,9 @@ impl Game {
             seed,
             state,
             due: false,
-            past: Vec::new(),
+            moves: Vec::new(),
+            made: 0,
+            kept: Vec::new(),
         }
     }
 
@@ -77,16 +91,29 @@ impl Game {
         self.due && self.board().free().next().is_none()
     }
 
-    /// Makes a movement; nothing while a new block is due.
+    /// What chance depends on.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The movements that led here since the beginning, in order; not those that were taken back.
+    pub fn moves(&self) -> &[Direction] {
+        &self.moves[..self.made]
+    }
+
+    /// How many movements were taken back, and can be made again.
+    pub fn undone(&self) -> usize {
+        self.moves.len() - self.made
+    }
+
+    /// Makes a movement; nothing while a new block is due. Movements that were taken back are forgotten.
     pub fn make(&mut self, direction: Direction) -> Option<Movement> {
         if self.due {
             return None;
         }
-        let movement = self.state.board.moved(direction);
-        let after = self.state.after(&movement);
-        self.past.push(std::mem::replace(&mut self.state, after));
-        self.due = true;
-        Some(movement)
+        self.moves.truncate(self.made);
+        self.moves.push(direction);
+        Some(self.make_next())
     }
 
     /// Brings the block that is due; nothing if none is, or the game is over.
@@ -105,11 +132,58 @@ impl Game {
 
     /// Takes the last movement back, with the block after it; tells whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.past.pop() else {
+        self.made > 0 && self.go_to(self.made - 1)
+    }
+
+    /// Makes the movement again that was taken back last, with the block after it; tells whether there
+    /// was one.
+    pub fn redo(&mut self) -> bool {
+        self.undone() > 0 && self.go_to(self.made + 1)
+    }
+
+    /// Goes to where the game stood after so many movements and the block after the last: back, or
+    /// forth over movements that were taken back. Tells whether there are so many; if not, nothing
+    /// changes.
+    pub fn go_to(&mut self, turn: usize) -> bool {
+        if turn > self.moves.len() {
             return false;
-        };
-        self.state = before;
-        self.due = false;
+        }
+        self.bring();
+        if turn < self.made {
+            let kept = turn / APART;
+            self.state = self.kept[kept].clone();
+            (self.made, self.due) = (kept * APART, false);
+        }
+        while self.made < turn {
+            self.make_next();
+            self.bring();
+        }
         true
+    }
+
+    /// Makes these movements, each with the block before and the one after it, until the game is over;
+    /// tells how many it made.
+    pub fn replay(&mut self, moves: &[Direction]) -> usize {
+        self.bring();
+        for (made, &direction) in moves.iter().enumerate() {
+            if self.make(direction).is_none() {
+                return made;
+            }
+            self.bring();
+        }
+        moves.len()
+    }
+
+    /// Makes the movement that stands after those made.
+    fn make_next(&mut self) -> Movement {
+        if self.made.is_multiple_of(APART) {
+            self.kept.truncate(self.made / APART);
+            self.kept.push(self.state.clone());
+        }
+        let movement = self.state.board.moved(self.moves[self.made]);
+        self.state = self.state.after(&movement);
+        self.made += 1;
+        self.due = true;
+        movement
     }
 }

@@ -11,6 +11,7 @@ const COMMANDS: [&str; 19] = [
     "check",
     "judge",
     "words",
+    "picture",
     "wall",
     "tantrix",
     "tantrix domino",

@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod console;
+mod engine;
 mod file;
 mod movement;
+mod player;
+mod replay;
 #[path = "../cli/support.rs"]
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;

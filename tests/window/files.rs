@@ -104,6 +104,35 @@ fn programs_are_saved_to_files_and_opened_again() {
 }
 
 #[test]
+fn a_picture_is_opened_like_a_file_and_never_saved_over() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    let context = person.harness.ctx.clone();
+    let does = |person: &mut Person<'_>, command: Command| {
+        person.harness.state_mut().perform(&context, command);
+        person.looks();
+    };
+    for name in ["tre fasi.svg", "tre fasi.png"] {
+        let path = folder.file(name);
+        does(&mut person, Command::PictureFile(path.clone()));
+        let picture = fs::read(&path).unwrap();
+        does(&mut person, Command::New);
+        assert_ne!(person.program(), built);
+        does(&mut person, Command::OpenFile(path.clone()));
+        assert_eq!(person.program(), built, "{name}");
+        does(&mut person, Command::Save);
+        assert!(fs::read(&path).unwrap() == picture, "{name}");
+        person.key(Modifiers::NONE, Key::Escape);
+    }
+    let wrong = folder.file("tre fasi.jpg");
+    does(&mut person, Command::PictureFile(wrong.clone()));
+    assert!(person.status().contains(".svg"), "{}", person.status());
+    assert!(!wrong.exists());
+}
+
+#[test]
 fn the_language_is_switched_at_once() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -4,7 +4,9 @@
 
 mod building;
 mod clumsy;
+mod editing;
 mod files;
+mod keyboard;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

@@ -47,6 +47,6 @@ judge-progress = { $number } of { $count }, { $share } %: { $file }
 
 ## Help
 
-help-judge = Judges programs: whether they are right on every wall, and if not, where
+help-judge = Judges whether programs are right, and shows where they fail
 help-option-effort = How much to try
 help-option-judge-format = In which form to answer

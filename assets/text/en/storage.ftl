@@ -25,6 +25,7 @@ storage-slow = The disk does not answer: check that it is connected and save aga
 storage-locked = Other windows already use all places: close some of them.
 storage-other = The system says: “{ $message }”. Try again or choose another place.
 storage-settings = Something here is not a setting: I use the initial settings.
+storage-record = Something here was not written by this program: I begin anew.
 storage-too-large = The program is too large for a file: { $limit } MiB at most. Take some blocks away.
 storage-changed-elsewhere = Another window has just changed this slot: look at what it holds and then try again.
 storage-no-such-slot = There is no slot number { $number }: choose another one.

@@ -19,10 +19,18 @@ deed-open = open program
 deed-load = load from slot
 deed-store = save to slot
 deed-disable = switch block off
+deed-collapse = fold or unfold block
+deed-comment = comment
+deed-cut = cut
+deed-paste = paste
+deed-tidy = tidy up
 
 ## The window
 
 mode-clickomania = Clickomania
+mode-mines = Minesweeper
+mode-tantrix = Tantrix
+mode-third = The third clone
 menu-language = Language
 menu-look = Look
 look-system = as the system

@@ -61,6 +61,6 @@ judge-progress = { $number } di { $count }, { $share } %: { $file }
 
 ## Aiuto
 
-help-judge = Giudica programmi: se sono giusti su ogni parete, e se no, dove sbagliano
+help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
 help-option-effort = Quanto provare
 help-option-judge-format = In che forma rispondere

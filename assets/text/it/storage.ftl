@@ -43,6 +43,7 @@ storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
 # $message (String) - il messaggio del sistema
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
 storage-settings = Qui c'è qualcosa che non è un'impostazione: uso le impostazioni iniziali.
+storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
 # $limit (Number) - quanti MiB al massimo
 storage-too-large = Il programma è troppo grande per un file: al massimo { $limit } MiB. Togli qualche blocco.
 storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo posto: guarda che cosa contiene e poi riprova.

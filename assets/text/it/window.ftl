@@ -19,10 +19,18 @@ deed-open = apri programma
 deed-load = carica dallo slot
 deed-store = salva nello slot
 deed-disable = disattiva blocco
+deed-collapse = ripiega o apri blocco
+deed-comment = commento
+deed-cut = taglia
+deed-paste = incolla
+deed-tidy = riordina
 
 ## La finestra
 
 mode-clickomania = Clickomania
+mode-mines = Campo minato
+mode-tantrix = Tantrix
+mode-third = Il terzo clone
 menu-language = Lingua
 menu-look = Aspetto
 look-system = come il sistema

@@ -53,6 +53,8 @@ pub struct Drag {
     target: Option<usize>,
     /// The pointer.
     pub pointer: Pos2,
+    /// Whether keys, not a pointer, say where it goes.
+    pub by_keys: bool,
     /// Whether it was well inside the canvas: from the palette it crosses the edge, and nothing is to
     /// scroll then.
     pub inside: bool,
@@ -92,6 +94,29 @@ impl Drag {
         Some(Drag { left, ..drag })
     }
 
+    /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
+    /// None without any, or with a value among them.
+    pub fn lift_chosen(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        chosen: &[BlockId],
+        copy: bool,
+    ) -> Option<Drag> {
+        let program = document.program();
+        let fragment = program.gathered(chosen)?;
+        let mut shown = Program::default();
+        show(&mut shown, program, &fragment.roots);
+        let (fragment, origin) = if copy {
+            (fragment.fresh(document.identities()), Origin::Copy)
+        } else {
+            let edit = program.lifting_all(chosen);
+            document.lift(edit).ok()?;
+            (fragment, Origin::Canvas)
+        };
+        let words = (text, measure);
+        Some(Drag::new(shown, fragment, vec![], origin, words))
+    }
+
     /// Takes a fresh block from the palette.
     pub fn fresh(
         document: &mut Document,
@@ -129,6 +154,7 @@ impl Drag {
             others: Vec::new(),
             target: None,
             pointer: Pos2::ZERO,
+            by_keys: false,
             inside: origin != Origin::Palette,
         }
     }
@@ -191,11 +217,7 @@ impl Drag {
 
     /// The nearest connection that takes the blocks, and how far it is.
     fn nearest(&self, view: &View) -> Option<(usize, f32)> {
-        let given = self.value();
-        let takes = |connection: &Connection| match (connection.ty, given) {
-            (Some(wanted), Some(given)) => given.fits(wanted),
-            _ => true,
-        };
+        let takes = |connection: &Connection| self.takes(connection);
         nearest(&self.connections, takes, |place| self.distance(place, view))
     }
 
@@ -227,6 +249,42 @@ impl Drag {
                 above
             }
         }
+    }
+
+    /// Goes on to the next place that takes the blocks (`by` 1) or the one before (-1), or to the one
+    /// where they came from (0). The place, if there is any.
+    pub fn step(&mut self, by: isize) -> Option<Connection> {
+        let fits: Vec<usize> = (0..self.connections.len())
+            .filter(|&index| self.takes(&self.connections[index]))
+            .collect();
+        let here = match self.target {
+            Some(target) => fits.iter().position(|&index| index == target),
+            None => {
+                let is_left = |&index: &usize| Some(self.connections[index].place) == self.left;
+                fits.iter().position(is_left)
+            }
+        };
+        let next = match here {
+            Some(here) => here
+                .saturating_add_signed(by)
+                .min(fits.len().checked_sub(1)?),
+            None => 0,
+        };
+        self.target = fits.get(next).copied();
+        self.target().copied()
+    }
+
+    /// Whether a connection takes the blocks.
+    fn takes(&self, connection: &Connection) -> bool {
+        match (connection.ty, self.value()) {
+            (Some(wanted), Some(given)) => given.fits(wanted),
+            _ => true,
+        }
+    }
+
+    /// The first of the blocks.
+    pub fn root(&self) -> Option<BlockId> {
+        self.fragment.roots.first().copied()
     }
 
     /// The gap that opens where the blocks would go.

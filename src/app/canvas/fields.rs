@@ -7,10 +7,11 @@ use crate::app::icons;
 use crate::app::theme;
 use crate::app::widgets::left;
 use crate::app::workshop::history::Deed;
+use crate::app::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
 use crate::blocks::kind::Literal;
 use crate::blocks::words::option_label;
-use crate::blocks::{BlockId, Field, FieldKind, Program};
+use crate::blocks::{BlockId, Field, FieldKind, Kind, Program};
 use crate::colour::Colour;
 use crate::layout::{Layout, Part, Rect};
 use crate::say;
@@ -77,6 +78,11 @@ impl Fields {
         };
         let seen = (id, socket);
         self.open = Some(Open { place, seen, doing });
+    }
+
+    /// Whether a field is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
     }
 
     /// Closes the field without a change. Whether one was open.
@@ -363,7 +369,10 @@ fn variables(ui: &mut Ui, desk: &mut Desk, program: &Program, place: Place) -> b
         .variable(present)
         .map_or("", |variable| &variable.name);
     let text = desk.text;
-    let items: [(String, Command); 3] = [
+    let piece = |kind| Command::Add(Piece::new(kind, name));
+    let items: [(String, Command); 5] = [
+        (text.msg_variable_set_menu(name), piece(Kind::Set)),
+        (text.msg_variable_get_menu(name), piece(Kind::Get)),
         (
             text.msg_variable_new_menu(),
             Command::AskNewVariable(Some(id)),

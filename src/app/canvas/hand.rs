@@ -3,11 +3,12 @@
 use super::{Begun, Canvas};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::theme::Theme;
 use crate::app::workshop::history::Deed;
 use crate::blocks::edit::Edit;
 use crate::blocks::{BlockId, Program};
-use crate::layout::{Button, Hit, Part, SocketLook};
-use egui::{CursorIcon, Key, PointerButton, Ui, Vec2, vec2};
+use crate::layout::{Button, Hit, Part, Point, Rect, SocketLook};
+use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 
 impl Canvas {
     pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
@@ -25,7 +26,7 @@ impl Canvas {
                 self.view.pan += scroll;
             }
         }
-        let background = response.dragged() && self.pressed.is_none();
+        let background = response.dragged() && self.pressed.is_none() && self.frame.is_none();
         if background || response.dragged_by(PointerButton::Middle) {
             self.view.pan += response.drag_delta();
             ui.set_cursor_icon(CursorIcon::Grabbing);
@@ -58,6 +59,9 @@ impl Canvas {
                 Some((hit.block, self.view.to_layout(at) - corner))
             });
         }
+        if pressed && modifiers.shift && self.pressed.is_none() && response.contains_pointer() {
+            self.frame = origin.map(|at| self.view.to_layout(at));
+        }
         if pressed && !response.contains_pointer() {
             self.pressed = None;
         }
@@ -65,24 +69,43 @@ impl Canvas {
             && let Some((block, grab)) = self.pressed
         {
             self.fields.close();
-            self.chosen = None;
+            let several = self.selection.blocks().len() > 1;
+            let among = several && self.is_chosen_with(program, block) && !modifiers.alt;
+            let chosen = if among {
+                self.selection.blocks().to_vec()
+            } else {
+                Vec::new()
+            };
+            self.selection.clear();
             return Some(Begun {
                 block,
                 grab,
                 alone: modifiers.alt,
                 copy: modifiers.command,
+                chosen,
             });
         }
+        self.draw_frame(ui, program);
         if response.clicked_by(PointerButton::Primary) {
             response.request_focus();
-            let before = self.chosen;
-            self.chosen = hit.map(|hit| hit.block);
-            if let Some(hit) = hit {
-                self.click(program, desk, hit, before);
+            self.with_keys = false;
+            let before = self.chosen();
+            match hit {
+                Some(hit) if modifiers.shift => self.selection.toggle(hit.block),
+                Some(hit) => {
+                    self.selection.set([hit.block]);
+                    self.click(program, desk, hit, before);
+                }
+                None if modifiers.shift => {}
+                None => self.selection.set(None),
             }
         }
         if response.secondary_clicked() {
-            self.chosen = hit.map(|hit| hit.block);
+            // What belongs to several chosen blocks is done to all of them.
+            match hit {
+                Some(hit) if self.selection.contains(hit.block) => {}
+                hit => self.selection.set(hit.map(|hit| hit.block)),
+            }
         }
         if let Some(hit) = hit {
             let field = hit.part.is_some();
@@ -107,7 +130,7 @@ impl Canvas {
         };
         let Some(part) = hit.part.and_then(|part| block.parts.get(part)) else {
             if before == Some(hit.block) {
-                self.chosen = None;
+                self.selection.clear();
             }
             return;
         };
@@ -130,9 +153,72 @@ impl Canvas {
                 self.fields.open(program, id, part);
                 return;
             }
+            Part::Comment { .. } => {
+                desk.send(Command::AskComment);
+                return;
+            }
             _ => return,
         };
         desk.send(Command::Edit(Deed::Branch, edit));
+    }
+
+    /// Whether a block is chosen, or inside one that is.
+    pub(super) fn is_chosen_with(&self, program: &Program, id: BlockId) -> bool {
+        let mut at = Some(id);
+        while let Some(id) = at {
+            if self.selection.contains(id) {
+                return true;
+            }
+            at = program.owner(id);
+        }
+        false
+    }
+
+    /// The frame that a person is drawing, from corner to corner.
+    fn frame_rect(&self, ui: &Ui) -> Option<Rect> {
+        let from = self.frame?;
+        let to = self
+            .view
+            .to_layout(ui.input(|input| input.pointer.latest_pos())?);
+        Some(Rect {
+            min: Point::new(from.x.min(to.x), from.y.min(to.y)),
+            max: Point::new(from.x.max(to.x), from.y.max(to.y)),
+        })
+    }
+
+    /// Follows the frame: what lies in it is chosen.
+    fn draw_frame(&mut self, ui: &Ui, program: &Program) {
+        let Some(frame) = self.frame_rect(ui) else {
+            return;
+        };
+        let down = ui.input(|input| input.pointer.primary_down());
+        if !down {
+            self.frame = None;
+        }
+        if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
+            return;
+        }
+        let inside = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| {
+                frame.contains(block.rect.min) && frame.contains(block.rect.max)
+            })
+        };
+        let blocks: Vec<BlockId> = self.layout.order().iter().copied().filter(inside).collect();
+        self.selection.set(program.outermost(&blocks));
+    }
+
+    pub(super) fn paint_frame(&self, ui: &Ui, painter: &egui::Painter, theme: &Theme) {
+        if let Some(frame) = self.frame_rect(ui) {
+            let rect = self.view.rect_to_window(frame);
+            painter.rect(
+                rect,
+                2.0,
+                theme.accent.gamma_multiply(0.12),
+                egui::Stroke::new(1.5, theme.accent),
+                egui::StrokeKind::Inside,
+            );
+        }
     }
 
     /// Scrolls while something is dragged near an edge. True if it moves.
@@ -155,21 +241,5 @@ impl Canvas {
         self.view.pan += by * SPEED * seconds.min(0.05);
         self.view.keep_in_sight(self.layout.bounds());
         by != Vec2::ZERO
-    }
-
-    /// Keys of the chosen block.
-    pub fn keys(&self, ui: &Ui, desk: &mut Desk) {
-        let Some(id) = self.chosen else { return };
-        let (delete, duplicate) = ui.input(|input| {
-            let delete = input.key_pressed(Key::Delete) || input.key_pressed(Key::Backspace);
-            let duplicate = input.modifiers.command && input.key_pressed(Key::D);
-            (delete, duplicate)
-        });
-        if delete {
-            desk.send(Command::Delete(id));
-        }
-        if duplicate {
-            desk.send(Command::Duplicate(id));
-        }
     }
 }

@@ -9,6 +9,7 @@ use crate::blocks::kind::Shape;
 use crate::blocks::{BlockId, Field, FieldKind};
 use crate::layout::metrics::{FIELD_PAD, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{BlockBox, Point, Rect, has_triangle};
+use crate::paint;
 use egui::{Align2, Color32, CornerRadius, Painter, Stroke, pos2, vec2};
 
 /// Text smaller than this is not painted.
@@ -27,8 +28,8 @@ impl Looks {
         let pale = scene.marks.get(&id).is_some_and(|marks| marks.pale);
         let share = match (loose, block.marks.disabled, pale) {
             (_, _, true) => 170,
-            (_, true, _) => 150,
-            (true, ..) => 95,
+            (_, true, _) => paint::PALE_DISABLED,
+            (true, ..) => paint::PALE_LOOSE,
             _ => 0,
         };
         Looks {
@@ -172,7 +173,8 @@ pub(super) fn cost(
         let galley = painter.layout_no_wrap(row.cost.to_string(), font, color);
         let pad = vec2(4.0, 1.0) * view.zoom;
         let size = galley.size() + pad * 2.0;
-        let middle = shown.right_top() + vec2(-8.0, 1.0) * view.zoom;
+        let (x, y) = paint::COST_AT;
+        let middle = shown.right_top() + vec2(x, y) * view.zoom;
         let pill = egui::Rect::from_center_size(middle, size);
         painter.rect(
             pill,
@@ -184,7 +186,7 @@ pub(super) fn cost(
         painter.galley(pill.min + pad, galley, color);
     } else {
         let theme = scene.theme;
-        let color = if row.cost >= 10 {
+        let color = if row.cost >= paint::EXPENSIVE {
             theme.wrong
         } else {
             theme.quiet

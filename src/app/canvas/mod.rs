@@ -2,13 +2,17 @@
 //! fields are changed in place.
 
 mod brush;
+mod cursor;
 pub mod drag;
 mod fields;
 mod hand;
 mod looks;
+mod menu;
 mod nodes;
 mod overlay;
 pub mod paint;
+mod selection;
+pub mod spots;
 pub mod view;
 
 use super::command::Command;
@@ -19,9 +23,11 @@ use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Advances, Layout, Measure, Point};
 use drag::Drag;
-use egui::{Id, Mesh, Sense, Ui, Vec2, pos2, vec2};
+use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
 use paint::{BlockPainter, Marks, Scene};
+use selection::Selection;
+use spots::Spot;
 use std::collections::HashMap;
 use view::{View, ZOOM_STEP};
 
@@ -33,7 +39,16 @@ pub struct Canvas {
     measure: Advances,
     brush: BlockPainter,
     fields: Fields,
-    chosen: Option<BlockId>,
+    selection: Selection,
+    /// Where a frame around blocks to be chosen begins.
+    frame: Option<Point>,
+    /// Where the keyboard is.
+    spot: Option<Spot>,
+    focus_soon: bool,
+    /// Whether keys brought the cursor where it is.
+    with_keys: bool,
+    /// Where the pointer was last.
+    pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
     /// How far the bin is open, 0 to 1.
@@ -64,6 +79,8 @@ pub struct Begun {
     pub alone: bool,
     /// A copy of it.
     pub copy: bool,
+    /// All chosen blocks, if it is one of several.
+    pub chosen: Vec<BlockId>,
 }
 
 impl Canvas {
@@ -75,13 +92,23 @@ impl Canvas {
             measure: Advances::embedded(),
             brush: BlockPainter::default(),
             fields: Fields::default(),
-            chosen: None,
+            selection: Selection::default(),
+            frame: None,
+            spot: None,
+            focus_soon: false,
+            with_keys: false,
+            pointer: None,
             pressed: None,
             lid: 0.0,
             fit_soon: true,
             bin: egui::Rect::NOTHING,
             covers: Vec::new(),
         }
+    }
+
+    /// Whether a field is open.
+    pub fn changes_field(&self) -> bool {
+        self.fields.is_open()
     }
 
     /// Where the blocks lie.
@@ -104,20 +131,42 @@ impl Canvas {
         &mut self.brush
     }
 
-    /// The chosen block.
+    /// The block chosen last.
     pub fn chosen(&self) -> Option<BlockId> {
-        self.chosen
+        self.selection.current()
+    }
+
+    /// All chosen blocks.
+    pub fn chosen_all(&self) -> &[BlockId] {
+        self.selection.blocks()
     }
 
     /// Chooses a block, or none.
     pub fn choose(&mut self, id: Option<BlockId>) {
-        self.chosen = id;
+        self.selection.set(id);
+    }
+
+    /// Chooses these blocks.
+    pub fn choose_all(&mut self, ids: Vec<BlockId>) {
+        self.selection.set(ids);
+    }
+
+    /// Where more blocks can be laid: at the pointer, else where they are seen.
+    pub fn place_for_more(&self) -> (f64, f64) {
+        let visible = self.view.visible();
+        let at = self.pointer.unwrap_or(Point::new(
+            visible.min.x + 40.0,
+            visible.min.y + visible.height() / 3.0,
+        ));
+        (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
     /// Shows another program from its beginning.
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
-        self.chosen = None;
+        self.selection.clear();
+        self.spot = None;
+        self.frame = None;
         self.fields.close();
     }
 
@@ -128,7 +177,8 @@ impl Canvas {
             self.layout
                 .update(program, &desk.text, &self.measure, &changed);
         }
-        self.chosen = self.chosen.filter(|&id| document.has(id));
+        self.selection.retain(|id| document.has(id));
+        self.follow_spot();
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -158,6 +208,13 @@ impl Canvas {
             Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
             Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
             Command::Fit => self.view.fit(self.layout.bounds()),
+            Command::ZoomChosen => {
+                let rects = self.selection.blocks().iter();
+                let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
+                if let Some(all) = rects.reduce(|all, rect| all.union(&rect)) {
+                    self.view.fit(all);
+                }
+            }
             _ => return false,
         }
         true
@@ -178,7 +235,7 @@ impl Canvas {
             self.fit_soon = false;
             self.begin_view();
         }
-        let response = ui.interact(rect, Id::unique("canvas"), Sense::click_and_drag());
+        let response = ui.interact(rect, cursor::canvas_id(), Sense::click_and_drag());
         response.widget_info(|| {
             let name = desk.text.msg_canvas_name();
             egui::WidgetInfo::labeled(egui::Role::Tree, true, name)
@@ -189,6 +246,7 @@ impl Canvas {
 
         self.scroll(ui, &response);
         let pointer = response.hover_pos();
+        self.pointer = pointer.map(|at| self.view.to_layout(at));
         let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
         let begun = self.press(ui, &response, document.program(), desk, hit);
@@ -206,18 +264,24 @@ impl Canvas {
             costs: true,
         };
         self.brush.scene(&painter, &scene, true);
+        self.paint_frame(ui, &painter, theme);
         if let Some(drag) = around.drag {
             self.target(&painter, theme, drag);
         }
         if let Some(highlight) = around.highlight {
             self.bubble(&painter, theme, desk, highlight);
         }
-        nodes::show(ui, desk, document.program(), &self.layout, &self.view);
+        let shown = (document.program(), &self.layout, &self.view);
+        nodes::show(ui, desk, shown, self.spot);
+        self.show_spot(ui, &painter, theme);
         self.tell(ui, &response, desk, document, around, hit);
+        let open = self.fields.is_open();
         self.fields
             .show(ui, desk, document.program(), &self.layout, &self.view);
+        // Who came by keys goes on with keys.
+        self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
-        self.menu(&response, desk, document.program());
+        response.context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection));
         begun
     }
 
@@ -258,7 +322,7 @@ impl Canvas {
 
     fn marks(&self, document: &mut Document, around: &Around<'_>) -> HashMap<BlockId, Marks> {
         let mut marks: HashMap<BlockId, Marks> = HashMap::new();
-        if let Some(id) = self.chosen {
+        for &id in self.selection.blocks() {
             marks.entry(id).or_default().chosen = true;
         }
         if let Some(id) = around.failed {
@@ -280,7 +344,9 @@ impl Canvas {
 
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
-        self.fields.close() || self.chosen.take().is_some()
+        let cleared = self.fields.close() || self.selection.clear();
+        self.spot = self.spot.filter(|_| !cleared);
+        cleared
     }
 
     /// Moves so that a block is seen.

@@ -1,22 +1,28 @@
-//! What a screen reader and the tests see of the canvas: a node for every block and empty socket in
-//! sight.
+//! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
+//! block, field and empty socket in sight.
 
+use super::spots::Spot;
 use super::view::View;
 use crate::app::desk::Desk;
-use crate::blocks::words::block_name;
+use crate::blocks::program::Parent;
+use crate::blocks::words::{block_name, hat};
 use crate::blocks::{BlockId, Program};
-use crate::layout::{Layout, Part, SocketLook};
+use crate::layout::{BlockBox, Layout, Part, SocketLook};
 use crate::say;
-use egui::{Id, Role, Sense, Ui, WidgetInfo};
+use crate::text::Text;
+use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-/// Adds the nodes.
-pub fn show(ui: &mut Ui, desk: &Desk, program: &Program, layout: &Layout, view: &View) {
+/// Adds the nodes. `spot` is where the keyboard is: that node can have it.
+pub fn show(
+    ui: &mut Ui,
+    desk: &Desk,
+    (program, layout, view): (&Program, &Layout, &View),
+    spot: Option<Spot>,
+) {
     let visible = view.visible();
-    let hat = layout.hat();
-    let rect = view.rect_to_window(hat.rect).intersect(view.rect);
-    let response = ui.interact(rect, Id::unique("hat"), Sense::hover());
-    let name = || crate::blocks::words::hat(&desk.text);
-    response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, name()));
+    let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
+    let response = ui.interact(rect, spot_node(Spot::Hat), sense(spot, Spot::Hat));
+    response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&desk.text)));
     for &id in layout.order() {
         let Some(block) = layout.get(id) else {
             continue;
@@ -25,33 +31,140 @@ pub fn show(ui: &mut Ui, desk: &Desk, program: &Program, layout: &Layout, view: 
             continue;
         }
         let rect = view.rect_to_window(block.rect).intersect(view.rect);
-        let response = ui.interact(rect, node(id), Sense::hover());
+        // Around it stands the block that it hangs in, if that one is in sight.
+        let around = program.owner(id).map(|owner| spot_node(Spot::Block(owner)));
+        let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
+        let mut inside = match around {
+            Some(owner) => {
+                ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
+            }
+            None => ui.new_child(UiBuilder::new().max_rect(rect)),
+        };
+        let here = Spot::Block(id);
+        let response = inside.interact(rect, spot_node(here), sense(spot, here));
         response.widget_info(|| {
             let block = program.block(id);
             let name = block_name(program, &desk.text, block);
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
-        for part in &block.parts {
-            let Part::Socket {
-                index,
-                rect,
-                ty,
-                content: SocketLook::Hole,
-            } = part
-            else {
-                continue;
-            };
-            let rect = view.rect_to_window(rect.translate(block.rect.min));
-            let response = ui.interact(rect, node(id).with(index), Sense::hover());
-            response.widget_info(|| {
-                let name = desk.text.msg_socket_name(say::type_of(&desk.text, *ty));
-                WidgetInfo::labeled(Role::TreeItem, true, name)
-            });
-        }
+        ui.ctx().accesskit_node_builder(spot_node(here), |node| {
+            node.set_description(described(program, &desk.text, id));
+            node.set_level(block.level + 1);
+            if let Some((number, of)) = position(program, id) {
+                node.set_position_in_set(number);
+                node.set_size_of_set(of);
+            }
+        });
+        parts(&mut inside, desk, (id, block), view, spot);
     }
 }
 
-/// The node of a block.
-pub fn node(id: BlockId) -> Id {
-    Id::unique("block").with(id)
+/// The fields and empty sockets of a block.
+fn parts(
+    ui: &mut Ui,
+    desk: &Desk,
+    (id, block): (BlockId, &BlockBox),
+    view: &View,
+    spot: Option<Spot>,
+) {
+    for (number, part) in block.parts.iter().enumerate() {
+        let here = Spot::Part(id, number);
+        let hole = matches!(
+            part,
+            Part::Socket {
+                content: SocketLook::Hole,
+                ..
+            }
+        );
+        // The rest is told once the keyboard is there: else one would hear everything twice.
+        if !hole && spot != Some(here) {
+            continue;
+        }
+        let rect = view.rect_to_window(part.rect().translate(block.rect.min));
+        let response = ui.interact(rect, spot_node(here), sense(spot, here));
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&desk.text, part)));
+    }
+}
+
+/// Only where the keyboard is, it can be: else Tab would stop at every block.
+fn sense(spot: Option<Spot>, here: Spot) -> Sense {
+    if spot == Some(here) {
+        Sense::focusable_noninteractive()
+    } else {
+        Sense::hover()
+    }
+}
+
+/// The node of a spot.
+pub fn spot_node(spot: Spot) -> Id {
+    match spot {
+        Spot::Hat => Id::unique("hat"),
+        Spot::Block(id) => Id::unique("block").with(id),
+        Spot::Part(id, part) => Id::unique("block").with(id).with(part),
+    }
+}
+
+/// What a spot is, in a line.
+pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: Spot) -> String {
+    match spot {
+        Spot::Hat => hat(text),
+        Spot::Block(id) => {
+            let name = block_name(program, text, program.block(id));
+            format!("{name}; {}", described(program, text, id))
+        }
+        Spot::Part(..) => spot
+            .part(layout)
+            .map_or(String::new(), |part| part_name(text, part)),
+    }
+}
+
+fn part_name(text: &Text, part: &Part) -> String {
+    match part {
+        Part::Field { label, .. } => text.msg_field_name(&**label),
+        Part::Socket { ty, content, .. } => match content {
+            SocketLook::Literal(_, label) => text.msg_field_name(&**label),
+            SocketLook::Hole | SocketLook::Block(_) => {
+                text.msg_socket_name(say::type_of(text, *ty))
+            }
+        },
+        Part::Body { .. } => text.msg_body_empty(),
+        Part::Button { button, .. } => super::overlay::button_name(text, *button),
+        Part::Comment { .. } => text.msg_comment_title(),
+        Part::Words { .. } => String::new(),
+    }
+}
+
+/// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
+fn described(program: &Program, text: &Text, id: BlockId) -> String {
+    let block = program.block(id);
+    let row = block.kind.row();
+    let mut words = vec![match row.value() {
+        Some(ty) => say::type_of(text, ty),
+        None => text.msg_node_command(),
+    }];
+    if block.marks.disabled {
+        words.push(text.msg_node_disabled());
+    }
+    if block.marks.collapsed {
+        words.push(text.msg_node_collapsed());
+    }
+    if row.cost > 0 {
+        words.push(text.msg_palette_cost(row.cost.to_string()).to_lowercase());
+    }
+    if let Some((number, of)) = position(program, id) {
+        words.push(text.msg_node_position(number.to_string(), of.to_string()));
+    }
+    words.extend(block.marks.comment.clone());
+    words.join(", ")
+}
+
+/// The number of a block in its stack, from 1, and how many blocks that has.
+fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
+    let Parent::Stack(stack) = program.get(id)?.parent else {
+        return None;
+    };
+    let blocks = program.stack(stack);
+    let index = blocks.iter().position(|&other| other == id)?;
+    Some((index + 1, blocks.len()))
 }

@@ -9,10 +9,10 @@ use crate::app::stage::Highlight;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::IconButton;
 use crate::app::workshop::document::Document;
-use crate::blocks::Program;
 use crate::blocks::check::Problem;
 use crate::layout::{Button, Hit, Part};
 use crate::say;
+use crate::text::Text;
 use egui::{Id, Sense, Ui, pos2, vec2};
 
 impl Canvas {
@@ -90,13 +90,7 @@ impl Canvas {
         let comment = document.program().block(hit.block).marks.comment.clone();
         let part = self.layout.get(hit.block).zip(hit.part);
         let button = match part.and_then(|(block, part)| block.parts.get(part)) {
-            Some(Part::Button { button, .. }) => Some(match button {
-                Button::AddBranch => desk.text.msg_button_add_branch(),
-                Button::AddOtherwise => desk.text.msg_button_add_otherwise(),
-                Button::RemoveBranch(_) | Button::RemoveOtherwise => {
-                    desk.text.msg_button_remove_branch()
-                }
-            }),
+            Some(Part::Button { button, .. }) => Some(button_name(&desk.text, *button)),
             _ => None,
         };
         if sentences.is_empty() && comment.is_none() && button.is_none() {
@@ -170,45 +164,13 @@ impl Canvas {
             }
         });
     }
+}
 
-    /// What can be done with the chosen block.
-    pub(super) fn menu(&mut self, response: &egui::Response, desk: &mut Desk, program: &Program) {
-        let chosen = self.chosen.filter(|&id| program.get(id).is_some());
-        response.context_menu(|ui| {
-            let text = desk.text;
-            let mut item = |ui: &mut Ui, name: String, keys: &str, command: Command| {
-                let button = egui::Button::new(name).shortcut_text(keys);
-                if ui.add(button).clicked() {
-                    desk.send(command);
-                    ui.close();
-                }
-            };
-            if let Some(id) = chosen {
-                item(
-                    ui,
-                    text.msg_menu_duplicate(),
-                    "Ctrl+D",
-                    Command::Duplicate(id),
-                );
-                let name = if program.block(id).marks.disabled {
-                    text.msg_menu_enable()
-                } else {
-                    text.msg_menu_disable()
-                };
-                item(ui, name, "", Command::Disable(id));
-                item(
-                    ui,
-                    text.msg_menu_delete(),
-                    text.msg_key_delete().as_str(),
-                    Command::Delete(id),
-                );
-                ui.separator();
-            }
-            item(ui, text.msg_menu_undo(), "Ctrl+Z", Command::Undo);
-            item(ui, text.msg_menu_redo(), "Ctrl+Y", Command::Redo);
-            ui.separator();
-            item(ui, text.msg_zoom_fit(), "", Command::Fit);
-            item(ui, text.msg_zoom_whole(), "Ctrl+0", Command::ZoomWhole);
-        });
+/// What a button on *se* does.
+pub(super) fn button_name(text: &Text, button: Button) -> String {
+    match button {
+        Button::AddBranch => text.msg_button_add_branch(),
+        Button::AddOtherwise => text.msg_button_add_otherwise(),
+        Button::RemoveBranch(_) | Button::RemoveOtherwise => text.msg_button_remove_branch(),
     }
 }

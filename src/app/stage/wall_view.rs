@@ -4,6 +4,7 @@ use super::transition::Change;
 use crate::app::icons;
 use crate::app::theme::{self, Theme};
 use crate::game::Game;
+use crate::paint;
 use crate::text::Text;
 use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, group};
 use egui::{
@@ -252,15 +253,15 @@ fn paint_brick(
     let colours = theme::brick(brick.colour);
     let size = (cell.width() - 2.0).max(1.0) * scale;
     let rect = Rect::from_center_size(cell.center(), vec2(size, size));
-    let radius = size * 0.16;
-    let depth = (size * 0.08).max(1.0);
+    let radius = size * paint::BRICK_RADIUS;
+    let depth = (size * paint::BRICK_DEPTH).max(1.0);
     painter.rect_filled(rect, radius, colours.shade);
     let face = rect.with_max_y(rect.bottom() - depth);
     painter.rect_filled(face, radius, colours.light);
     let front = face.with_min_y(face.top() + depth * 0.7);
     painter.rect_filled(front, radius * 0.9, colours.face);
     if shapes {
-        let side = size * 0.46;
+        let side = size * paint::SIGN_SIDE;
         let at = Rect::from_center_size(front.center(), vec2(side, side));
         icons::sign(painter, at, brick.colour, colours.sign);
     }
@@ -272,7 +273,7 @@ fn paint_brick(
 /// A bright rim with a dark one within it, and three spots: seen on every colour, and without colours.
 fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
     let unit = rect.width() / 32.0;
-    let radius = rect.width() * 0.16;
+    let radius = rect.width() * paint::BRICK_RADIUS;
     let thick = (3.2 * unit).max(2.0);
     let dark = Stroke::new(thick + 1.6, theme.infected_edge);
     painter.rect_stroke(rect, radius, dark, StrokeKind::Inside);
@@ -282,7 +283,7 @@ fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
         Stroke::new(thick, theme.infected),
         StrokeKind::Inside,
     );
-    for (x, y, r) in [(7.6, 7.6, 2.9), (24.6, 9.0, 2.0), (8.8, 24.0, 2.0)] {
+    for (x, y, r) in paint::SPOTS {
         let at = rect.min + vec2(x, y) * unit;
         painter.circle_filled(at, (r + 1.0) * unit, theme.infected_edge);
         painter.circle_filled(at, r * unit, theme.infected);

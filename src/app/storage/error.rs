@@ -1,6 +1,7 @@
 //! What can go wrong with files, and the sentence that people read.
 
 use crate::blocks::file::{FileError, FileErrorKind, MAX_BYTES};
+use crate::picture::PictureError;
 use crate::say;
 use crate::text::Text;
 use std::io::{self, ErrorKind};
@@ -50,6 +51,17 @@ pub enum Cause {
     Program(Box<FileError>),
     /// The file holds no settings that we can read; line and column, from 1.
     Settings {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// There is no picture, or no program in it.
+    Picture(PictureError),
+    /// The name of a picture does not say which kind it is.
+    PictureName,
+    /// The file holds no record of ours; line and column, from 1.
+    Record {
         /// The line.
         line: usize,
         /// The column.
@@ -122,6 +134,12 @@ impl Cause {
             }
             Cause::Settings { line, column } => {
                 let why = text.msg_storage_settings();
+                text.msg_storage_at(line.to_string(), column.to_string(), why)
+            }
+            Cause::Picture(error) => say::picture_error(text, error),
+            Cause::PictureName => text.msg_picture_refused_name(),
+            Cause::Record { line, column } => {
+                let why = text.msg_storage_record();
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
             Cause::TooLarge => text.msg_storage_too_large(MAX_BYTES >> 20),

@@ -1,24 +1,55 @@
 //! Program files that people open and save, and the folders in which they look for them.
 
 use super::error::{Cause, StorageError, Tried};
-use super::whole::{Stamp, replace};
 use crate::blocks::Program;
 use crate::blocks::file::{MAX_BYTES, read_bytes, write};
+use crate::picture::{Format, program_in, program_picture};
+use crate::text::Text;
+use crate::whole::{Stamp, replace, write_whole};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Reads a program.
+/// What a program was read from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Its own file, to which it can be saved again.
+    File,
+    /// A picture with the program inside.
+    Picture,
+}
+
+/// Reads a program, from its file or from a picture of it.
 ///
 /// # Errors
 /// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
 /// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
-pub fn open_program(path: &Path) -> Result<Program, StorageError> {
-    read_program(path).map(|(program, _)| program)
+pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
+    let (bytes, _) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let inside = program_in(&bytes).map_err(|error| failed(Cause::Picture(error)))?;
+    let (bytes, form) = match &inside {
+        Some(inside) => (inside.as_bytes(), Form::Picture),
+        None => (&*bytes, Form::File),
+    };
+    let program = read_bytes(bytes).map_err(|error| failed(error.into()))?;
+    Ok((program, form))
 }
 
-/// Writes a program, whole or not at all (see [`write_whole`](super::write_whole)).
+/// Writes a picture of a program, whole or not at all; the name of the file tells which kind.
+///
+/// # Errors
+/// What the system says, why there is no such picture, or [`Cause::PictureName`].
+pub fn save_picture(path: &Path, program: &Program, text: &Text) -> Result<(), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
+    let format = Format::of(path).ok_or_else(|| failed(Cause::PictureName))?;
+    let bytes =
+        program_picture(program, text, format).map_err(|error| failed(Cause::Picture(error)))?;
+    write_whole(path, &bytes).map_err(|error| failed(error.into()))
+}
+
+/// Writes a program, whole or not at all (see [`write_whole`](crate::whole::write_whole)).
 ///
 /// # Errors
 /// What the system says, or [`Cause::TooLarge`] for what could not be read again.
@@ -66,20 +97,20 @@ pub(super) fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Sta
     Ok((bytes, stamp))
 }
 
-/// What there is in a folder for someone who looks for a program.
+/// What there is in a folder for someone who looks for a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// The folders in it, sorted by name without regard to case.
     pub folders: Vec<PathBuf>,
-    /// The `.ron` files in it, sorted likewise.
-    pub programs: Vec<PathBuf>,
+    /// The wanted files in it, sorted likewise.
+    pub files: Vec<PathBuf>,
 }
 
-/// The folders and programs in a folder; those whose name begins with a point are left out.
+/// The folders and the wanted files in a folder; those whose name begins with a point are left out.
 ///
 /// # Errors
 /// What the system says.
-pub fn list(folder: &Path) -> Result<Listing, StorageError> {
+pub fn list(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<Listing, StorageError> {
     let failed = |error: io::Error| StorageError::new(Tried::List, folder, error);
     let mut listing = Listing::default();
     for entry in fs::read_dir(folder).map_err(failed)? {
@@ -92,22 +123,17 @@ pub fn list(folder: &Path) -> Result<Listing, StorageError> {
         }
         if path.is_dir() {
             listing.folders.push(path);
-        } else if is_ron(&path) && path.is_file() {
-            listing.programs.push(path);
+        } else if wanted(&path) && path.is_file() {
+            listing.files.push(path);
         }
     }
-    for paths in [&mut listing.folders, &mut listing.programs] {
+    for paths in [&mut listing.folders, &mut listing.files] {
         paths.sort_by_cached_key(|path| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             (name.to_lowercase(), path.clone())
         });
     }
     Ok(listing)
-}
-
-fn is_ron(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
 }
 
 /// The path that someone typed: `~` is their home, anything else starts from `base`.

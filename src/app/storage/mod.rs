@@ -1,21 +1,22 @@
-//! What the window keeps between two starts: slots, sessions and settings, in one folder.
+//! What the window keeps between two starts: slots, sessions, settings and records, in one folder.
 
 mod autosave;
 mod error;
 mod files;
+mod records;
 mod session;
 mod settings;
 mod slots;
-mod whole;
 
+pub use crate::whole::write_whole;
 pub use autosave::{Autosave, EVERY};
 pub use error::{Cause, StorageError, Tried};
-pub use files::{Listing, expand, list, open_program, save_program};
+pub use files::{Form, Listing, expand, list, open_program, save_picture, save_program};
 pub use session::{Session, session_text};
 pub use settings::{Look, Settings};
 pub use slots::{SLOTS, Slot};
-pub use whole::write_whole;
 
+use crate::whole::clean_up;
 use session::Held;
 use slots::Seen;
 use std::fs;
@@ -50,7 +51,7 @@ impl Storage {
     pub fn open(folder: PathBuf) -> Result<Storage, StorageError> {
         fs::create_dir_all(&folder)
             .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
-        whole::clean_up(&folder);
+        clean_up(&folder);
         Ok(Storage::new(Held::take(&folder), Some(folder)))
     }
 

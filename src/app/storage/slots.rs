@@ -2,9 +2,9 @@
 
 use super::error::{Cause, StorageError, Tried};
 use super::files::{read_program, write_program};
-use super::whole::Stamp;
 use super::{Storage, aside, first_aside, set_aside};
 use crate::blocks::Program;
+use crate::whole::Stamp;
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! What survives, what is refused, and what two windows do to each other.
 
 mod files;
+mod records;
 mod settings;
 
 use super::*;

@@ -118,8 +118,13 @@ fn name_field(
         let response = ui.add(field.text_color(ink));
         if rests {
             let font = theme::semibold(14.5);
-            let galley =
-                super::slots::one_line(ui, present.clone(), font, theme.text, rect.width() - 12.0);
+            let galley = crate::app::widgets::one_line(
+                ui,
+                present.clone(),
+                font,
+                theme.text,
+                rect.width() - 12.0,
+            );
             let at = response.rect.left_center() + vec2(6.0, -galley.size().y / 2.0);
             ui.painter().galley(at, galley, theme.text);
         }
@@ -172,7 +177,7 @@ fn breakdown(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, theme: &'static 
                 let (rect, response) = ui.allocate_exact_size(row, Sense::hover());
                 let spoken = format!("{words}: {value}");
                 response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-                let galley = super::slots::one_line(
+                let galley = crate::app::widgets::one_line(
                     ui,
                     words,
                     font.clone(),

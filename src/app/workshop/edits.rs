@@ -3,7 +3,7 @@
 use super::document::Change;
 use super::history::Deed;
 use super::piece::Piece;
-use super::{Workshop, files};
+use super::{Workshop, chosen, clipboard, files, moving, tidy};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::blocks::arrange::Target;
@@ -34,17 +34,59 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
     match command {
         Command::Edit(deed, edit) => change(workshop, desk, deed, edit),
         Command::Add(piece) => add(workshop, desk, &piece),
-        Command::Delete(id) => {
-            if let Some(edit) = workshop.document.program().lifting(id, false) {
-                change(workshop, desk, Deed::Delete, edit);
+        Command::Delete => {
+            let chosen = workshop.canvas.chosen_all();
+            let edit = workshop.document.program().lifting_all(chosen);
+            let next = workshop
+                .canvas
+                .spot_after_deleting(workshop.document.program());
+            change(workshop, desk, Deed::Delete, edit);
+            if let Some(spot) = next {
+                workshop.canvas.follow(&mut workshop.document, desk);
+                workshop.canvas.go_to(spot);
             }
         }
-        Command::Duplicate(id) => duplicate(workshop, desk, id),
-        Command::Disable(id) => {
-            if let Some(block) = workshop.document.program().get(id) {
-                let mut marks = block.marks.clone();
-                marks.disabled = !marks.disabled;
-                change(workshop, desk, Deed::Disable, Edit::SetMarks(id, marks));
+        Command::Duplicate => chosen::duplicate(workshop, desk),
+        Command::Disable => chosen::disable(workshop, desk),
+        Command::Collapse => chosen::collapse(workshop, desk),
+        Command::AskComment => {
+            if let Some(id) = workshop.canvas.chosen() {
+                workshop.comment.open(workshop.document.program(), id);
+            }
+        }
+        Command::SetComment(id, words) => chosen::comment(workshop, desk, id, words),
+        Command::Cut => clipboard::cut(workshop, desk),
+        Command::Copy => {
+            clipboard::copy(workshop, desk);
+        }
+        Command::AskPaste => desk.ask_paste(),
+        Command::Paste(text) => clipboard::paste(workshop, desk, &text),
+        Command::CopyWords => clipboard::copy_words(workshop, desk),
+        Command::ChooseAll => {
+            let program = workshop.document.program();
+            let all: Vec<BlockId> = program.everywhere().collect();
+            let outer = program.outermost(&all);
+            workshop.canvas.choose_all(outer);
+        }
+        Command::Tidy => {
+            let edits = tidy::tidying(workshop.canvas.layout());
+            if edits.is_empty() {
+                desk.say(desk.text.msg_tidy_already());
+            } else {
+                change(workshop, desk, Deed::Tidy, Edit::All(edits));
+            }
+        }
+        Command::MoveByKeys => moving::begin(workshop, desk),
+        Command::Detach => moving::detach(workshop, desk),
+        Command::GoToPalette => workshop.palette.focus(),
+        Command::ShowHistory => {
+            workshop.story_open = true;
+            workshop.story_begun = false;
+        }
+        Command::ShowCommands => workshop.commands.open(),
+        Command::Travel(by) => {
+            for _ in 0..by.unsigned_abs() {
+                undo(workshop, desk, by > 0);
             }
         }
         Command::Rename(name) => {
@@ -88,7 +130,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
 }
 
 /// Changes the program, or says why that is not possible.
-fn change(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, edit: Edit) {
+pub(super) fn change(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, edit: Edit) {
     match workshop.document.edit(deed, edit) {
         Ok(()) => desk.say(""),
         Err(error) => desk.refuse(why_not(&desk.text, error)),
@@ -145,10 +187,11 @@ fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
 fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
     let chosen = workshop.canvas.chosen();
     let program = workshop.document.program();
-    let spot = match piece.kind.row().shape {
+    let by_keys = workshop.canvas.spot_target(piece.kind.row().value());
+    let spot = by_keys.or_else(|| match piece.kind.row().shape {
         Shape::Command | Shape::Loop => Some(after(program, chosen)),
         Shape::Value(given) => free_socket(program, chosen, given),
-    };
+    });
     let visible: Rect = workshop.canvas.view.visible();
     let aside = (
         f64::from(visible.min.x) + 40.0,
@@ -170,6 +213,9 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
         workshop.canvas.choose(Some(root));
         workshop.canvas.follow(&mut workshop.document, desk);
         workshop.canvas.reveal(root);
+        if workshop.palette.had_keyboard() {
+            workshop.canvas.focus();
+        }
         let program = workshop.document.program();
         let name = block_name(program, &desk.text, program.block(root));
         desk.say(desk.text.msg_added(name));
@@ -207,33 +253,6 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Optio
     let inside = chosen.filter(|&id| program.get(id).is_some());
     let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));
     inside.or_else(|| program.walk(program.stack(Stack::Hat)).find_map(empty))
-}
-
-/// A copy of a block beside it.
-fn duplicate(workshop: &mut Workshop, desk: &mut Desk, id: BlockId) {
-    let place = workshop.canvas.layout().get(id).map(|block| block.rect.min);
-    let program = workshop.document.identities();
-    let Some(block) = program.get(id) else { return };
-    let in_stack = match block.parent {
-        Parent::Stack(stack) if block.kind.row().value().is_none() => {
-            let index = program.stack(stack).iter().position(|&other| other == id);
-            index.map(|index| Target::Stack(stack, index + 1))
-        }
-        _ => None,
-    };
-    let near = place.map_or((40.0, 40.0), |at| {
-        (f64::from(at.x) + 40.0, f64::from(at.y) + 48.0)
-    });
-    let copy = program.copy(&[id]);
-    let root = copy.roots[0];
-    let edit = program.placing(copy, in_stack.unwrap_or(Target::Canvas(near)), near);
-    match edit {
-        Ok(edit) => change(workshop, desk, Deed::Copy, edit),
-        Err(error) => desk.refuse(why_not(&desk.text, error)),
-    }
-    if workshop.document.has(root) {
-        workshop.canvas.choose(Some(root));
-    }
 }
 
 fn delete_variable(workshop: &mut Workshop, desk: &mut Desk, id: crate::blocks::VarId) {

@@ -1,37 +1,34 @@
-//! Files: the menu, what its commands do, and the ways to name a file: the system's dialog off the
-//! drawing thread, or our own where there is none.
+//! Files of programs: the menu, and what its commands do.
 
 use super::Workshop;
 use super::document::Opened;
 use super::history::Deed;
-use super::own_dialog::Own;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
-use crate::app::native::{Answer, DialogKind, NativeDialog};
-use crate::app::storage::{open_program, save_program};
+use crate::app::storage::{Form, open_program, save_picture, save_program};
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use crate::blocks::Program;
 use crate::blocks::file::read;
 use crate::shelf;
-use egui::{Id, Popup, Ui, vec2};
+use egui::{Popup, Ui};
 use std::path::{Path, PathBuf};
 
-/// What the file is wanted for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Purpose {
-    Open,
-    Save,
-}
+/// What the files of programs end in.
+const EXTENSIONS: &[&str] = &["ron"];
+/// What can be opened: programs, and pictures with a program inside.
+const OPENED: &[&str] = &["ron", "svg", "png"];
+/// What the files of pictures end in.
+const PICTURES: &[&str] = &["svg", "png"];
 
 /// The files of the workshop.
 #[derive(Default)]
 pub struct Files {
-    native: Option<(Purpose, String, NativeDialog)>,
-    own: Option<Own>,
-    /// What the window was told to ask for, until it knows its context.
-    wanted: Option<(Purpose, String)>,
+    dialog: FileDialog,
+    /// Whether the file that is asked for is to hold a picture.
+    picture: bool,
 }
 
 /// The program of the first start: one block, ready to play.
@@ -59,11 +56,17 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             Some(program) => put_in(workshop, desk, Deed::Open, program, None),
             None => desk.refuse(desk.text.msg_edit_gone()),
         },
-        Command::Open => workshop.files.ask(Purpose::Open, String::new()),
+        Command::Open => workshop.files.dialog.ask(FileQuestion {
+            title: desk.text.msg_dialog_open_title(),
+            save_as: None,
+            extensions: OPENED,
+        }),
         Command::OpenFile(path) => match open_program(&path) {
-            Ok(program) => {
+            Ok((program, form)) => {
                 remember(desk, &path);
-                put_in(workshop, desk, Deed::Open, program, Some(path));
+                // A program is never saved over its picture.
+                let file = (form == Form::File).then_some(path);
+                put_in(workshop, desk, Deed::Open, program, file);
             }
             Err(error) => desk.refuse(error.sentence(&desk.text)),
         },
@@ -79,11 +82,32 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                     .unwrap_or_default()
                     .to_string_lossy()
                     .into_owned(),
-                None => file_name(&opened.program.header().name),
+                None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
             };
-            workshop.files.ask(Purpose::Save, name);
+            workshop.files.picture = false;
+            workshop.files.dialog.ask(FileQuestion {
+                title: desk.text.msg_dialog_save_title(),
+                save_as: Some(name),
+                extensions: EXTENSIONS,
+            });
         }
         Command::SaveFile(path) => save(workshop, desk, path),
+        Command::SavePicture => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PICTURES[0]);
+            workshop.files.picture = true;
+            workshop.files.dialog.ask(FileQuestion {
+                title: desk.text.msg_dialog_picture_title(),
+                save_as: Some(name),
+                extensions: PICTURES,
+            });
+        }
+        Command::PictureFile(path) => {
+            match save_picture(&path, workshop.document.program(), &desk.text) {
+                Ok(()) => desk.say(desk.text.msg_saved(path.display().to_string())),
+                Err(error) => desk.refuse(error.sentence(&desk.text)),
+            }
+        }
         _ => {}
     }
 }
@@ -128,105 +152,25 @@ fn remember(desk: &mut Desk, path: &Path) {
     desk.keep_settings();
 }
 
-/// A file name for a program of this name.
-fn file_name(name: &str) -> String {
-    let plain = |c: char| {
-        if c.is_alphanumeric() {
-            c.to_lowercase().next().unwrap_or(c)
-        } else {
-            '-'
-        }
-    };
-    let name: String = name.chars().map(plain).collect();
-    let words: Vec<&str> = name.split('-').filter(|word| !word.is_empty()).collect();
-    let name = words.join("-");
-    let name = if name.is_empty() { "programma" } else { &name };
-    format!("{name}.ron")
-}
-
 impl Files {
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
-        self.own.is_some()
-    }
-
-    fn ask(&mut self, purpose: Purpose, name: String) {
-        self.own = None;
-        self.wanted = Some((purpose, name));
-    }
-
-    /// Looks after the system's dialog.
-    pub fn advance(&mut self, desk: &mut Desk) {
-        let Some((purpose, name, dialog)) = &mut self.native else {
-            return;
-        };
-        let (purpose, name) = (*purpose, name.clone());
-        match dialog.poll() {
-            None => {}
-            Some(Answer::Path(path)) => {
-                self.native = None;
-                desk.send(match purpose {
-                    Purpose::Open => Command::OpenFile(path),
-                    Purpose::Save => Command::SaveFile(path),
-                });
-            }
-            Some(Answer::Cancelled) => self.native = None,
-            Some(Answer::Unavailable) => {
-                self.native = None;
-                self.own = Some(Own::new(desk, purpose, name));
-            }
-        }
-    }
-
-    fn begin(&mut self, ui: &Ui, desk: &Desk) {
-        let Some((purpose, name)) = self.wanted.take() else {
-            return;
-        };
-        let (kind, title) = match purpose {
-            Purpose::Open => (DialogKind::OpenProgram, desk.text.msg_dialog_open_title()),
-            Purpose::Save => {
-                let suggested_name = name.clone();
-                let kind = DialogKind::SaveProgram { suggested_name };
-                (kind, desk.text.msg_dialog_save_title())
-            }
-        };
-        let ctx = ui.ctx().clone();
-        let folder = desk.settings.last_folder.clone();
-        let wake = move || ctx.request_repaint();
-        let dialog = NativeDialog::open(kind, folder, title, wake);
-        self.native = Some((purpose, name, dialog));
+        self.dialog.is_open()
     }
 
     /// Shows what is asked.
     pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
-        self.begin(ui, desk);
-        if self.native.is_some() {
-            self.waiting(ui, desk);
-        }
-        if let Some(own) = &mut self.own
-            && !own.show(ui, desk)
-        {
-            self.own = None;
-        }
-    }
-
-    /// The system's dialog is open somewhere; should it hang, there is a way around it.
-    fn waiting(&mut self, ui: &Ui, desk: &mut Desk) {
-        let mut ours = false;
-        egui::Area::new(Id::unique("system dialog"))
-            .anchor(egui::Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
-            .show(ui.ctx(), |ui| {
-                egui::Frame::popup(ui.style())
-                    .inner_margin(10)
-                    .show(ui, |ui| {
-                        ui.horizontal(|ui| {
-                            ui.label(desk.text.msg_dialog_system_dialog());
-                            ours = ui.button(desk.text.msg_dialog_own_dialog()).clicked();
-                        });
-                    });
+        let text = desk.text;
+        let look = |path: &Path| match open_program(path) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error.sentence(&text)),
+        };
+        if let Some(chosen) = self.dialog.show(ui, desk, &look) {
+            desk.send(match chosen {
+                Chosen::Open(path) => Command::OpenFile(path),
+                Chosen::Save(path) if self.picture => Command::PictureFile(path),
+                Chosen::Save(path) => Command::SaveFile(path),
             });
-        if ours && let Some((purpose, name, _)) = self.native.take() {
-            self.own = Some(Own::new(desk, purpose, name));
         }
     }
 
@@ -250,6 +194,7 @@ impl Files {
             send(ui, text.msg_menu_open(), "Ctrl+O", Command::Open);
             send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
             send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
+            send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
             ui.separator();
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in shelf::PROGRAMS {

@@ -55,6 +55,16 @@ deeds! {
     Store msg_deed_store;
     /// A block was switched off or on.
     Disable msg_deed_disable;
+    /// A block was folded or unfolded.
+    Collapse msg_deed_collapse;
+    /// Another comment.
+    Comment msg_deed_comment;
+    /// Blocks went to the clipboard.
+    Cut msg_deed_cut;
+    /// Blocks came from the clipboard.
+    Paste msg_deed_paste;
+    /// The loose stacks were laid in order.
+    Tidy msg_deed_tidy;
 }
 
 /// Changes in order; what takes back each of them is kept.
@@ -87,6 +97,12 @@ impl<C> History<C> {
     pub fn next(&self, again: bool) -> Option<Deed> {
         let list = if again { &self.undone } else { &self.done };
         list.last().map(|(deed, _)| *deed)
+    }
+
+    /// The changes made, the last one last; with `again` those taken back, the last one taken back last.
+    pub fn names(&self, again: bool) -> Vec<Deed> {
+        let list = if again { &self.undone } else { &self.done };
+        list.iter().map(|(deed, _)| *deed).collect()
     }
 
     /// Takes that change out; [`History::put`] must follow with its inverse.

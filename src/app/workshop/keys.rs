@@ -1,60 +1,37 @@
 //! Keys of the workshop: each sends a command that a button or a menu sends too.
 
-use super::Workshop;
+use super::{Workshop, actions};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Event, Key, Ui};
 
-/// What keys do, unless someone types.
-const KEYS: &[(Modifiers, Key, Command)] = &[
-    (Modifiers::COMMAND, Key::Z, Command::Undo),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::Z,
-        Command::Redo,
-    ),
-    (Modifiers::COMMAND, Key::Y, Command::Redo),
-    (Modifiers::COMMAND, Key::S, Command::Save),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::S,
-        Command::SaveAs,
-    ),
-    (Modifiers::COMMAND, Key::O, Command::Open),
-    (Modifiers::COMMAND, Key::N, Command::New),
-    (Modifiers::COMMAND, Key::Plus, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
-    (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
-    (Modifiers::NONE, Key::F5, Command::Pause),
-    (Modifiers::NONE, Key::F10, Command::Step),
-    (Modifiers::NONE, Key::F9, Command::Finish),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::Backspace,
-        Command::UndoMove,
-    ),
-];
+/// Whether keys belong to something else: blocks on the pointer, a question, a field.
+pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
+    let typing = workshop.canvas.changes_field() || ui.ctx().text_edit_focused();
+    typing || workshop.drag.is_some() || workshop.asks()
+}
 
-/// Looks at the keys that were pressed.
+/// Looks at the keys that were pressed, if nothing took them when the frame began: the Enter that ends
+/// a question is not to begin something else.
 pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
-    let asked = workshop.dialogs.is_open() || workshop.files.asks();
-    if workshop.drag.is_some() || asked || ui.ctx().text_edit_focused() {
+    if taken(workshop, ui) {
         return;
     }
-    // Longer combinations first: Ctrl+Shift+Z is not Ctrl+Z.
-    let mut keys: Vec<&(Modifiers, Key, Command)> = KEYS.iter().collect();
-    keys.sort_by_key(|(modifiers, ..)| !modifiers.shift);
-    for (modifiers, key, command) in keys {
-        let shortcut = KeyboardShortcut::new(*modifiers, *key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            desk.send(command.clone());
+    // The system turns the keys for these into events of their own.
+    let events = ui.input(|input| input.events.clone());
+    for event in events {
+        match event {
+            Event::Copy => desk.send(Command::Copy),
+            Event::Cut => desk.send(Command::Cut),
+            Event::Paste(text) => desk.send(Command::Paste(text)),
+            _ => {}
         }
     }
     if egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
-    workshop.canvas.keys(ui, desk);
+    workshop.canvas.keys(ui, desk, workshop.document.program());
+    actions::keys(workshop, ui, desk);
     if ui.input(|input| input.key_pressed(Key::Escape)) {
         workshop.canvas.escape();
     }

@@ -1,5 +1,10 @@
 //! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
 
+pub mod actions;
+mod chosen;
+mod clipboard;
+mod commands;
+mod comment;
 mod cost;
 mod dialogs;
 pub mod document;
@@ -7,9 +12,11 @@ mod edits;
 mod files;
 pub mod history;
 mod keys;
-mod own_dialog;
+mod moving;
 pub mod piece;
 mod slots;
+mod story;
+mod tidy;
 
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas};
@@ -24,6 +31,8 @@ use super::theme;
 use super::widgets::IconButton;
 use crate::say;
 use crate::text::Text;
+use commands::CommandList;
+use comment::CommentDialog;
 use dialogs::Dialogs;
 use document::{Document, Opened};
 use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
@@ -42,6 +51,11 @@ pub struct Workshop {
     slots: Slots,
     files: Files,
     dialogs: Dialogs,
+    comment: CommentDialog,
+    commands: CommandList,
+    /// Whether the list of changes is open, and whether it was shown already.
+    story_open: bool,
+    story_begun: bool,
     drag: Option<Drag>,
     autosave: Autosave,
     /// The revision of the program that was handed to the storage last, and what was said of its file.
@@ -87,6 +101,10 @@ impl Workshop {
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
+            comment: CommentDialog::default(),
+            commands: CommandList::default(),
+            story_open: false,
+            story_begun: false,
             drag: None,
             autosave: Autosave::new(desk.storage.clone()),
             kept: None,
@@ -131,11 +149,22 @@ impl Workshop {
     fn begin_again(&mut self) {
         self.canvas.begin_again();
         self.dialogs.close();
+        self.comment.close();
         self.naming = None;
+    }
+
+    /// Whether a question waits for an answer, so that keys belong to it.
+    fn asks(&self) -> bool {
+        let lists = self.commands.is_open() || self.story_open;
+        lists || self.dialogs.is_open() || self.comment.is_open() || self.files.asks()
     }
 
     /// Follows what hangs on the pointer.
     fn follow_drag(&mut self, ui: &Ui, desk: &mut Desk, palette: egui::Rect) {
+        if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
+            moving::follow(self, ui, desk);
+            return;
+        }
         let Some(drag) = &mut self.drag else { return };
         let (pointer, down, escape, seconds) = ui.input(|input| {
             let pointer = input.pointer.latest_pos();
@@ -211,9 +240,11 @@ impl Workshop {
             grab,
             alone,
             copy,
+            chosen,
         } = begun;
         let words = (&desk.text, self.canvas.measure());
-        let drag = Drag::lift(&mut self.document, words, block, (!alone, copy));
+        let drag = Drag::lift_chosen(&mut self.document, words, &chosen, copy);
+        let drag = drag.or_else(|| Drag::lift(&mut self.document, words, block, (!alone, copy)));
         self.drag = drag.map(|drag| drag.held_at(grab));
         self.look_around(desk);
     }
@@ -280,7 +311,6 @@ impl Mode for Workshop {
 
     fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
         self.stage.advance(desk, ctx, self.document.program());
-        self.files.advance(desk);
         self.slots.advance(&desk.storage, ctx);
         if self.staged != self.document.revision() && self.drag.is_none() {
             self.staged = self.document.revision();
@@ -291,6 +321,7 @@ impl Mode for Workshop {
 
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
+        let keys_taken = keys::taken(self, ui);
         self.canvas.follow(&mut self.document, desk);
         self.canvas
             .preview(self.document.program(), self.drag.as_ref());
@@ -362,8 +393,13 @@ impl Mode for Workshop {
             drag.paint(&painter, self.canvas.brush(), (&view, theme));
         }
         self.dialogs.show(ui, desk, self.document.program());
+        self.comment.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
-        keys::keys(self, ui, desk);
+        commands::show(self, ui, desk);
+        story::show(self, ui, desk);
+        if !keys_taken {
+            keys::keys(self, ui, desk);
+        }
     }
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {

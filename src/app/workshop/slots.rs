@@ -140,7 +140,7 @@ impl Card {
         let ink = if filled { theme.text } else { theme.quiet };
         let font = theme::semibold(13.0);
         let title = format!("{number} · {label}");
-        let galley = one_line(ui, title, font, ink, rect.width() - 20.0);
+        let galley = crate::app::widgets::one_line(ui, title, font, ink, rect.width() - 20.0);
         painter.galley(rect.min + vec2(10.0, 9.0), galley, ink);
         if filled {
             let at = pos2(rect.min.x + 10.0, rect.max.y - 17.0);
@@ -327,17 +327,4 @@ fn ago(text: &Text, then: SystemTime) -> String {
         3600..86_400 => text.msg_ago_hours(seconds / 3600),
         _ => text.msg_ago_days(seconds / 86_400),
     }
-}
-
-/// Text in one line, with … where it does not fit.
-pub fn one_line(
-    ui: &Ui,
-    words: String,
-    font: egui::FontId,
-    color: egui::Color32,
-    width: f32,
-) -> std::sync::Arc<egui::Galley> {
-    let mut job = egui::text::LayoutJob::simple_singleline(words, font, color);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }

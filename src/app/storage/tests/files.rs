@@ -4,6 +4,11 @@ use super::{Folder, named};
 use crate::app::storage::*;
 use crate::blocks::Program;
 
+fn is_ron(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
+}
+
 fn file_names(paths: &[PathBuf]) -> Vec<&str> {
     paths
         .iter()
@@ -20,10 +25,10 @@ fn a_listing_is_sorted_without_regard_to_case() {
     for name in ["z.ron", "Y.RON", "x.ron", ".hidden.ron", "ron", "a.txt"] {
         fs::write(folder.0.join(name), "").unwrap();
     }
-    let listing = list(&folder.0).unwrap();
+    let listing = list(&folder.0, is_ron).unwrap();
     assert_eq!(file_names(&listing.folders), ["A", "b", "C.ron"]);
-    assert_eq!(file_names(&listing.programs), ["x.ron", "Y.RON", "z.ron"]);
-    let error = list(&folder.0.join("none")).unwrap_err();
+    assert_eq!(file_names(&listing.files), ["x.ron", "Y.RON", "z.ron"]);
+    let error = list(&folder.0.join("none"), is_ron).unwrap_err();
     assert_eq!(error.tried, Tried::List);
 }
 
@@ -119,7 +124,7 @@ mod unix {
         ));
         let refused = write_whole(&path, b"new").unwrap_err();
         assert_eq!(refused.kind(), ErrorKind::InvalidInput);
-        assert!(list(&folder.0).unwrap().programs.is_empty());
+        assert!(list(&folder.0, is_ron).unwrap().files.is_empty());
         let before = storage.save_slot(1, &Program::new("a")).unwrap();
         assert_eq!(named(&before), "(broken)");
         assert_eq!(named(&storage.slot(1)), "a");
@@ -135,8 +140,8 @@ mod unix {
         symlink("folder", inside("g")).unwrap();
         symlink("file.ron", inside("h.ron")).unwrap();
         symlink("nothing", inside("i.ron")).unwrap();
-        let listing = list(&folder.0).unwrap();
+        let listing = list(&folder.0, is_ron).unwrap();
         assert_eq!(file_names(&listing.folders), ["folder", "g"]);
-        assert_eq!(file_names(&listing.programs), ["file.ron", "h.ron"]);
+        assert_eq!(file_names(&listing.files), ["file.ron", "h.ron"]);
     }
 }

@@ -4,6 +4,7 @@
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
 //! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
+use super::FileQuestion;
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -12,21 +13,6 @@ use std::time::{Duration, Instant};
 
 /// Nobody cancels a dialog as fast as this after it was asked for.
 const TOO_FAST: Duration = Duration::from_millis(100);
-
-/// What the files of programs end in.
-const EXTENSION: &str = "ron";
-
-/// What is asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DialogKind {
-    /// Which program to open.
-    OpenProgram,
-    /// Where to save a program.
-    SaveProgram {
-        /// The name to begin with.
-        suggested_name: String,
-    },
-}
 
 /// What came of a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,9 +39,8 @@ impl NativeDialog {
     /// There is no dialog with `CLICKOMANIA_DIALOG=own` in the environment, nor on a Linux without a
     /// session bus.
     pub fn open(
-        kind: DialogKind,
+        question: FileQuestion,
         folder: Option<PathBuf>,
-        title: String,
         wake: impl Fn() + Send + 'static,
     ) -> NativeDialog {
         let variable = |name| std::env::var_os(name).unwrap_or_default();
@@ -70,7 +55,7 @@ impl NativeDialog {
             wake();
             return NativeDialog::waiting(answers);
         }
-        NativeDialog::ask(move || show(kind, folder, title), wake)
+        NativeDialog::ask(move || show(&question, folder), wake)
     }
 
     /// The answer, once.
@@ -127,44 +112,44 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> Answer {
 }
 
 /// Shows the system's dialog, for as long as it takes.
-fn show(kind: DialogKind, folder: Option<PathBuf>, title: String) -> Option<PathBuf> {
+fn show(question: &FileQuestion, folder: Option<PathBuf>) -> Option<PathBuf> {
+    let shown: Vec<String> = question
+        .extensions
+        .iter()
+        .map(|e| format!("*.{e}"))
+        .collect();
     let mut dialog = rfd::FileDialog::new()
-        .set_title(title)
-        .add_filter(format!("*.{EXTENSION}"), &[EXTENSION]);
+        .set_title(&question.title)
+        .add_filter(shown.join(", "), question.extensions);
     // Asked here: a folder far away may not answer either.
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
-    let path = match kind {
-        DialogKind::OpenProgram => dialog.pick_file(),
-        DialogKind::SaveProgram { suggested_name } => dialog
-            .set_file_name(file_name(&suggested_name))
+    let path = match &question.save_as {
+        None => dialog.pick_file(),
+        Some(suggested) => dialog
+            .set_file_name(file_name(question, suggested))
             .save_file()
-            .map(to_save),
+            .map(|path| to_save(question, path)),
     };
     // What zenity says when it fails half-way.
     path.filter(|path| !path.as_os_str().is_empty())
 }
 
 /// A file's name for something that people named as they liked.
-fn file_name(suggested: &str) -> String {
+fn file_name(question: &FileQuestion, suggested: &str) -> String {
     let forbidden = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c);
     let name = PathBuf::from(suggested.replace(forbidden, "-"));
-    with_extension(&name).to_string_lossy().into_owned()
-}
-
-/// The path with our extension if it has none.
-fn with_extension(path: &Path) -> PathBuf {
-    match path.extension() {
-        Some(_) => path.to_owned(),
-        None => path.with_extension(EXTENSION),
-    }
+    question
+        .with_extension(&name)
+        .to_string_lossy()
+        .into_owned()
 }
 
 /// The path to save to, with our extension; but never another file that is there already, for the
 /// dialog has asked about replacing only the one that was typed.
-fn to_save(path: PathBuf) -> PathBuf {
-    let extended = with_extension(&path);
+fn to_save(question: &FileQuestion, path: PathBuf) -> PathBuf {
+    let extended = question.with_extension(&path);
     if extended.exists() { path } else { extended }
 }
 
@@ -230,8 +215,18 @@ mod tests {
         woken.recv().unwrap();
     }
 
+    fn saving() -> FileQuestion {
+        FileQuestion {
+            title: String::new(),
+            save_as: Some(String::new()),
+            extensions: &["ron", "svg"],
+        }
+    }
+
     #[test]
     fn names_get_our_extension_and_no_separators() {
+        let file_name = |name| file_name(&saving(), name);
+        let with_extension = |path| saving().with_extension(path);
         assert_eq!(file_name("a"), "a.ron");
         assert_eq!(file_name("a.ron"), "a.ron");
         assert_eq!(file_name("a/b\\c\0d"), "a-b-c-d.ron");
@@ -247,8 +242,8 @@ mod tests {
             std::env::temp_dir().join(format!("clickomania-native-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(folder.join("a.ron"), "").unwrap();
-        assert_eq!(to_save(folder.join("a")), folder.join("a"));
-        assert_eq!(to_save(folder.join("b")), folder.join("b.ron"));
+        assert_eq!(to_save(&saving(), folder.join("a")), folder.join("a"));
+        assert_eq!(to_save(&saving(), folder.join("b")), folder.join("b.ron"));
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -1,18 +1,16 @@
 //! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
 
-use super::files::Purpose;
-use super::slots::one_line;
-use crate::app::command::Command;
+use super::{Chosen, FileQuestion};
 use crate::app::desk::Desk;
-use crate::app::storage::{Listing, expand, list, open_program};
+use crate::app::storage::{Listing, expand, list};
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{main_button, one_line};
 use egui::{Id, Key, Modal, ScrollArea, TextEdit, Ui, vec2};
 use std::path::{Path, PathBuf};
 
 /// Our own dialog.
 pub(super) struct Own {
-    purpose: Purpose,
+    question: FileQuestion,
     folder: PathBuf,
     typed: String,
     listing: Option<Listing>,
@@ -23,15 +21,15 @@ pub(super) struct Own {
 }
 
 impl Own {
-    pub(super) fn new(desk: &Desk, purpose: Purpose, name: String) -> Own {
+    pub(super) fn new(desk: &Desk, question: FileQuestion) -> Own {
         let folder = desk.settings.last_folder.clone();
         let home = || std::env::home_dir().filter(|path| path.is_dir());
         let here = || std::env::current_dir().unwrap_or_default();
         let folder = folder.filter(|path| path.is_dir()).or_else(home);
         Own {
-            purpose,
             folder: folder.unwrap_or_else(here),
-            typed: name,
+            typed: question.save_as.clone().unwrap_or_default(),
+            question,
             listing: None,
             trouble: None,
             begun: false,
@@ -39,12 +37,17 @@ impl Own {
         }
     }
 
-    /// Whether it stays open.
-    pub(super) fn show(&mut self, ui: &Ui, desk: &mut Desk) -> bool {
+    /// Whether it stays open, and what was answered. `look` says why a file cannot be opened.
+    pub(super) fn show(
+        &mut self,
+        ui: &Ui,
+        desk: &Desk,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> (bool, Option<Chosen>) {
         let theme = theme::of(ui);
         let text = desk.text;
         if self.listing.is_none() && self.trouble.is_none() {
-            match list(&self.folder) {
+            match list(&self.folder, |path| self.question.wants(path)) {
                 Ok(listing) => self.listing = Some(listing),
                 Err(error) => self.trouble = Some(error.sentence(&text)),
             }
@@ -55,11 +58,11 @@ impl Own {
         let modal = modal.frame(theme::dialog_frame(ui));
         let response = modal.show(ui.ctx(), |ui| {
             ui.set_width(520.0);
-            let (title, yes) = match self.purpose {
-                Purpose::Open => (text.msg_dialog_open_title(), text.msg_answer_open()),
-                Purpose::Save => (text.msg_dialog_save_title(), text.msg_answer_save()),
+            let yes = match self.question.save_as {
+                None => text.msg_answer_open(),
+                Some(_) => text.msg_answer_save(),
             };
-            ui.heading(title);
+            ui.heading(&self.question.title);
             ui.add_space(4.0);
             let folder = self.folder.display().to_string();
             let galley = one_line(ui, folder, theme::regular(13.0), theme.quiet, 510.0);
@@ -115,15 +118,19 @@ impl Own {
                 }
             });
         });
+        let mut answer = None;
         if let Some(path) = chosen {
-            stays = self.take(desk, path);
+            answer = self.take(desk, path, look);
             // Whoever typed goes on typing.
             self.begun = false;
         }
-        stays && !response.should_close()
+        (
+            stays && answer.is_none() && !response.should_close(),
+            answer,
+        )
     }
 
-    /// The folders and programs; what was pressed.
+    /// The folders and files; what was pressed.
     fn files(&mut self, ui: &mut Ui, desk: &Desk) -> Option<PathBuf> {
         let mut chosen = None;
         let mut entry = |ui: &mut Ui, name: String, path: &Path| {
@@ -143,51 +150,47 @@ impl Own {
         for path in &listing.folders {
             entry(ui, format!("{}/", named(path)), path);
         }
-        for path in &listing.programs {
+        for path in &listing.files {
             entry(ui, named(path), path);
         }
         chosen
     }
 
-    /// A path was chosen: a folder is entered, a file opened or saved. Whether the dialog stays.
-    fn take(&mut self, desk: &mut Desk, path: PathBuf) -> bool {
+    /// A path was chosen: a folder is entered, a file is the answer unless something speaks against it.
+    fn take(
+        &mut self,
+        desk: &Desk,
+        path: PathBuf,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> Option<Chosen> {
+        let saves = self.question.save_as.is_some();
         if path.is_dir() {
             self.folder = path;
             self.listing = None;
             self.trouble = None;
-            if self.purpose == Purpose::Open {
+            if !saves {
                 self.typed.clear();
             }
-            return true;
+            return None;
         }
-        match self.purpose {
-            Purpose::Open => {
-                if let Err(error) = open_program(&path) {
-                    self.trouble = Some(error.sentence(&desk.text));
-                    return true;
-                }
-                desk.send(Command::OpenFile(path));
-                false
+        if !saves {
+            if let Err(trouble) = look(&path) {
+                self.trouble = Some(trouble);
+                return None;
             }
-            Purpose::Save => {
-                let path = if path.extension().is_none() {
-                    path.with_extension("ron")
-                } else {
-                    path
-                };
-                let folder = path.parent().unwrap_or(&self.folder).to_owned();
-                if let Err(error) = list(&folder) {
-                    self.trouble = Some(error.sentence(&desk.text));
-                    return true;
-                }
-                if path.exists() && self.replace.as_ref() != Some(&path) {
-                    self.typed = path.display().to_string();
-                    self.replace = Some(path);
-                    return true;
-                }
-                desk.send(Command::SaveFile(path));
-                false
-            }
+            return Some(Chosen::Open(path));
         }
+        let path = self.question.with_extension(&path);
+        let folder = path.parent().unwrap_or(&self.folder).to_owned();
+        if let Err(error) = list(&folder, |_| false) {
+            self.trouble = Some(error.sentence(&desk.text));
+            return None;
+        }
+        if path.exists() && self.replace.as_ref() != Some(&path) {
+            self.typed = path.display().to_string();
+            self.replace = Some(path);
+            return None;
+        }
+        Some(Chosen::Save(path))
     }
 }

@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all.
+//! Files that are written whole or not at all. Only the edge uses this room.
 
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
@@ -14,13 +14,15 @@ const MOST_LINKS: usize = 40;
 
 /// When a file was written, and how long it is: enough to notice that another window wrote it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stamp {
+pub struct Stamp {
+    /// When it was written, where the system knows.
     pub modified: Option<SystemTime>,
     length: u64,
 }
 
 impl Stamp {
-    pub(super) fn of(metadata: &fs::Metadata) -> Stamp {
+    /// That of a file with these properties.
+    pub fn of(metadata: &fs::Metadata) -> Stamp {
         Stamp {
             modified: metadata.modified().ok(),
             length: metadata.len(),
@@ -42,12 +44,11 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes, None).map(|_| ())
 }
 
-/// As [`write_whole`], with a time of modification other than now.
-pub(super) fn replace(
-    path: &Path,
-    bytes: &[u8],
-    modified: Option<SystemTime>,
-) -> io::Result<Stamp> {
+/// As [`write_whole`], with a time of modification other than now; gives the stamp of the new file.
+///
+/// # Errors
+/// As [`write_whole`].
+pub fn replace(path: &Path, bytes: &[u8], modified: Option<SystemTime>) -> io::Result<Stamp> {
     let path = followed(path)?;
     let permissions = permissions_to_keep(&path)?;
     let folder = match path.parent() {
@@ -72,7 +73,7 @@ pub(super) fn replace(
 
 /// Removes the temporary files in a folder that nobody is writing: those of a process that crashed.
 /// What cannot be removed stays; it is only clutter.
-pub(super) fn clean_up(folder: &Path) {
+pub fn clean_up(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };

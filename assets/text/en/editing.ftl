@@ -1,0 +1,67 @@
+### The canvas: chosen blocks, clipboard, comments, lists.
+
+## Commands
+
+menu-cut = Cut
+menu-copy = Copy
+menu-paste = Paste
+menu-choose-all = Select all
+menu-tidy = Tidy up the canvas
+menu-collapse = Fold into one line
+menu-expand = Unfold
+menu-comment = Comment…
+menu-comment-change = Change the comment…
+menu-history = History of changes…
+menu-commands = All commands…
+menu-copy-words = Copy the program in words
+zoom-chosen = Show the chosen blocks
+variable-set-menu = Create “set { $name }”
+variable-get-menu = Create “get { $name }”
+key-shift = Shift
+key-backspace = Backspace
+
+## Clipboard
+
+nothing-chosen = No block is chosen: click one, then try again.
+copied = { $count ->
+    [one] Copied one block.
+   *[other] Copied { $count } blocks.
+}
+copied-words = The program in words is on the clipboard.
+pasted = { $count ->
+    [one] Pasted one block.
+   *[other] Pasted { $count } blocks.
+}
+pasted-nothing = There are no blocks in the pasted text.
+pasted-wrong = The pasted text is no program. Line { $line }, column { $column }. { $why }
+tidy-already = The canvas is in order already.
+
+## Comment, lists
+
+comment-title = Comment
+comment-field = Text of the comment
+commands-hint = What do you want to do?
+commands-none = No command contains these words.
+history-begin = beginning
+
+## The keyboard
+
+menu-move = Move with the keyboard
+menu-detach = Detach
+menu-palette = Go to the palette
+cursor-top = The program begins here.
+cursor-bottom = The program ends here.
+cursor-outermost = There is no block around.
+cursor-line-end = The line ends here.
+move-place = { $place } (arrows: another place, Enter: let go, Esc: put back)
+move-nowhere = There is no other place for this block.
+move-done = Moved.
+place-socket = in a socket of: { $block }
+place-before = before: { $block }
+place-after = after: { $block }
+field-name = field: { $value }
+body-empty = empty place for commands
+node-command = command
+node-disabled = disabled
+node-collapsed = folded
+node-position = { $number } of { $of }

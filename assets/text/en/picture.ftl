@@ -1,0 +1,26 @@
+### Pictures of programs, SVG and PNG.
+
+## At the head of the picture, for those who do not see it
+
+picture-title = “{ $name }”, cost { $cost }
+
+## Why there is no picture, or no program in the picture
+
+picture-refused-too-large = The picture would have { $width } × { $height } pixels, but it can have { $most } million at most: choose an .svg file, which can be as large as you like, or move the loose blocks closer.
+picture-refused-not-drawn = The picture cannot be drawn: { $reason }. Choose an .svg file.
+picture-refused-no-program = There is no program in this picture: only those made by Clickomania can be opened, and whoever sends or edits them sometimes takes the program out. Look for the original picture or the .ron file.
+picture-refused-name = The name of a picture ends in .svg or .png: choose one of the two.
+picture-refused-damaged = The program in this picture is damaged: the file was cut off or changed. Look for a whole copy.
+
+## The window
+
+menu-save-picture = Save as a picture…
+dialog-picture-title = Save the program as a picture
+
+## The command line
+
+cli-picture-format = “{ $given }” does not fit: the name of the picture must end in .svg or .png
+cli-file-folder-missing = the folder does not exist: make it first, or choose another one
+cli-file-write-permission = there is no permission to write here: choose another name or folder
+help-picture = Draws a program into an SVG or PNG file, with the program inside
+help-option-output = The file of the picture: .svg or .png

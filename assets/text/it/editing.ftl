@@ -1,0 +1,81 @@
+### La tela: blocchi scelti, appunti, commenti, elenchi.
+
+## Comandi
+
+menu-cut = Taglia
+menu-copy = Copia
+menu-paste = Incolla
+menu-choose-all = Scegli tutto
+menu-tidy = Riordina la tela
+menu-collapse = Ripiega in una riga
+menu-expand = Apri
+menu-comment = Commenta…
+menu-comment-change = Cambia il commento…
+menu-history = Storia delle modifiche…
+menu-commands = Tutti i comandi…
+menu-copy-words = Copia il programma a parole
+zoom-chosen = Mostra i blocchi scelti
+# $name (String) - una variabile
+variable-set-menu = Crea «imposta { $name }»
+# $name (String) - una variabile
+variable-get-menu = Crea «prendi { $name }»
+key-shift = Maiusc
+key-backspace = Ritorno
+
+## Appunti
+
+nothing-chosen = Non è scelto nessun blocco: fai clic su uno, poi riprova.
+# $count (Number) - quanti
+copied = { $count ->
+    [one] Copiato un blocco.
+   *[other] Copiati { $count } blocchi.
+}
+copied-words = Il programma a parole è negli appunti.
+# $count (Number) - quanti
+pasted = { $count ->
+    [one] Incollato un blocco.
+   *[other] Incollati { $count } blocchi.
+}
+pasted-nothing = Nel testo incollato non ci sono blocchi.
+# $line (String) - la riga
+# $column (String) - la colonna
+# $why (String) - la frase che dice perché
+pasted-wrong = Il testo incollato non è un programma. Riga { $line }, colonna { $column }. { $why }
+tidy-already = La tela è già in ordine.
+
+## Commento, elenchi
+
+comment-title = Commento
+comment-field = Testo del commento
+commands-hint = Che cosa vuoi fare?
+commands-none = Nessun comando contiene queste parole.
+history-begin = inizio
+
+## La tastiera
+
+menu-move = Sposta con la tastiera
+menu-detach = Stacca
+menu-palette = Vai alla tavolozza
+cursor-top = Qui il programma comincia.
+cursor-bottom = Qui il programma finisce.
+cursor-outermost = Attorno non c'è nessun blocco.
+cursor-line-end = Qui la riga finisce.
+# $place (String) - dove va il blocco
+move-place = { $place } (frecce: un altro posto, Invio: lascia, Esc: torna)
+move-nowhere = Questo blocco non trova posto altrove.
+move-done = Spostato.
+# $block (String) - un blocco
+place-socket = in un incastro di: { $block }
+# $block (String) - un blocco
+place-before = prima di: { $block }
+# $block (String) - un blocco
+place-after = dopo: { $block }
+# $value (String) - che cosa vi sta scritto
+field-name = campo: { $value }
+body-empty = posto vuoto per comandi
+node-command = comando
+node-disabled = disattivato
+node-collapsed = ripiegato
+# $number (String) - un numero
+# $of (String) - quanti in tutto
+node-position = { $number } di { $of }

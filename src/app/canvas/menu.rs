@@ -1,0 +1,67 @@
+//! The menu of the canvas: what can be done with the chosen blocks, and with all.
+
+use super::selection::Selection;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::workshop::actions::{action, menu_item, menu_item_named};
+use crate::blocks::Program;
+use crate::blocks::program::Block;
+use egui::Ui;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, desk: &mut Desk, program: &Program, selection: &Selection) {
+    ui.set_min_width(230.0);
+    let text = desk.text;
+    let chosen: Vec<&Block> = selection
+        .blocks()
+        .iter()
+        .filter_map(|&id| program.get(id))
+        .collect();
+    if let Some(last) = chosen.last() {
+        menu_item(ui, desk, Command::Duplicate);
+        menu_item(ui, desk, Command::Cut);
+        menu_item(ui, desk, Command::Copy);
+        menu_item(ui, desk, Command::Delete);
+        ui.separator();
+        let comment = match last.marks.comment {
+            Some(_) => text.msg_menu_comment_change(),
+            None => text.msg_menu_comment(),
+        };
+        let all = |is: fn(&Block) -> bool| chosen.iter().all(|block| is(block));
+        let collapse = if all(|block| block.marks.collapsed) {
+            text.msg_menu_expand()
+        } else {
+            text.msg_menu_collapse()
+        };
+        let disable = if all(|block| block.marks.disabled) {
+            text.msg_menu_enable()
+        } else {
+            text.msg_menu_disable()
+        };
+        let named = [
+            (comment, Command::AskComment),
+            (collapse, Command::Collapse),
+            (disable, Command::Disable),
+        ];
+        for (name, command) in named {
+            if let Some(action) = action(&command) {
+                menu_item_named(ui, desk, name, action);
+            }
+        }
+        ui.separator();
+    }
+    menu_item(ui, desk, Command::AskPaste);
+    menu_item(ui, desk, Command::ChooseAll);
+    menu_item(ui, desk, Command::Tidy);
+    ui.separator();
+    menu_item(ui, desk, Command::Undo);
+    menu_item(ui, desk, Command::Redo);
+    ui.separator();
+    menu_item(ui, desk, Command::Fit);
+    if !chosen.is_empty() {
+        menu_item(ui, desk, Command::ZoomChosen);
+    }
+    menu_item(ui, desk, Command::ZoomWhole);
+    menu_item(ui, desk, Command::CopyWords);
+    menu_item(ui, desk, Command::ShowCommands);
+}

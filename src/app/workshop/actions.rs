@@ -1,0 +1,153 @@
+//! What can be done in the workshop by name: one table for keys, menus and the list of all commands.
+
+use super::Workshop;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::text::Text;
+use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+
+/// When something can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// Always.
+    Nothing,
+    /// When a block is chosen.
+    Chosen,
+}
+
+/// Something that can be done.
+pub struct Action {
+    /// Its name.
+    pub name: fn(&Text) -> String,
+    /// Its keys; the first is shown beside its name.
+    pub keys: &'static [(Modifiers, Key)],
+    /// When it can be done.
+    pub needs: Needs,
+    /// What is sent.
+    pub command: Command,
+}
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+const ALONE: Modifiers = Modifiers::NONE;
+
+macro_rules! actions {
+    ($($message:ident [$(($modifiers:expr, $key:ident)),*] $needs:ident $command:expr;)*) => {
+        /// All actions. Those about the chosen blocks come first.
+        pub const ACTIONS: &[Action] = &[$(Action {
+            name: |text| text.$message(),
+            keys: &[$(($modifiers, Key::$key)),*],
+            needs: Needs::$needs,
+            command: $command,
+        }),*];
+    };
+}
+
+actions! {
+    msg_menu_move [(ALONE, M)] Chosen Command::MoveByKeys;
+    msg_menu_detach [(ALONE, X)] Chosen Command::Detach;
+    msg_menu_duplicate [(CTRL, D), (ALONE, D)] Chosen Command::Duplicate;
+    msg_menu_disable [(CTRL, Slash)] Chosen Command::Disable;
+    msg_menu_collapse [(CTRL, Period)] Chosen Command::Collapse;
+    msg_menu_comment [(ALONE, F2)] Chosen Command::AskComment;
+    // Cut, copy and paste come from the system as events of their own.
+    msg_menu_cut [(CTRL, X)] Chosen Command::Cut;
+    msg_menu_copy [(CTRL, C)] Chosen Command::Copy;
+    msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen Command::Delete;
+    msg_menu_paste [(CTRL, V)] Nothing Command::AskPaste;
+    msg_menu_choose_all [(CTRL, A)] Nothing Command::ChooseAll;
+    msg_menu_tidy [(ALONE, C)] Nothing Command::Tidy;
+    msg_menu_palette [(ALONE, T)] Nothing Command::GoToPalette;
+    msg_menu_undo [(CTRL, Z)] Nothing Command::Undo;
+    msg_menu_redo [(CTRL, Y), (CTRL_SHIFT, Z)] Nothing Command::Redo;
+    msg_menu_history [(CTRL, H)] Nothing Command::ShowHistory;
+    msg_menu_new [(CTRL, N)] Nothing Command::New;
+    msg_menu_open [(CTRL, O)] Nothing Command::Open;
+    msg_menu_save [(CTRL, S)] Nothing Command::Save;
+    msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
+    msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::CopyWords;
+    msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::ZoomIn;
+    msg_zoom_out [(CTRL, Minus)] Nothing Command::ZoomOut;
+    msg_zoom_whole [(CTRL, Num0)] Nothing Command::ZoomWhole;
+    msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
+    msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
+    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
+    msg_stage_pause [(ALONE, F5)] Nothing Command::Pause;
+    msg_stage_step [(ALONE, F10)] Nothing Command::Step;
+    msg_stage_finish [(ALONE, F9)] Nothing Command::Finish;
+    msg_stage_undo_move [(CTRL_SHIFT, Backspace)] Nothing Command::UndoMove;
+}
+
+impl Action {
+    /// The keys beside its name; empty without.
+    pub fn shown_keys(&self, text: &Text) -> String {
+        let Some((modifiers, key)) = self.keys.first() else {
+            return String::new();
+        };
+        let mut keys = String::new();
+        if modifiers.command {
+            keys.push_str("Ctrl+");
+        }
+        if modifiers.shift {
+            keys.push_str(&text.msg_key_shift());
+            keys.push('+');
+        }
+        keys + &match key {
+            Key::Delete => text.msg_key_delete(),
+            Key::Backspace => text.msg_key_backspace(),
+            other => other.symbol_or_name().to_owned(),
+        }
+    }
+
+    /// Whether it can be done now.
+    pub fn is_possible(&self, workshop: &Workshop) -> bool {
+        self.needs == Needs::Nothing || workshop.canvas.chosen().is_some()
+    }
+}
+
+/// The action that sends this.
+pub fn action(command: &Command) -> Option<&'static Action> {
+    ACTIONS.iter().find(|action| action.command == *command)
+}
+
+/// A line of a menu; sends the command and closes the menu when it is pressed.
+pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
+    let Some(action) = action(&command) else {
+        return;
+    };
+    menu_item_named(ui, desk, (action.name)(&desk.text), action);
+}
+
+/// As [`menu_item`], under another name.
+pub fn menu_item_named(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action) {
+    let button = egui::Button::new(name).shortcut_text(action.shown_keys(&desk.text));
+    if ui.add(button).clicked() {
+        desk.send(action.command.clone());
+        ui.close();
+    }
+}
+
+/// Sends what the pressed keys say.
+pub fn keys(workshop: &Workshop, ui: &Ui, desk: &mut Desk) {
+    let mut all: Vec<(&Action, Modifiers, Key)> = ACTIONS
+        .iter()
+        .flat_map(|action| {
+            let keys = action.keys.iter();
+            keys.map(move |&(modifiers, key)| (action, modifiers, key))
+        })
+        .collect();
+    // Longer combinations first: Ctrl+Shift+Z is not Ctrl+Z.
+    all.sort_by_key(|(_, modifiers, _)| !modifiers.shift);
+    let canvas = workshop.canvas.has_keyboard(ui);
+    for (action, modifiers, key) in all {
+        // A letter may mean something else to what has the keyboard: a slider, a button.
+        let bare = modifiers.is_none() && key.name().len() == 1 || key == Key::Slash;
+        if !action.is_possible(workshop) || bare && !canvas {
+            continue;
+        }
+        let shortcut = KeyboardShortcut::new(modifiers, key);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            desk.send(action.command.clone());
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Moving a block with the keyboard: it hangs at one of the places that take it, arrows go from place to
+//! place, Enter lets it go, Esc puts it back.
+
+use super::Workshop;
+use super::edits::{change, why_not};
+use super::history::Deed;
+use crate::app::canvas::drag::Drag;
+use crate::app::canvas::spots::Spot;
+use crate::app::desk::Desk;
+use crate::blocks::arrange::Target;
+use crate::blocks::edit::Edit;
+use crate::blocks::words::block_name;
+use crate::blocks::{BlockId, Program};
+use crate::layout::{Connection, Slot};
+use crate::text::Text;
+use egui::{Key, Modifiers, Ui, vec2};
+
+/// Takes the chosen block.
+pub fn begin(workshop: &mut Workshop, desk: &mut Desk) {
+    let Some(id) = workshop.canvas.chosen() else {
+        return;
+    };
+    let words = (&desk.text, workshop.canvas.measure());
+    let drag = Drag::lift(&mut workshop.document, words, id, (false, false));
+    workshop.drag = drag.map(|mut drag| {
+        drag.by_keys = true;
+        drag
+    });
+    workshop.look_around(desk);
+    step(workshop, desk, 0);
+}
+
+/// Goes to another place that takes the block.
+fn step(workshop: &mut Workshop, desk: &mut Desk, by: isize) {
+    let Some(drag) = &mut workshop.drag else {
+        return;
+    };
+    match drag.step(by) {
+        Some(place) => {
+            let program = workshop.document.program();
+            desk.say(
+                desk.text
+                    .msg_move_place(described(&desk.text, program, &place)),
+            );
+            workshop.canvas.view.reveal(place.rect);
+            // It hangs a little beside, so that one sees the place.
+            drag.pointer = workshop.canvas.view.to_window(place.at) + vec2(26.0, 18.0);
+        }
+        None => {
+            put_back(workshop);
+            desk.refuse(desk.text.msg_move_nowhere());
+        }
+    }
+}
+
+/// Looks at the keys while a block hangs.
+pub fn follow(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let elsewhere = ui.input(|input| input.pointer.any_pressed());
+    if pressed(Key::Escape) || elsewhere {
+        put_back(workshop);
+        desk.say(desk.text.msg_drag_given_up());
+    } else if pressed(Key::Enter) || pressed(Key::Space) {
+        put_down(workshop, desk);
+    } else {
+        for (key, by) in [
+            (Key::ArrowUp, -1),
+            (Key::ArrowLeft, -1),
+            (Key::ArrowDown, 1),
+            (Key::ArrowRight, 1),
+        ] {
+            if pressed(key) {
+                step(workshop, desk, by);
+            }
+        }
+    }
+}
+
+fn put_back(workshop: &mut Workshop) {
+    let root = workshop.drag.take().and_then(|drag| drag.root());
+    workshop.document.put_back();
+    arrived(workshop, root);
+}
+
+fn put_down(workshop: &mut Workshop, desk: &mut Desk) {
+    let Some(drag) = workshop.drag.take() else {
+        return;
+    };
+    let root = drag.root();
+    if drag.is_back() {
+        workshop.document.put_back();
+    } else {
+        match drag.put(&mut workshop.document, &workshop.canvas.view) {
+            Ok(()) => desk.say(desk.text.msg_move_done()),
+            Err(error) => desk.refuse(why_not(&desk.text, error)),
+        }
+    }
+    arrived(workshop, root);
+}
+
+/// The keyboard is where the block is now.
+fn arrived(workshop: &mut Workshop, root: Option<BlockId>) {
+    if let Some(id) = root.filter(|&id| workshop.document.has(id)) {
+        workshop.canvas.go_to(Spot::Block(id));
+        workshop.canvas.focus();
+    }
+}
+
+/// What a place is, in words.
+fn described(text: &Text, program: &Program, place: &Connection) -> String {
+    let name = |id: BlockId| block_name(program, text, program.block(id));
+    match (place.place, place.occupied) {
+        (Slot::Socket(owner, _), _) => text.msg_place_socket(name(owner)),
+        (Slot::Stack(..), Some(next)) => text.msg_place_before(name(next)),
+        (Slot::Stack(stack, _), None) => match program.stack(stack).last() {
+            Some(&last) => text.msg_place_after(name(last)),
+            None => text.msg_body_empty(),
+        },
+    }
+}
+
+/// Takes the chosen block out and lays it beside.
+pub fn detach(workshop: &mut Workshop, desk: &mut Desk) {
+    let Some(id) = workshop.canvas.chosen() else {
+        return;
+    };
+    let corner = workshop.canvas.layout().get(id).map(|block| block.rect);
+    let program = workshop.document.identities();
+    let (Some(rect), Some(lifting)) = (corner, program.lifting(id, false)) else {
+        return;
+    };
+    let at = (f64::from(rect.max.x) + 60.0, f64::from(rect.min.y) + 20.0);
+    let fragment = program.fragment(&[id]);
+    // Taken out of a loose stack of its own it would only jump.
+    let alone = matches!(
+        program.place_of(id),
+        Some((crate::blocks::edit::Place::Stack(crate::blocks::program::Stack::Loose(stack), 0), 1))
+            if program.loose_stack(stack).is_some()
+    );
+    if alone {
+        return;
+    }
+    match program.placing(fragment, Target::Canvas(at), at) {
+        Ok(edit) => change(workshop, desk, Deed::Move, Edit::All(vec![lifting, edit])),
+        Err(error) => desk.refuse(why_not(&desk.text, error)),
+    }
+}

@@ -1,0 +1,34 @@
+//! `picture PROGRAM -o OUT.svg|png`: the program as a picture with the program inside.
+
+use super::arguments::Arguments;
+use super::input::Source;
+use super::{Context, Fail, Status};
+use crate::picture::{Format, program_picture};
+use crate::say;
+use crate::whole::write_whole;
+use std::io::ErrorKind;
+use std::path::Path;
+
+/// Draws a program into a file, which is written whole or not at all.
+pub fn picture(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let text = &context.text;
+    let path = Path::new(arguments.file("output"));
+    let name = path.to_string_lossy();
+    let format = Format::of(path).ok_or_else(|| {
+        let why = text.msg_cli_picture_format(&*name);
+        Fail::Unusable(format!("--output: {why}"))
+    })?;
+    let program = Source::new(arguments.file("PROGRAM")).program(text)?;
+    let unusable = |why: String| Fail::Unusable(format!("{name}: {why}"));
+    let bytes = program_picture(&program, text, format)
+        .map_err(|error| unusable(say::picture_error(text, &error)))?;
+    write_whole(path, &bytes).map_err(|error| {
+        unusable(match error.kind() {
+            ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),
+            ErrorKind::NotFound => text.msg_cli_file_folder_missing(),
+            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
+            _ => text.msg_cli_file_unwritable(error.to_string()),
+        })
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,182 @@
+//! Texts as outlines, with the letters of the font of the blocks.
+
+use crate::layout::{Advances, SEMIBOLD};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use std::fmt::Write as _;
+
+/// Makes outlines of texts.
+pub(super) struct Letters {
+    advances: Advances,
+    glyphs: OutlineGlyphCollection<'static>,
+    below_middle: f32,
+}
+
+/// The outline of a line of text, in units of the font: y down, its beginning on the baseline at the
+/// origin.
+#[derive(Default)]
+pub(super) struct TextOutline {
+    /// As in the `d` of a path.
+    pub path: String,
+    /// Left, top, right, bottom.
+    pub bounds: (f32, f32, f32, f32),
+}
+
+impl TextOutline {
+    /// Whether there is nothing to be seen.
+    pub fn is_empty(&self) -> bool {
+        self.path.is_empty()
+    }
+}
+
+impl Letters {
+    /// The letters of [`SEMIBOLD`].
+    pub fn embedded() -> Letters {
+        let font = FontRef::new(SEMIBOLD).expect("the embedded font is a font");
+        let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+        Letters {
+            advances: Advances::embedded(),
+            glyphs: font.outline_glyphs(),
+            below_middle: (metrics.ascent + metrics.descent) / 2.0,
+        }
+    }
+
+    /// How far the baseline is below the middle of a line, in units of the font.
+    pub fn below_middle(&self) -> f32 {
+        self.below_middle
+    }
+
+    /// How wide a text is, in units of the font.
+    pub fn width(&self, text: &str) -> f32 {
+        let letters = self.advances.letters(text).into_iter();
+        letters.map(|letter| letter.advance).sum()
+    }
+
+    /// The outline of a text.
+    pub fn outline(&self, text: &str) -> TextOutline {
+        let mut pen = Pen::default();
+        for letter in self.advances.letters(text) {
+            pen.origin = letter.at;
+            match letter.missing {
+                Some(missing) => draw_missing(&mut pen, missing, letter.advance),
+                None => {
+                    let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                    if let Some(glyph) = self.glyphs.get(GlyphId::new(letter.glyph)) {
+                        // A glyph that cannot be drawn leaves its place empty.
+                        let _ = glyph.draw(settings, &mut pen);
+                    }
+                }
+            }
+        }
+        pen.outline
+    }
+}
+
+/// Draws what the font lacks: *φ*, which a block says, and an empty frame for everything else, which
+/// only names and comments can hold. Both are as wide as the layout takes them.
+fn draw_missing(pen: &mut Pen, missing: char, width: f32) {
+    const LINE: f32 = 90.0;
+    let (middle, half) = (width / 2.0, width / 2.0 - 50.0);
+    if half < LINE {
+        return;
+    }
+    if missing == 'φ' {
+        let centre = (middle, 250.0);
+        ellipse(pen, centre, half, 262.0, 1.0);
+        ellipse(pen, centre, half - LINE, 262.0 - LINE, -1.0);
+        frame(
+            pen,
+            (middle - LINE / 2.0, -170.0),
+            (middle + LINE / 2.0, 690.0),
+            false,
+        );
+    } else {
+        let line = LINE / 2.0;
+        frame(pen, (middle - half, 0.0), (middle + half, 668.0), false);
+        let (left, right) = (middle - half + line, middle + half - line);
+        frame(pen, (left, line), (right, 668.0 - line), true);
+    }
+}
+
+/// A rectangle, clockwise; as a hole the other way round.
+fn frame(pen: &mut Pen, (left, bottom): (f32, f32), (right, top): (f32, f32), hole: bool) {
+    let mut corners = [(left, bottom), (left, top), (right, top), (right, bottom)];
+    if hole {
+        corners.reverse();
+    }
+    let [(x, y), rest @ ..] = corners;
+    pen.move_to(x, y);
+    for (x, y) in rest {
+        pen.line_to(x, y);
+    }
+    pen.close();
+}
+
+/// An ellipse in four curves, clockwise for a `turn` of 1, the other way round for -1.
+fn ellipse(pen: &mut Pen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
+    // So far the control points of a quarter of a circle lie from its ends.
+    const NEAR: f32 = 0.5523;
+    pen.move_to(x - a, y);
+    let mut from = (-1.0, 0.0);
+    for to in [(0.0, turn), (1.0, 0.0), (0.0, -turn), (-1.0, 0.0)] {
+        let at = |(u, v): (f32, f32)| (x + u * a, y + v * b);
+        let (one, other) = (
+            at((from.0 + to.0 * NEAR, from.1 + to.1 * NEAR)),
+            at((to.0 + from.0 * NEAR, to.1 + from.1 * NEAR)),
+        );
+        let end = at(to);
+        pen.curve_to(one.0, one.1, other.0, other.1, end.0, end.1);
+        from = to;
+    }
+    pen.close();
+}
+
+/// Writes what a glyph draws.
+#[derive(Default)]
+struct Pen {
+    outline: TextOutline,
+    /// Where the glyph stands, to the right and up.
+    origin: (f32, f32),
+}
+
+impl Pen {
+    fn put(&mut self, command: char, points: &[(f32, f32)]) {
+        self.outline.path.push(command);
+        let first = self.outline.path.len() == 1;
+        for (index, (x, y)) in points.iter().enumerate() {
+            let (x, y) = (self.origin.0 + x, -self.origin.1 - y);
+            let space = if index == 0 { "" } else { " " };
+            // Writing to a string cannot fail. Adding 0 makes 0 of -0.
+            let _ = write!(self.outline.path, "{space}{x} {}", y + 0.0);
+            let (left, top, right, bottom) = &mut self.outline.bounds;
+            if first && index == 0 {
+                (*left, *top, *right, *bottom) = (x, y, x, y);
+            }
+            (*left, *right) = (left.min(x), right.max(x));
+            (*top, *bottom) = (top.min(y), bottom.max(y));
+        }
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.put('M', &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.put('L', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        self.put('Q', &[(cx, cy), (x, y)]);
+    }
+
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        self.put('C', &[(ax, ay), (bx, by), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.outline.path.push('Z');
+    }
+}

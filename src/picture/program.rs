@@ -1,0 +1,227 @@
+//! A program, painted as on the canvas (`app/canvas/paint.rs`).
+
+use super::drawing::Drawing;
+use crate::blocks::kind::{Literal, Shape};
+use crate::blocks::program::{Block, Program, Stack};
+use crate::blocks::{Field, FieldKind};
+use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
+use crate::layout::{
+    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, TEXT_SIZE, has_triangle,
+    socket_outline,
+};
+use crate::paint::{self, BlockColours, HAT, Rgb};
+
+/// Paints the hat and all stacks.
+pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
+    let hat = layout.hat();
+    drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
+    if let Part::Words { rect, text } = &hat.words {
+        words(drawing, rect.translate(hat.rect.min), text, paint::ON_BLOCK);
+    }
+    for stack in layout.stacks() {
+        let loose = stack.stack != Stack::Hat;
+        let order = &layout.order()[stack.blocks.clone()];
+        let blocks: Vec<Painter> = order
+            .iter()
+            .filter_map(|&id| Some(Painter::new(program.block(id), layout.get(id)?, loose)))
+            .collect();
+        // What stands on blocks is not covered by those after them.
+        for painter in &blocks {
+            painter.body(drawing);
+        }
+        for painter in &blocks {
+            painter.parts(drawing);
+            painter.cost(drawing);
+        }
+    }
+}
+
+/// Paints a block.
+struct Painter<'a> {
+    block: &'a Block,
+    boxed: &'a BlockBox,
+    colours: &'static BlockColours,
+    /// So much of 255 is paper.
+    pale: u8,
+}
+
+impl<'a> Painter<'a> {
+    fn new(block: &'a Block, boxed: &'a BlockBox, loose: bool) -> Painter<'a> {
+        Painter {
+            block,
+            boxed,
+            colours: paint::category(block.kind.row().categories[0]),
+            pale: match (block.marks.disabled, loose) {
+                (true, _) => paint::PALE_DISABLED,
+                (_, true) => paint::PALE_LOOSE,
+                _ => 0,
+            },
+        }
+    }
+
+    fn faded(&self, colour: Rgb) -> Rgb {
+        paint::mix(colour, paint::PAPER, self.pale)
+    }
+
+    fn at(&self, rect: &Rect) -> Rect {
+        rect.translate(self.boxed.rect.min)
+    }
+
+    /// The block itself with its empty sockets and default values.
+    fn body(&self, drawing: &mut Drawing) {
+        // Every second shade tells blocks of one colour apart.
+        let fill = match self.boxed.depth % 2 {
+            0 => self.colours.fill,
+            _ => self.colours.fill_nested,
+        };
+        let (fill, border) = (self.faded(fill), self.faded(self.colours.border));
+        drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
+        for part in &self.boxed.parts {
+            if let Part::Body { index, rect } = part
+                && self.block.bodies[*index].len() > 1
+            {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let (corner, height) = (Point::new(0.0, RADIUS), rect.height() - 2.0 * RADIUS);
+                let strip = Rect::at(self.at(rect).min + corner, RADIUS / 2.0, height);
+                drawing.rect(strip, 0.0, fill);
+            }
+            let Part::Socket {
+                rect, ty, content, ..
+            } = part
+            else {
+                continue;
+            };
+            let (fill, border) = match content {
+                SocketLook::Block(_) => continue,
+                SocketLook::Hole => (self.colours.hole, self.colours.hole),
+                SocketLook::Literal(..) => (paint::LITERAL, self.colours.border),
+            };
+            let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
+            let (fill, border) = (self.faded(fill), self.faded(border));
+            drawing.outline(&outline, self.at(rect).min, fill, border);
+        }
+    }
+
+    /// What stands on it.
+    fn parts(&self, drawing: &mut Drawing) {
+        let on_block = self.faded(paint::ON_BLOCK);
+        for part in &self.boxed.parts {
+            let at = self.at(&part.rect());
+            match part {
+                Part::Words { text, .. } => words(drawing, at, text, on_block),
+                Part::Field { label, field, .. } => self.field(drawing, at, label, *field),
+                Part::Socket {
+                    content: SocketLook::Literal(literal, label),
+                    ..
+                } => self.literal(drawing, at, literal, label),
+                Part::Button { button, .. } => self.button(drawing, at, *button),
+                Part::Comment { .. } => {
+                    let unit = at.height() / 24.0;
+                    let way = paint::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
+                    drawing.line(&way, true, on_block, 1.9 * unit);
+                }
+                Part::Socket { .. } | Part::Body { .. } => {}
+            }
+        }
+    }
+
+    fn field(&self, drawing: &mut Drawing, at: Rect, label: &str, field: FieldKind) {
+        let on_block = self.faded(paint::ON_BLOCK);
+        if field == FieldKind::Number {
+            drawing.rect(at, at.height() / 2.0, self.faded(paint::LITERAL));
+            centred(drawing, at, label, self.faded(paint::ON_LITERAL));
+            return;
+        }
+        if has_triangle(self.block.kind, field) {
+            drawing.rect(at, RADIUS, self.faded(self.colours.field));
+            let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
+            let centre = Point::new(at.max.x - room, at.center().y);
+            let points = paint::TRIANGLE.map(|(x, y)| centre + Point::new(x * 4.0, y * 4.0));
+            drawing.polygon(&points, on_block);
+        }
+        let mut inner = at;
+        inner.min.x += FIELD_PAD;
+        if let Field::Colour(colour) = self.block.field {
+            let swatch = swatch(inner);
+            drawing.rect(swatch, RADIUS * 0.6, self.faded(paint::brick(colour).face));
+            drawing.rim(swatch, RADIUS * 0.6, on_block, 1.0);
+            inner.min.x += SWATCH + FIELD_PAD / 2.0;
+        }
+        words(drawing, inner, label, on_block);
+    }
+
+    fn literal(&self, drawing: &mut Drawing, at: Rect, literal: &Literal, label: &str) {
+        let ink = self.faded(paint::ON_LITERAL);
+        match literal {
+            Literal::Number(_) => centred(drawing, at, label, ink),
+            Literal::Colour(colour) => {
+                let mut inner = at;
+                inner.min.x += FIELD_PAD;
+                drawing.rect(swatch(inner), 3.0, self.faded(paint::brick(*colour).face));
+                inner.min.x += SWATCH + FIELD_PAD / 2.0;
+                words(drawing, inner, label, ink);
+            }
+        }
+    }
+
+    fn button(&self, drawing: &mut Drawing, at: Rect, button: Button) {
+        let (centre, arm) = (at.center(), at.height() / 4.0);
+        drawing.circle(centre, at.height() / 2.0, self.faded(self.colours.field));
+        let ink = self.faded(paint::ON_BLOCK);
+        let along = Point::new(arm, 0.0);
+        drawing.line(&[centre - along, centre + along], false, ink, 1.8);
+        if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+            let down = Point::new(0.0, arm);
+            drawing.line(&[centre - down, centre + down], false, ink, 1.8);
+        }
+    }
+
+    /// What it costs: beside a command, at the upper right corner of a value.
+    fn cost(&self, drawing: &mut Drawing) {
+        let row = self.block.kind.row();
+        if row.cost == 0 || self.block.marks.disabled {
+            return;
+        }
+        let rect = self.boxed.rect;
+        if let Shape::Value(_) = row.shape {
+            const SIZE: f32 = 10.0;
+            let label = row.cost.to_string();
+            let (width, height) = (drawing.width(&label, SIZE) + 8.0, 15.0);
+            let (x, y) = paint::COST_AT;
+            let middle = Point::new(rect.max.x + x, rect.min.y + y);
+            let corner = middle - Point::new(width / 2.0, height / 2.0);
+            let pill = Rect::at(corner, width, height);
+            drawing.rect(pill, height / 2.0, self.faded(self.colours.border));
+            drawing.rim(pill, height / 2.0, self.faded(self.colours.field), 1.0);
+            let start = corner + Point::new(4.0, height / 2.0);
+            drawing.text(start, &label, SIZE, self.faded(paint::ON_BLOCK));
+        } else {
+            let ink = match row.cost {
+                paint::EXPENSIVE.. => paint::WRONG,
+                _ => paint::QUIET,
+            };
+            let middle = rect.height().min(32.0) / 2.0;
+            let at = Point::new(rect.max.x + 8.0, rect.min.y + middle);
+            drawing.text(at, &format!("+{}", row.cost), 11.5, ink);
+        }
+    }
+}
+
+/// The square of colour at the left of a rectangle.
+fn swatch(at: Rect) -> Rect {
+    let corner = Point::new(at.min.x, at.center().y - SWATCH / 2.0);
+    Rect::at(corner, SWATCH, SWATCH)
+}
+
+/// Text at the left of a rectangle, in its middle line.
+fn words(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+    let start = Point::new(at.min.x, at.center().y);
+    drawing.text(start, text, TEXT_SIZE, ink);
+}
+
+/// Text in the middle of a rectangle.
+fn centred(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+    let half = drawing.width(text, TEXT_SIZE) / 2.0;
+    let start = Point::new(at.center().x - half, at.center().y);
+    drawing.text(start, text, TEXT_SIZE, ink);
+}
