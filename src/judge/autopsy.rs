@@ -82,10 +82,21 @@ impl Witness {
 
     /// What failed: the first phase whose outcome is not what it should be.
     fn phase(&self, program: &Program, end: &Wall) -> Option<Phase> {
+        use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
         use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
         let infects = has(program, &[Infect, InfectArea, InfectStrip]);
         let removes = has(program, &[Remove, RemoveInfected]);
-        if !self.in_order || !(infects || removes) {
+        let drops = [
+            DropAll,
+            CompactColumn,
+            DropBrick,
+            DropStack,
+            LowerBrick,
+            LowerStack,
+        ];
+        let phases = [infects, removes, has(program, &drops)];
+        // One alone is no phase of anything.
+        if !self.in_order || phases.iter().filter(|there| **there).count() < 2 {
             return None;
         }
         let infected = self.infected.unwrap_or(*end);

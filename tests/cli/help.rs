@@ -3,7 +3,7 @@
 use crate::support::clickomania;
 use std::process::Command;
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "run",
     "trace",
     "play",

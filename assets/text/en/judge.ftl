@@ -45,6 +45,13 @@ judge-expected = expected
 judge-obtained = obtained
 judge-progress = { $number } of { $count }, { $share } %: { $file }
 
+## The HTML page
+
+judge-page-title = Programs judged
+judge-page-program = program
+judge-page-cost = cost
+judge-page-verdict = verdict
+
 ## Help
 
 help-judge = Judges whether programs are right, and shows where they fail

@@ -59,6 +59,13 @@ judge-obtained = ottenuta
 # $file (String) - il file
 judge-progress = { $number } di { $count }, { $share } %: { $file }
 
+## La pagina HTML
+
+judge-page-title = Programmi giudicati
+judge-page-program = programma
+judge-page-cost = costo
+judge-page-verdict = verdetto
+
 ## Aiuto
 
 help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
