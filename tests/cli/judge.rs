@@ -257,3 +257,15 @@ fn the_page_holds_everything_and_needs_nothing_else() {
         assert!(!page.contains(outside), "{outside}");
     }
 }
+
+#[test]
+fn the_readme_shows_what_is_answered() {
+    let right = "programs/solutions/costo-40.ron";
+    let wrong = "programs/mistakes/mattone-isolato.ron";
+    let answer = clickomania(&["judge", right, wrong, "--lang", "en"]);
+    let shown = format!(
+        "$ clickomania judge {right} {wrong} --lang en\n{}```",
+        answer.out
+    );
+    assert!(include_str!("../../README.md").contains(&shown), "{shown}");
+}
