@@ -122,39 +122,41 @@ impl Judged {
         page: &mut Page,
     ) -> Result<(), Fail> {
         let text = context.text;
-        let row = match self {
+        match self {
             Judged::Unreadable(why) => {
                 complain(&format!("clickomania: {why}"));
-                Row::unreadable(file, why)
+                page.unreadable(file, why);
+                print_row(context, format, &Row::unreadable(file, why))
             }
             Judged::Program(judged) => {
                 let (program, options, judgement) = &**judged;
-                Row::new(&text, file, program, options.game, judgement)
-            }
-        };
-        match (format, self) {
-            (Format::Json, _) => context.out.json(&row),
-            (Format::Csv, _) => context.out.line(&row.csv()),
-            (Format::Html, Judged::Unreadable(why)) => {
-                page.unreadable(file, why);
-                Ok(())
-            }
-            (Format::Html, Judged::Program(judged)) => {
-                let (program, options, judgement) = &**judged;
-                let sentences = sentences(&text, file, program, options, judgement);
-                page.program(file, program, cost(program).total, judgement, &sentences);
-                Ok(())
-            }
-            (Format::Table, Judged::Unreadable(_)) => context.out.line(&table_row(&row)),
-            (Format::Table, Judged::Program(judged)) => {
-                context.out.line(&table_row(&row))?;
-                let (program, options, judgement) = &**judged;
-                for line in explained(&text, file, program, options, judgement) {
-                    context.out.line(format!("    {line}").trim_end())?;
+                let row = Row::new(&text, file, program, options.game, judgement);
+                print_row(context, format, &row)?;
+                match format {
+                    Format::Html => {
+                        let sentences = sentences(&text, file, program, options, judgement);
+                        page.program(file, program, cost(program).total, judgement, &sentences);
+                    }
+                    Format::Table => {
+                        for line in explained(&text, file, program, options, judgement) {
+                            context.out.line(format!("    {line}").trim_end())?;
+                        }
+                    }
+                    Format::Json | Format::Csv => {}
                 }
                 Ok(())
             }
         }
+    }
+}
+
+/// What every format but the page has a line for.
+fn print_row(context: &mut Context, format: Format, row: &Row<'_>) -> Result<(), Fail> {
+    match format {
+        Format::Json => context.out.json(row),
+        Format::Csv => context.out.line(&row.csv()),
+        Format::Table => context.out.line(&table_row(row)),
+        Format::Html => Ok(()),
     }
 }
 
