@@ -7,12 +7,12 @@ use super::support::{judged, program, table};
 use clickomania::blocks::edit::{Edit, Place};
 use clickomania::blocks::field::Field;
 use clickomania::blocks::kind::{Literal, Type};
-use clickomania::blocks::program::{BlockId, Content, Parent, Program};
+use clickomania::blocks::program::{BlockId, Parent, Program, Socket};
 use clickomania::blocks::{check, file};
 use clickomania::game::Game;
 use clickomania::judge::{Effort, Options, Verdict, judge};
 use rayon::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A program with one change.
 pub struct Mutant {
@@ -106,46 +106,49 @@ fn socket_changes(
     let block = program.block(id);
     let name = clickomania::blocks::walk::socket_name(block, socket);
     let path = format!("{}.{name}", program.path(id));
-    match program.content(block, socket) {
-        Content::Literal(Literal::Number(x)) if block.sockets[socket].block.is_none() => {
-            for other in [x - 1.0, x + 1.0] {
-                let edit = Edit::SetLiteral(id, socket, Literal::Number(other));
-                changes.push((format!("{path}: {x} becomes {other}"), edit));
-            }
+    if let Socket {
+        literal: Some(Literal::Number(x)),
+        block: None,
+    } = block.sockets[socket]
+    {
+        for other in [x - 1.0, x + 1.0] {
+            let edit = Edit::SetLiteral(id, socket, Literal::Number(other));
+            changes.push((format!("{path}: {x} becomes {other}"), edit));
         }
-        _ => {}
     }
-    let expected = block.socket_type(socket).unwrap();
-    let inside: BTreeSet<BlockId> = program.walk(&[id]).map(|(id, _)| id).collect();
-    let gives = |other: BlockId| program.block(other).kind.row().value();
-    let fits = |&other: &BlockId| {
-        gives(other).is_some_and(|given| given == expected && given != Type::Any)
+    let old = block.sockets[socket].block;
+    let type_of = |id: BlockId| program.block(id).kind.row().value();
+    let wanted = match (block.socket_type(socket), old) {
+        (Some(Type::Any), Some(old)) => type_of(old),
+        (wanted, _) => wanted,
     };
+    let within = |id: BlockId| {
+        program
+            .walk(&[id])
+            .map(|(id, _)| id)
+            .collect::<BTreeSet<_>>()
+    };
+    let inside = old.map(within).unwrap_or_default();
+    // A whole in place of a part of itself says the same again: (a and b) and b.
+    let fits = |&other: &BlockId| type_of(other) == wanted && !within(other).contains(&id);
     // What is inside first: an operand for the whole; then some from elsewhere, not always the same.
     let (own, far): (Vec<BlockId>, Vec<BlockId>) = blocks
         .iter()
         .copied()
         .filter(fits)
+        .filter(|&other| Some(other) != old)
         .partition(|other| inside.contains(other));
-    let start = if far.is_empty() {
-        0
-    } else {
-        (7 * id.index() + socket) % far.len()
-    };
+    let start = (7 * id.index() + socket) % far.len().max(1);
     let far = far[start..].iter().chain(&far[..start]);
+    let place = Place::Socket(id, socket);
     for &other in own.iter().take(OTHERS).chain(far.take(OTHERS)) {
-        let Some(old) = block.sockets[socket].block else {
-            let copy = Edit::Attach(giving.copy(&[other]), Place::Socket(id, socket));
-            changes.push((format!("{path}: replaced by {}", program.path(other)), copy));
-            continue;
-        };
-        if old == other {
-            continue;
-        }
-        let place = Place::Socket(id, socket);
         let copy = Edit::Attach(giving.copy(&[other]), place);
-        let edit = Edit::All(vec![Edit::Detach(place, 1), copy]);
-        changes.push((format!("{path}: replaced by {}", program.path(other)), edit));
+        let edit = match old {
+            Some(_) => Edit::All(vec![Edit::Detach(place, 1), copy]),
+            None => copy,
+        };
+        let change = format!("{path}: replaced by {}", program.path(other));
+        changes.push((change, edit));
     }
 }
 
@@ -221,6 +224,31 @@ fn mutants_that_differ_are_refused() {
     );
 }
 
+/// Why a change that is not noticed changes nothing, by what sort of change it is. Each sort holds in the
+/// programs of `programs/` for the reason given; a new program has to be looked at.
+fn argument(change: &str) -> &'static str {
+    let (_, what) = change.split_once(": ").unwrap();
+    if what == "doubled" {
+        return "a second time there is nothing left to do";
+    }
+    if what == "swapped with the next" {
+        return "neither of the two needs what the other does";
+    }
+    if what.starts_with("replaced by") {
+        return "the other value is the same wherever this is asked: an index that neighbours share, the \
+                colour of the area, a condition that holds already";
+    }
+    match what.split_once(" becomes ") {
+        Some((from, _)) if from.parse::<f64>().is_ok() => {
+            "a turn that finds nothing left to do, more or less"
+        }
+        Some(("Ne" | "Eq" | "Lt" | "Le" | "Gt" | "Ge", _)) => {
+            "what is compared is never on the other side"
+        }
+        _ => "whatever is taken first, all are taken in the end",
+    }
+}
+
 /// Prints what `mutants.md` keeps, program by program, and fails if more than one mutant in 200 of
 /// those that are told apart is missed.
 pub fn report(places: &[&str]) {
@@ -233,23 +261,31 @@ pub fn report(places: &[&str]) {
         }
         let outcome = outcome(place, game);
         println!(
-            "{place}: {} mutants; {} refused at quick effort, {} at normal effort only, {} missed, {} alike",
+            "## {place}\n\n{} mutants: {} refused at quick effort, {} at normal effort only, {} missed, \
+             {} not told apart.\n",
             outcome.mutants,
             outcome.quick,
             outcome.normal,
             outcome.missed.len(),
             outcome.alike.len()
         );
-        for (what, changes) in [("missed", &outcome.missed), ("alike", &outcome.alike)] {
-            for change in changes {
-                println!("  {what}: {change}");
-            }
+        for change in &outcome.missed {
+            println!("- **missed**: {change}");
         }
+        let mut arguments: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for change in &outcome.alike {
+            let shown = format!("`{}`", change.trim_end_matches(": doubled"));
+            arguments.entry(argument(change)).or_default().push(shown);
+        }
+        for (argument, changes) in arguments {
+            println!("- {argument}: {}", changes.join(", "));
+        }
+        println!();
         all += outcome.mutants;
         missed += outcome.missed.len();
         alike += outcome.alike.len();
     }
-    println!("all: {all} mutants, {missed} missed, {alike} alike");
+    println!("In all {all} mutants, {missed} missed, {alike} not told apart.");
     assert!(
         200 * missed <= all - alike,
         "{missed} of {} missed",
