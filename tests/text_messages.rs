@@ -144,6 +144,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-file-",
         "third-file-",
         "mines-file-",
+        "mines-hint-",
         "number-refused-",
         "storage-",
         "added",
@@ -170,6 +171,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
     let either = [
         "cost-nothing",
         "dialog-",
+        "mines-",
         "palette-nothing-found",
         "stage-",
         "help-about",

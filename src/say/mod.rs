@@ -12,7 +12,7 @@ mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
-pub use mines::{lay_error, mines_error, mines_size_error};
+pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
 pub use tantrix::{tantrix_broken, tantrix_impossible};
 pub use third::third_error;
 pub use value::{type_of, value};

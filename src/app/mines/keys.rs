@@ -1,0 +1,85 @@
+//! Keys of Minesweeper: each sends a command that a button sends too.
+
+use super::board::Touched;
+use super::{MinesCommand, MinesMode};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+
+/// What keys do, unless someone types.
+const KEYS: &[(Modifiers, Key, Command)] = &[
+    (Modifiers::COMMAND, Key::Z, Command::Undo),
+    (
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        Key::S,
+        Command::SaveAs,
+    ),
+    (Modifiers::COMMAND, Key::S, Command::Save),
+    (Modifiers::COMMAND, Key::O, Command::Open),
+    (Modifiers::COMMAND, Key::N, Command::New),
+    (Modifiers::COMMAND, Key::Plus, Command::ZoomIn),
+    (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
+    (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
+    (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
+];
+
+/// Keys of the game alone.
+const LETTERS: &[(Key, MinesCommand)] = &[
+    (Key::P, MinesCommand::Pause),
+    (Key::R, MinesCommand::Restart),
+    (Key::H, MinesCommand::Hint),
+    (Key::V, MinesCommand::Heat),
+    (Key::K, MinesCommand::Peek),
+    (Key::B, MinesCommand::Flagging),
+    (Key::A, MinesCommand::Auto),
+    (Key::S, MinesCommand::Step),
+];
+
+/// Looks at the keys that were pressed.
+pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
+    let asked = mode.dialogs.is_open() || mode.files.asks();
+    if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    for (modifiers, key, command) in KEYS {
+        let shortcut = KeyboardShortcut::new(*modifiers, *key);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            desk.send(command.clone());
+        }
+    }
+    let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
+    let mut send = |command| desk.send(Command::Mines(command));
+    if mode.replay.is_some() {
+        for (key, command) in [
+            (Key::ArrowLeft, MinesCommand::ReplayStep(false)),
+            (Key::ArrowRight, MinesCommand::ReplayStep(true)),
+            (Key::Space, MinesCommand::ReplayRun),
+            (Key::Escape, MinesCommand::Leave),
+        ] {
+            if pressed(key) && ui.memory(|memory| memory.focused().is_none()) {
+                send(command);
+            }
+        }
+        return;
+    }
+    let size = mode.size();
+    if let Some(touched) = mode.board.keys(ui, size) {
+        send(MinesCommand::Touch(touched));
+    }
+    if pressed(Key::F)
+        && let Some(cell) = mode.board.looked_at()
+    {
+        send(MinesCommand::Touch(Touched::Mark(cell)));
+    }
+    if pressed(Key::N) {
+        send(MinesCommand::Begin(mode.choices, None));
+    }
+    if pressed(Key::Escape) && mode.study.is_some() {
+        send(MinesCommand::Leave);
+    }
+    for (key, command) in LETTERS {
+        if pressed(*key) {
+            send(command.clone());
+        }
+    }
+}
