@@ -5,6 +5,7 @@
 mod building;
 mod clumsy;
 mod files;
+mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

@@ -23,7 +23,7 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
     (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
 ];
 
-/// Keys of the game alone.
+/// Keys of the game; only those of hints and probabilities go with a position from a file too.
 const LETTERS: &[(Key, MinesCommand)] = &[
     (Key::P, MinesCommand::Pause),
     (Key::R, MinesCommand::Restart),
@@ -71,14 +71,16 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
     {
         send(MinesCommand::Touch(Touched::Mark(cell)));
     }
+    let study = mode.study.is_some();
     if pressed(Key::N) {
         send(MinesCommand::Begin(mode.choices, None));
     }
-    if pressed(Key::Escape) && mode.study.is_some() {
+    if pressed(Key::Escape) && study {
         send(MinesCommand::Leave);
     }
     for (key, command) in LETTERS {
-        if pressed(*key) {
+        let thought = matches!(command, MinesCommand::Hint | MinesCommand::Heat);
+        if pressed(*key) && (thought || !study) {
             send(command.clone());
         }
     }

@@ -32,7 +32,7 @@ use super::command::Command;
 use super::desk::Desk;
 use super::mode::Mode;
 use super::theme;
-use crate::mines::{Cell, Content, Millis, Position, Seen, Size, State};
+use crate::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State};
 use crate::text::Text;
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
@@ -234,7 +234,11 @@ impl MinesMode {
         let heat = self.thoughts.heat.answer(self.number);
         let heat = heat.filter(|_| self.tools.heat && self.can_think());
         let chances = heat.and_then(|heat| heat.as_ref().ok());
-        let figures = chances.map(|heat| heat.chances.mine.as_slice());
+        let figures = chances.map(|chances| chances.mine.as_slice());
+        let best = match self.thoughts.choice.answer(self.number) {
+            Some(Ok(Choice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
+            _ => None,
+        };
         let advice = self.advice();
         let wrong = advice.and_then(|advice| advice.as_ref().err());
         let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
@@ -251,7 +255,7 @@ impl MinesMode {
             size,
             face: &|cell| self.face(cell),
             heat: figures,
-            best: guess.or(chances.and_then(|heat| heat.best)),
+            best: guess.or(best),
             hint,
             contradiction: wrong.map(|wrong| wrong.0),
             peek: (self.tools.peek && game && !self.play.is_paused()).then_some(&peek as _),

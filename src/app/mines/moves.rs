@@ -5,11 +5,12 @@ use super::kept::{self, Choices, Kept};
 use super::play::{Outcome, Play};
 use super::replay::Replay;
 use super::study::Study;
-use super::thought::{Advice, advise, heat};
+use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
 use crate::app::desk::Desk;
 use crate::mines::{
-    Cell, Choice, Deed, First, Hint, LayError, Rule, Seen, Solver, State, View, choose_while,
+    Cell, Chances, Choice, Deed, First, Hint, LayError, Position, Rule, Seen, Solver, State, View,
+    choose_while,
 };
 use crate::say;
 use std::time::Duration;
@@ -351,10 +352,13 @@ impl MinesMode {
         self.happened(outcome, desk);
         self.thoughts.listen();
         if self.tools.heat && self.can_think() {
-            if self.thoughts.heat.lacks(self.number) {
+            let number = self.number;
+            if self.thoughts.heat.lacks(number) {
                 let (position, wake) = (self.position(), self.wake());
-                self.thoughts.heat.ask(self.number, position, heat, wake);
+                let chances = |position: &Position, _: &dyn Fn() -> bool| Chances::of(position);
+                self.thoughts.heat.ask(number, position, chances, wake);
             }
+            self.ask_choice();
             self.helps();
         }
         if self.tools.peek && self.play.game().board().is_some() {
@@ -397,14 +401,9 @@ impl MinesMode {
             self.open(Solver::start(settings.size, first), desk);
             return;
         }
-        let number = self.number;
-        if self.thoughts.choice.lacks(number) {
-            let (position, wake) = (self.position(), self.wake());
-            let choice = &mut self.thoughts.choice;
-            choice.ask(number, position, choose_while, wake);
-        }
+        self.ask_choice();
         self.helps();
-        let Some(choice) = self.thoughts.choice.answer(number) else {
+        let Some(choice) = self.thoughts.choice.answer(self.number) else {
             return;
         };
         let at_once = wait(desk.settings.speed) == 0.0;
@@ -420,6 +419,15 @@ impl MinesMode {
         self.moved(seconds, desk);
         for cell in cells {
             self.open(cell, desk);
+        }
+    }
+
+    /// Asks what the solver would open.
+    fn ask_choice(&mut self) {
+        if self.thoughts.choice.lacks(self.number) {
+            let (position, wake) = (self.position(), self.wake());
+            let choice = &mut self.thoughts.choice;
+            choice.ask(self.number, position, choose_while, wake);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 use crate::mines::{First, LayError, Method, Rule, Size, lay};
 use crate::say;
 use crate::text::Text;
-use egui::{Button, Key, RichText, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 
 /// The choices while they are made.
 pub struct NewGame {
@@ -43,9 +43,13 @@ impl NewGame {
         ui.set_width(620.0);
         ui.heading(text.msg_mines_new());
         ui.add_space(4.0);
+        // Round and square holes look as if they could be pressed.
+        let theme = theme::of(ui);
+        ui.visuals_mut().widgets.inactive.bg_fill = theme.card;
         ui.columns(2, |columns| {
-            self.sizes(&mut columns[0], &text);
-            self.rules(&mut columns[1], &text);
+            let start = Layout::top_down(Align::Min);
+            columns[0].with_layout(start, |ui| self.sizes(ui, &text));
+            columns[1].with_layout(start, |ui| self.rules(ui, &text));
         });
         ui.separator();
         let wanted = self.wanted(&text);
@@ -217,7 +221,7 @@ fn field(ui: &mut Ui, typed: &mut String, name: &str, wide: f32) {
             .char_limit(20)
             .desired_width(wide),
     );
-    field.widget_info(|| WidgetInfo::text_edit(true, &*typed, &*typed, name));
+    field.accessible_name(name);
 }
 
 #[cfg(test)]

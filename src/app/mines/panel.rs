@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self as common, Icon};
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{IconButton, knob, main_button};
 use crate::mines::{Seen, State};
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense,
@@ -363,11 +363,10 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
     if animal(ui, common::turtle, text.msg_mines_slowest()) {
         desk.settings.speed = 0.0;
     }
-    ui.spacing_mut().slider_width = (ui.available_width() - 32.0).max(40.0);
-    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0)
-        .show_value(false)
-        .trailing_fill(true);
-    let slider = ui.add(slider);
+    let wide = (ui.available_width() - 32.0).max(40.0);
+    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0);
+    let slider = rail(ui, slider, wide);
+    knob(ui, &slider, desk.settings.speed);
     let wait = wait(desk.settings.speed);
     let words = match wait > 0.0 {
         true => text.msg_mines_speed(report::hundredths(&text, wait)),
@@ -380,6 +379,19 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
+/// A slider without figures, in the colours of the window.
+fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
+    let theme = theme::of(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = wide;
+        ui.spacing_mut().slider_rail_height = 4.0;
+        ui.visuals_mut().selection.bg_fill = theme.accent;
+        let slider = slider.show_value(false).trailing_fill(true);
+        ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
+    })
+    .inner
+}
+
 /// A game that is shown again: its timeline.
 fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
     let Some(replay) = &mode.replay else { return };
@@ -387,9 +399,9 @@ fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
     let theme = theme::of(ui);
     ui.heading(text.msg_mines_replay_title());
     let mut time = replay.time();
-    ui.spacing_mut().slider_width = ui.available_width();
-    let slider = Slider::new(&mut time, 0..=replay.length().max(1)).show_value(false);
-    let slider = ui.add(slider.trailing_fill(true));
+    let (wide, length) = (ui.available_width(), replay.length().max(1));
+    let slider = rail(ui, Slider::new(&mut time, 0..=length), wide);
+    knob(ui, &slider, time as f32 / length as f32);
     let now = report::time(&text, time);
     slider.widget_info(|| {
         WidgetInfo::slider(true, time as f64, text.msg_mines_replay_time(now.as_str()))
@@ -398,7 +410,7 @@ fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
     let reach = slider.rect.x_range().shrink(slider.rect.height() / 2.5);
     let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
     for action in replay.actions() {
-        let way = action.time as f32 / replay.length().max(1) as f32;
+        let way = action.time as f32 / length as f32;
         let x = egui::lerp(reach.min..=reach.max, way);
         let stroke = Stroke::new(1.0, theme.quiet);
         ui.painter().vline(x, strip.y_range(), stroke);

@@ -101,7 +101,7 @@ pub fn sentence(mode: &MinesMode, desk: &Desk) -> (String, bool) {
         _ => {}
     }
     if let Some(Ok(heat)) = heat
-        && !heat.chances.exact
+        && !heat.exact
     {
         return (text.msg_mines_heat_not_exact(), false);
     }

@@ -27,15 +27,6 @@ pub enum Advice {
     Nothing,
 }
 
-/// What is known of all cells.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Heat {
-    /// The probabilities of mines.
-    pub chances: Chances,
-    /// What is best opened if nothing is safe.
-    pub best: Option<Cell>,
-}
-
 /// What came of a thought, or where the position contradicts itself.
 pub type Thought<T> = Result<T, Contradiction>;
 
@@ -45,7 +36,7 @@ pub struct Thoughts {
     /// How to go on.
     pub advice: Asked<Advice>,
     /// All probabilities.
-    pub heat: Asked<Heat>,
+    pub heat: Asked<Chances>,
     /// What the solver would open.
     pub choice: Asked<Choice>,
 }
@@ -134,19 +125,6 @@ pub fn advise(position: &Position, go_on: &dyn Fn() -> bool) -> Thought<Advice> 
     })
 }
 
-/// All probabilities.
-///
-/// # Errors
-/// The position contradicts itself.
-pub fn heat(position: &Position, go_on: &dyn Fn() -> bool) -> Thought<Heat> {
-    let chances = Chances::of(position)?;
-    let best = match choose_while(position, go_on)? {
-        Choice::Guess { cell, .. } => Some(cell),
-        Choice::Safe(_) | Choice::Nothing => None,
-    };
-    Ok(Heat { chances, best })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,8 +159,5 @@ mod tests {
         assert_eq!((mine, win), (0.5, Some(0.5)));
         assert_eq!(advice("2 1 1\n1F\n"), Ok(Advice::Nothing));
         assert!(advice("2 1 1\n0#\n").is_err());
-        let all = heat(&position("3 1 1\n#1#\n"), &|| true).unwrap();
-        assert_eq!(all.chances.mine, [Some(0.5), None, Some(0.5)]);
-        assert!(all.best.is_some());
     }
 }

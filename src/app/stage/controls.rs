@@ -11,7 +11,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{IconButton, knob, main_button};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
@@ -19,7 +19,7 @@ use crate::text::Text;
 use crate::wall::{CellSet, GALLERY};
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, Response, RichText, Role, ScrollArea, Sense,
-    Slider, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Slider, Stroke, Ui, WidgetInfo, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
@@ -323,21 +323,6 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
     if animal(ui, icons::hare, desk.text.msg_stage_at_once()) {
         desk.settings.speed = 1.0;
     }
-}
-
-/// The knob of the slider, over egui's own, which has the colour of its rail.
-fn knob(ui: &Ui, slider: &Response, position: f32) {
-    let theme = theme::of(ui);
-    let held = slider.hovered() || slider.dragged() || slider.has_focus();
-    let radius = slider.rect.height() / 2.5;
-    let reach = slider.rect.x_range().shrink(radius);
-    let at = pos2(
-        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
-        slider.rect.center().y,
-    );
-    let painter = ui.painter();
-    painter.circle_filled(at, radius + 1.5, theme.window);
-    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
 }
 
 fn speed_words(text: &Text, speed: Speed) -> String {
