@@ -1,24 +1,28 @@
 //! Minesweeper in the window.
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
-//! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `thought` finds out about
-//! positions beside the window, `moves` carries out commands, `kept` keeps what there is to keep.
+//! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `moves` carries out commands,
+//! `solve` looks after what goes on by itself, `thought` finds out about positions beside the window, `kept`
+//! keeps what there is to keep.
 
 mod board;
 mod clock;
 mod colours;
 mod dialogs;
 mod files;
+mod helpers;
 mod icons;
 mod kept;
 mod keys;
 mod moves;
 mod new_game;
+mod others;
 mod paint;
 mod panel;
 mod play;
 mod replay;
 mod report;
+mod solve;
 mod statistics;
 mod study;
 mod thought;
@@ -276,7 +280,7 @@ impl MinesMode {
         if let Some(touched) = touched {
             desk.send(Command::Mines(MinesCommand::Touch(touched)));
         }
-        panel::corner(self, ui, desk, outer);
+        helpers::corner(self, ui, desk, outer);
     }
 }
 

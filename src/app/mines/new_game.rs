@@ -41,6 +41,7 @@ impl NewGame {
     pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
         let text = desk.text;
         ui.set_width(620.0);
+        ui.spacing_mut().item_spacing.y = 3.0;
         ui.heading(text.msg_mines_new());
         ui.add_space(4.0);
         // Round and square holes look as if they could be pressed.
@@ -64,11 +65,11 @@ impl NewGame {
                     main_button(ui, &text.msg_mines_begin(), vec2(130.0, 34.0))
                 })
                 .inner;
-            if begin.clicked() || enter {
-                if let Ok((choices, seed)) = wanted {
-                    desk.send(Command::Mines(MinesCommand::Begin(choices, seed)));
-                    over = true;
-                }
+            if (begin.clicked() || enter)
+                && let Ok((choices, seed)) = wanted
+            {
+                desk.send(Command::Mines(MinesCommand::Begin(choices, seed)));
+                over = true;
             }
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
             over |= ui.add(no).clicked();

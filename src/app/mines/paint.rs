@@ -7,7 +7,7 @@ use super::view::{BoardView, NUMBERED_CELL};
 use crate::app::icons::tick;
 use crate::app::theme::{self, Theme};
 use crate::mines::{Cell, Hint, Reason, Size};
-use egui::{Align2, Color32, FontId, Galley, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Mesh, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use std::sync::Arc;
 
 /// From this size of cells on they have round corners and a light side.
@@ -104,53 +104,65 @@ impl<'a> BoardPainter<'a> {
             self.painter
                 .vline(view.at(0, column).left(), board.y_range(), line);
         }
+        // Small cells are many: all their faces are one shape.
+        let mut flat = Mesh::default();
         for row in view.rows() {
             for column in view.columns() {
                 let cell = row * scene.size.columns() + column;
-                self.cell(scene, cell, view.at(row, column));
+                let rect = view.at(row, column);
+                match self.fill(scene, cell) {
+                    Some((fill, _)) if view.cell < RAISED_CELL => {
+                        flat.add_colored_rect(rect.shrink(0.5), fill);
+                    }
+                    Some((fill, pressed)) => self.raised(rect, fill, pressed),
+                    None => {}
+                }
+            }
+        }
+        self.painter.add(flat);
+        for row in view.rows() {
+            for column in view.columns() {
+                let cell = row * scene.size.columns() + column;
+                let (rect, face) = (view.at(row, column), (scene.face)(cell));
+                match heat(scene, cell, face) {
+                    Some(mine) => {
+                        self.figure(rect, mine, face);
+                        if face != Face::Flag {
+                            self.face(rect, face);
+                        }
+                    }
+                    None => self.face(rect, face),
+                }
             }
         }
         self.marks(scene);
     }
 
-    fn cell(&self, scene: &Scene<'_>, cell: Cell, rect: Rect) {
+    /// The colour of a closed cell, and whether it is pressed; none for an open one.
+    fn fill(&self, scene: &Scene<'_>, cell: Cell) -> Option<(Color32, bool)> {
         let face = (scene.face)(cell);
-        let closed = matches!(
-            face,
-            Face::Closed | Face::Flag | Face::Question | Face::WrongFlag
-        );
-        let heat = scene.heat.and_then(|heat| heat[cell]).filter(|_| closed);
-        if closed {
-            let pointed = scene.pointed.filter(|(pointed, _)| *pointed == cell);
-            self.raised(rect, heat, pointed.map(|(_, pressed)| pressed));
+        if !is_closed(face) {
+            return None;
         }
-        if let Some(mine) = heat {
-            self.figure(rect, mine, face);
-        }
-        match face {
-            Face::Flag if heat.is_some() => {}
-            face => self.face(rect, face),
-        }
+        let pointed = scene.pointed.filter(|(pointed, _)| *pointed == cell);
+        let pressed = pointed.is_some_and(|(_, pressed)| pressed);
+        let fill = match (heat(scene, cell, face), pointed) {
+            _ if pressed => self.colours.closed[2],
+            (Some(mine), _) => self.colours.heat(mine),
+            (None, Some(_)) => self.colours.hovered,
+            (None, None) => self.colours.closed[0],
+        };
+        Some((fill, pressed))
     }
 
-    /// A closed cell.
-    fn raised(&self, rect: Rect, heat: Option<f64>, pointed: Option<bool>) {
-        let [face, light, shade] = self.colours.closed;
-        let fill = match (heat, pointed) {
-            (_, Some(true)) => shade,
-            (Some(mine), _) => self.colours.heat(mine),
-            (None, Some(false)) => self.colours.hovered,
-            (None, None) => face,
-        };
+    /// A closed cell that is large enough to have a light side and a dark one.
+    fn raised(&self, rect: Rect, fill: Color32, pressed: bool) {
+        let [_, light, shade] = self.colours.closed;
         let rect = rect.shrink(0.5);
-        if rect.width() < RAISED_CELL {
-            self.painter.rect_filled(rect, 0.0, fill);
-            return;
-        }
         let radius = rect.width() * 0.12;
         let depth = (rect.height() * 0.06).max(1.0);
         self.painter.rect_filled(rect, radius, shade);
-        if pointed == Some(true) {
+        if pressed {
             return;
         }
         let upper = rect.with_max_y(rect.bottom() - depth);
@@ -306,7 +318,7 @@ impl<'a> BoardPainter<'a> {
             }
         };
         let number = |index: usize, chosen: bool, place| {
-            if index % every == 0 || chosen {
+            if index.is_multiple_of(every) || chosen {
                 let ink = if chosen {
                     self.theme.text
                 } else {
@@ -331,6 +343,19 @@ impl<'a> BoardPainter<'a> {
             }
         }
     }
+}
+
+/// Whether a cell lies under its cover.
+fn is_closed(face: Face) -> bool {
+    matches!(
+        face,
+        Face::Closed | Face::Flag | Face::Question | Face::WrongFlag
+    )
+}
+
+/// The probability that is to be seen on a cell.
+fn heat(scene: &Scene<'_>, cell: Cell, face: Face) -> Option<f64> {
+    scene.heat?[cell].filter(|_| is_closed(face))
 }
 
 /// The clues that a reason names.

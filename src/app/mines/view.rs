@@ -14,8 +14,10 @@ const WHOLE_CELL: f32 = 72.0;
 pub const TOUCH_CELL: f32 = 44.0;
 /// One press of a button.
 pub const ZOOM_STEP: f32 = 1.25;
-/// The strips for the numbers of rows (on the left) and of columns (below), in points.
+/// The strips for the numbers of rows (on the left) and of columns (below), in points …
 const GUTTER: Vec2 = vec2(28.0, 20.0);
+/// … and the one for the buttons on the right.
+const BUTTONS: f32 = 38.0;
 /// Below this size of cells rows and columns have no numbers.
 pub const NUMBERED_CELL: f32 = 14.0;
 
@@ -51,7 +53,7 @@ impl BoardView {
     pub fn take(&mut self, outer: Rect, size: Size, large: bool, pixels_per_point: f32) {
         self.room = Rect::from_min_max(
             pos2(outer.left() + GUTTER.x, outer.top()),
-            pos2(outer.right(), outer.bottom() - GUTTER.y),
+            pos2(outer.right() - BUTTONS, outer.bottom() - GUTTER.y),
         );
         if (self.columns, self.rows) != (size.columns(), size.rows()) {
             (self.columns, self.rows) = (size.columns(), size.rows());
@@ -204,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_small_board_is_whole_and_a_large_one_too_unless_cells_are_to_be_large() {
-        for (columns, rows) in [(9, 9), (30, 16), (80, 60)] {
+        for (columns, rows) in [(9, 9), (30, 16), (75, 60)] {
             let (view, _) = view(columns, rows, false);
             assert!(
                 !view.can_pan() && view.room.contains_rect(view.board()),
