@@ -409,6 +409,19 @@ fn files_are_studied_played_saved_and_refused() {
     for _ in 0..4 {
         person.key(Modifiers::COMMAND, Key::Z);
     }
+    // Numbers are typed, too.
+    person.key(Modifiers::NONE, Key::ArrowUp);
+    person.key(Modifiers::NONE, Key::Home);
+    person.key(Modifiers::NONE, Key::Num3);
+    let typed = |person: &Person<'_>| {
+        person
+            .words()
+            .iter()
+            .any(|name| name.ends_with("colonna 0, 3 attorno"))
+    };
+    assert!(typed(&person), "{:?}", person.words());
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(!typed(&person));
     person.waits_until("probabilities", |person| {
         person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
     });

@@ -130,13 +130,17 @@ impl BoardPanel {
         if moved && self.pointed.is_some() {
             self.cursor_shown = false;
         }
-        let held = response.is_pointer_button_down_on() && !response.dragged();
+        // Where there is nothing to move a hand may move while it presses.
+        let moves = self.view.can_pan();
+        let held = response.is_pointer_button_down_on() && !(moves && response.dragged());
+        let primary_released = response.clicked_by(PointerButton::Primary)
+            || !moves && response.drag_stopped_by(PointerButton::Primary);
         let primary = ui.input(|input| input.pointer.primary_down());
         self.press = match (self.pointed, self.press) {
             (Some(cell), Some(press)) if held && primary && press.0 == cell => Some(press),
             (Some(cell), _) if held && primary => Some((cell, now, false)),
             // Kept for the frame of the release, in which the click is told.
-            (_, press) if response.clicked() => press,
+            (_, press) if primary_released => press,
             _ => None,
         };
         if let Some((cell, since, done @ false)) = &mut self.press
@@ -151,14 +155,15 @@ impl BoardPanel {
             ui.request_repaint_after(Duration::from_secs_f64(rest));
         }
         // Space and Enter on the focused board are keys, not clicks.
-        if response.clicked_by(PointerButton::Primary) {
+        if primary_released {
             let worked = self.press.take().is_some_and(|(_, _, done)| done);
             let cell = self.pointed.filter(|_| !worked)?;
             self.goes_to(cell, false);
             return Some(Touched::Press(cell));
         }
         let cell = self.pointed?;
-        if response.clicked_by(PointerButton::Secondary) {
+        let secondary = ui.input(|input| input.pointer.button_pressed(PointerButton::Secondary));
+        if secondary && response.contains_pointer() {
             self.goes_to(cell, false);
             return Some(Touched::Mark(cell));
         }

@@ -237,3 +237,52 @@ pub fn keep_game(desk: &mut Desk, kept: Kept) {
         desk.storage.change_record(GAME, keep).map(|_| ())
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mines::State;
+
+    fn played() -> Play {
+        let mut play = Play::new(Choices::default().settings(), 17);
+        play.act(Deed::Mark(0), 1.0, || ());
+        play.act(Deed::Open(40), 2.0, || ());
+        play
+    }
+
+    fn kept(change: impl FnOnce(&mut Kept)) -> Option<Play> {
+        let mut kept = Kept::of(&played(), 5.0);
+        change(&mut kept);
+        let text = ron::to_string(&kept).unwrap();
+        ron::from_str::<Kept>(&text).unwrap().play()
+    }
+
+    #[test]
+    fn a_game_is_kept_as_it_is_and_waits() {
+        let (before, after) = (played(), kept(|_| {}).unwrap());
+        assert_eq!(after.game().views(), before.game().views());
+        assert_eq!(after.game().board(), before.game().board());
+        assert_eq!(after.game().state(), State::Playing);
+        assert_eq!((after.seed(), after.is_paused()), (17, true));
+        assert_eq!(after.time(99.0), 3000, "three seconds were played");
+    }
+
+    #[test]
+    fn what_is_no_game_is_not_played() {
+        assert!(kept(|kept| kept.actions.push(Action::new(9, Deed::Open(81)))).is_none());
+        assert!(kept(|kept| kept.board = None).is_none());
+        assert!(kept(|kept| kept.board = Some("2 1 1\n*1\n".to_owned())).is_none());
+        assert!(kept(|kept| kept.board = Some("9 9 10\n".to_owned())).is_none());
+        let large = Size::new(300, 300, 10).unwrap();
+        assert!(kept(|kept| kept.settings.size = large).is_none());
+    }
+
+    #[test]
+    fn numbers_of_boards_follow_each_other() {
+        let mut choices = Choices {
+            next_seed: SEEDS - 1,
+            ..Choices::default()
+        };
+        assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
+    }
+}

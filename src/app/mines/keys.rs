@@ -4,6 +4,7 @@ use super::board::Touched;
 use super::{MinesCommand, MinesMode};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::mines::Seen;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 /// What keys do, unless someone types.
@@ -33,6 +34,21 @@ const LETTERS: &[(Key, MinesCommand)] = &[
     (Key::B, MinesCommand::Flagging),
     (Key::A, MinesCommand::Auto),
     (Key::S, MinesCommand::Step),
+];
+
+/// What keys put into a cell of a position.
+const CELLS: &[(Key, Seen)] = &[
+    (Key::Num0, Seen::Open(0)),
+    (Key::Num1, Seen::Open(1)),
+    (Key::Num2, Seen::Open(2)),
+    (Key::Num3, Seen::Open(3)),
+    (Key::Num4, Seen::Open(4)),
+    (Key::Num5, Seen::Open(5)),
+    (Key::Num6, Seen::Open(6)),
+    (Key::Num7, Seen::Open(7)),
+    (Key::Num8, Seen::Open(8)),
+    (Key::Delete, Seen::Closed),
+    (Key::Backspace, Seen::Closed),
 ];
 
 /// Looks at the keys that were pressed.
@@ -75,8 +91,16 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
     if pressed(Key::N) {
         send(MinesCommand::Begin(mode.choices, None));
     }
-    if pressed(Key::Escape) && study {
-        send(MinesCommand::Leave);
+    if study {
+        let at = mode.board.looked_at();
+        for (key, seen) in CELLS {
+            if let Some(cell) = at.filter(|_| pressed(*key)) {
+                send(MinesCommand::Set(cell, *seen));
+            }
+        }
+        if pressed(Key::Escape) {
+            send(MinesCommand::Leave);
+        }
     }
     for (key, command) in LETTERS {
         let thought = matches!(command, MinesCommand::Hint | MinesCommand::Heat);

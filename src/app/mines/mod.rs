@@ -36,7 +36,7 @@ use super::command::Command;
 use super::desk::Desk;
 use super::mode::Mode;
 use super::theme;
-use crate::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State};
+use crate::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
 use crate::text::Text;
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
@@ -90,6 +90,8 @@ pub enum MinesCommand {
     ReplayTo(Millis),
     /// What a touched cell of a position becomes.
     Brush(Seen),
+    /// Puts something into a cell of a position.
+    Set(Cell, Seen),
     /// Back to the game.
     Leave,
     /// Shows the statistics, or no longer.
@@ -252,6 +254,7 @@ impl MinesMode {
             _ => (None, None),
         };
         let peek = |cell: Cell| match self.play.game().peek(cell)? {
+            _ if self.play.game().views()[cell] == View::Open => None,
             Content::Mine => Some(Face::Mine),
             Content::Clue(clue) => Some(Face::Clue(clue)),
         };

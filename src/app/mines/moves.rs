@@ -75,6 +75,7 @@ impl MinesMode {
             MinesCommand::ReplayStep(forward) => self.replay(|replay| replay.step(forward)),
             MinesCommand::ReplayTo(time) => self.replay(|replay| replay.go_to(time)),
             MinesCommand::Brush(seen) => self.tools.brush = seen,
+            MinesCommand::Set(cell, seen) => self.set(cell, seen, desk),
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
                 let statistics = show.then(|| kept::statistics(desk));
@@ -208,6 +209,9 @@ impl MinesMode {
 
     fn set(&mut self, cell: Cell, seen: Seen, desk: &mut Desk) {
         let Some(study) = &mut self.study else { return };
+        if !study.position().size().holds(cell) {
+            return;
+        }
         match study.set(cell, seen) {
             true => desk.say(""),
             false => desk.refuse(desk.text.msg_mines_cannot_stand()),

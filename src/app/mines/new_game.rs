@@ -57,7 +57,9 @@ impl NewGame {
         // One line is kept for what is wrong, so that nothing jumps.
         let wrong = wanted.as_ref().err().map_or(" ", String::as_str);
         ui.colored_label(theme::of(ui).wrong, wrong);
-        let enter = ui.input(|input| input.key_pressed(Key::Enter)) && ui.ctx().text_edit_focused();
+        // Enter in a field leaves it; on a button it presses that.
+        let enter = ui.input(|input| input.key_pressed(Key::Enter))
+            && ui.memory(|memory| memory.focused().is_none());
         let mut over = false;
         ui.horizontal(|ui| {
             let begin = ui

@@ -15,7 +15,7 @@ use egui::{
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
 /// The sentences have at least so much room, so that nothing below them jumps.
-const SENTENCES: f32 = 104.0;
+const SENTENCES: f32 = 130.0;
 
 /// Shows the panel.
 pub fn show(mode: &mut MinesMode, ui: &mut Ui, desk: &mut Desk) {

@@ -264,3 +264,77 @@ pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
         (View::Closed, _) => Face::Closed,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mines::{First, Method, Size};
+    use std::sync::mpsc::channel;
+
+    fn settings(size: Size, rule: Rule) -> Settings {
+        Settings {
+            size,
+            rule,
+            first: First::Zero,
+            win_by_flags: false,
+            question_marks: false,
+        }
+    }
+
+    /// Opens a cell for which a board must be found, and waits for it.
+    fn opened(play: &mut Play, cell: Cell) -> Outcome {
+        let (sender, woken) = channel();
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        assert_eq!(play.act(Deed::Open(cell), 1.0, wake), Outcome::Laying);
+        assert!(!play.is_open());
+        woken.recv().unwrap();
+        play.advance(4.0)
+    }
+
+    #[test]
+    fn a_board_without_guesses_is_laid_beside_and_the_clock_begins_when_it_is_there() {
+        let rule = Rule::NoGuess(Method::Repaired);
+        let mut play = Play::new(settings(Size::INTERMEDIATE, rule), 3);
+        assert_eq!(opened(&mut play, 100), Outcome::Changed);
+        assert_eq!(face(play.game(), false, 100), Face::Clue(0));
+        assert_eq!(play.time(6.5), 2500);
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_leaves_the_game_as_it_was() {
+        let rule = Rule::NoGuess(Method::Filtered);
+        let size = Size::new(5, 5, 20).unwrap();
+        let mut play = Play::new(settings(size, rule), 3);
+        let refused = LayError::TooManyMines { most: 16 };
+        assert_eq!(opened(&mut play, 12), Outcome::Refused(refused));
+        assert!(play.is_open() && play.game().state() == State::Ready);
+    }
+
+    #[test]
+    fn a_search_is_given_up_and_another_cell_can_be_opened() {
+        let rule = Rule::NoGuess(Method::Filtered);
+        let size = Size::new(60, 60, 1500).unwrap();
+        let mut play = Play::new(settings(size, rule), 3);
+        assert_eq!(play.act(Deed::Open(0), 1.0, || ()), Outcome::Laying);
+        assert_eq!(play.act(Deed::Open(9), 1.0, || ()), Outcome::Nothing);
+        play.stop_laying();
+        assert!(play.is_open());
+        assert_eq!(play.advance(2.0), Outcome::Nothing);
+    }
+
+    #[test]
+    fn nothing_is_done_while_it_waits_and_that_time_does_not_count() {
+        let mut play = Play::new(settings(Size::BEGINNER, Rule::Any), 17);
+        play.act(Deed::Open(40), 10.0, || ());
+        play.pause(true, 12.0);
+        assert_eq!(play.act(Deed::Open(0), 13.0, || ()), Outcome::Nothing);
+        play.pause(false, 20.0);
+        assert_eq!(play.time(21.0), 3000);
+        assert!(play.counts());
+        play.restart();
+        assert!(!play.counts(), "the board is known");
+        assert_eq!(play.time(30.0), 0);
+    }
+}
