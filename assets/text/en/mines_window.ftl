@@ -154,7 +154,7 @@ mines-win-by-flags = Marking all the mines wins, too
 
 mines-statistics = Statistics
 mines-statistics-empty = No game was finished yet.
-mines-statistics-tip = Games that were finished without help on new boards count. A game stays lost if its mine is undone.
+mines-statistics-tip = Games that were finished without help on new boards count. A game stays lost if its mine is undone. 3BV, actions and efficiency are the mean of those that were won.
 mines-games = Games
 mines-wins = Won
 mines-wins-share = { $wins } ({ $percent } %)

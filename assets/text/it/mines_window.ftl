@@ -198,7 +198,7 @@ mines-win-by-flags = Si vince anche segnando tutte le mine
 
 mines-statistics = Statistiche
 mines-statistics-empty = Nessuna partita finita, per ora.
-mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove. Se una mina è annullata la partita resta persa.
+mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove. Se una mina è annullata la partita resta persa. 3BV, azioni ed efficienza sono la media di quelle vinte.
 mines-games = Partite
 mines-wins = Vinte
 # $wins (String) - quante

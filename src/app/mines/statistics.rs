@@ -29,7 +29,9 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, known: &Statistics) -> bool {
                 text.msg_mines_wins(),
                 text.msg_mines_streak(),
                 text.msg_mines_times(),
+                text.msg_mines_three_bv(),
                 text.msg_mines_three_bv_per_second(),
+                text.msg_mines_clicks(),
                 text.msg_mines_efficiency(),
             ] {
                 let words = RichText::new(title).font(theme::semibold(13.0));
@@ -62,7 +64,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, known: &Statistics) -> bool {
 }
 
 /// What is told of one size.
-fn row(text: &Text, size: Size, tally: &Tally) -> [String; 7] {
+fn row(text: &Text, size: Size, tally: &Tally) -> [String; 9] {
     let none = || "-".to_owned();
     let name = match report::size(text, size) {
         name if name == text.msg_mines_size_own() => report::measures(text, size),
@@ -78,6 +80,11 @@ fn row(text: &Text, size: Size, tally: &Tally) -> [String; 7] {
         true => none(),
         false => times.join("  ·  "),
     };
+    // Of all games that were won, taken together.
+    let mean = |sum: u64| match tally.wins {
+        0 => none(),
+        wins => text.number((sum as f64 / wins as f64).round()),
+    };
     let per_second = tally.three_bv_per_second();
     let efficiency = tally.efficiency();
     [
@@ -86,7 +93,9 @@ fn row(text: &Text, size: Size, tally: &Tally) -> [String; 7] {
         wins,
         streak,
         times,
+        mean(tally.three_bv),
         per_second.map_or_else(none, |figure| report::hundredths(text, figure)),
+        mean(tally.clicks),
         efficiency.map_or_else(none, |share| text.msg_mines_percent(report::percent(share))),
     ]
 }
