@@ -220,5 +220,27 @@ fn travelling(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, window, travelling);
+/// The largest boards that are played, whole in sight: half of the cells are open.
+fn mines(c: &mut Criterion) {
+    let mut group = c.benchmark_group("mines in the window");
+    group.sample_size(20);
+    for (columns, rows) in [(30, 16), (100, 60), (100, 100)] {
+        let path = std::env::temp_dir().join(format!("clickomania-{columns}x{rows}.mines"));
+        let row = "#1".repeat(columns / 2);
+        let text = format!("{columns} {rows} 99\n{}", format!("{row}\n").repeat(rows));
+        std::fs::write(&path, text).expect("the system's folder can be written");
+        let mut bench = Bench::new(Program::default());
+        let ctx = bench.ctx.clone();
+        bench.window.perform(&ctx, Command::Tab(1));
+        bench.window.perform(&ctx, Command::OpenFile(path.clone()));
+        let _ = std::fs::remove_file(path);
+        bench.frame(vec![]);
+        group.bench_function(format!("a frame, {columns}×{rows}"), |b| {
+            b.iter(|| black_box(bench.frame(vec![])));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, window, travelling, mines);
 criterion_main!(benches);

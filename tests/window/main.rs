@@ -7,6 +7,7 @@ mod clumsy;
 mod editing;
 mod files;
 mod keyboard;
+mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;
