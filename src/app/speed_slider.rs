@@ -2,7 +2,8 @@
 
 use super::icons::{self, Icon};
 use super::theme;
-use egui::{Response, Role, Sense, Slider, Ui, WidgetInfo, pos2, vec2};
+use super::widgets::knob;
+use egui::{Role, Sense, Slider, Ui, WidgetInfo, vec2};
 
 /// The slider, and what it says. Positions go from 0, the turtle, to 1, the hare.
 pub struct SpeedSlider<'a> {
