@@ -13,6 +13,7 @@ third-ask-enter = Pulse [Enter] para mostrar inserción del nuevo bloque
 # Las teclas son las letras entre corchetes, en este orden: arriba, abajo, izquierda, derecha, modo, guardar, fin.
 third-ask-key = [S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in
 third-choose-mode = ESCOJA MODO VISUALIZACION
+third-ask-mode = Escoja opción
 third-mode-letter = Alfabeto
 third-mode-level = Nivel
 third-over = FIN DE LA PARTIDA
