@@ -5,19 +5,56 @@ use rand::{Rng as _, SeedableRng as _};
 
 /// A stream of draws that depends on its seed alone: ChaCha with 8 rounds, seeded by `seed_from_u64`.
 #[derive(Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct Chance {
+    stream: ChaCha8Rng,
+    malice: Option<Malice>,
+}
+
+/// How a hostile stream draws. Each draw is the lowest number, the highest, the one before once more, or
+/// a fair one.
+#[derive(Clone, Copy, Debug)]
+struct Malice {
+    /// How likely the first three are, in eighths; what is left is for fair draws.
+    eighths: [u64; 3],
+    /// The draw before.
+    last: u64,
+}
 
 impl Clone for Chance {
     /// A stream that goes on drawing what this one will draw.
     fn clone(&self) -> Chance {
-        Chance(ChaCha8Rng::deserialize_state(&self.0.serialize_state()))
+        let stream = ChaCha8Rng::deserialize_state(&self.stream.serialize_state());
+        Chance { stream, ..*self }
     }
 }
 
 impl Chance {
     /// The stream of `seed`.
     pub fn new(seed: u64) -> Chance {
-        Chance(ChaCha8Rng::seed_from_u64(seed))
+        Chance {
+            stream: ChaCha8Rng::seed_from_u64(seed),
+            malice: None,
+        }
+    }
+
+    /// A stream that is not fair, for trying what should not depend on luck. Plan 0 always draws the
+    /// first of some things, plan 1 always the last, plan 2 now the first and now the last, plan 3 the
+    /// same again and again; the others are mixtures, each with a seed of its own.
+    pub fn hostile(plan: u64) -> Chance {
+        let eighths = match plan % 8 {
+            0 if plan == 0 => [8, 0, 0],
+            1 if plan == 1 => [0, 8, 0],
+            2 => [4, 4, 0],
+            3 => [0, 0, 7],
+            4 => [7, 0, 0],
+            5 => [0, 7, 0],
+            6 => [1, 1, 5],
+            _ => [2, 2, 2],
+        };
+        Chance {
+            malice: Some(Malice { eighths, last: 0 }),
+            ..Chance::new(plan)
+        }
     }
 
     /// The stream that move number `k` (from 0) of the game with `seed` draws from.
@@ -27,7 +64,22 @@ impl Chance {
 
     /// The next 64 bits.
     pub fn next_u64(&mut self) -> u64 {
-        self.0.next_u64()
+        let fair = self.stream.next_u64();
+        let Some(malice) = &mut self.malice else {
+            return fair;
+        };
+        let [first, last, again] = malice.eighths;
+        let fate = fair % 8;
+        malice.last = if fate < first {
+            0
+        } else if fate < first + last {
+            u64::MAX
+        } else if fate < first + last + again {
+            malice.last
+        } else {
+            self.stream.next_u64()
+        };
+        malice.last
     }
 
     /// A number in `0..n`, each equally likely up to 2⁻⁶⁴ n; 0, and nothing drawn, for `n` 0 or 1.
@@ -70,9 +122,31 @@ mod tests {
     }
 
     #[test]
+    fn hostile_streams_are_what_their_plans_say() {
+        let draws = |plan| {
+            let mut chance = Chance::hostile(plan);
+            (0..200).map(|_| chance.below(10)).collect::<Vec<_>>()
+        };
+        assert_eq!(draws(0), [0; 200]);
+        assert_eq!(draws(1), [9; 200]);
+        assert!(draws(2).iter().all(|&draw| draw == 0 || draw == 9));
+        assert!(draws(2).contains(&0) && draws(2).contains(&9));
+        let again = draws(3)
+            .windows(2)
+            .filter(|pair| pair[0] == pair[1])
+            .count();
+        assert!(again > 150, "{again}");
+        assert_ne!(draws(7), draws(15), "a seed of its own");
+    }
+
+    #[test]
     fn a_clone_goes_on_where_the_stream_stands() {
         for drawn in 0..40 {
-            let mut a = Chance::new(11);
+            let mut a = if drawn % 2 == 0 {
+                Chance::new(11)
+            } else {
+                Chance::hostile(7)
+            };
             (0..drawn).for_each(|_| {
                 a.next_u64();
             });

@@ -9,6 +9,7 @@ pub mod chance;
 pub mod cli;
 pub mod colour;
 pub mod game;
+pub mod judge;
 pub mod layout;
 pub mod mines;
 pub mod paint;

@@ -29,24 +29,28 @@ const ROOMS: &[(&str, &[&str])] = &[
     ),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),
     (
+        "judge",
+        &["blocks", "chance", "colour", "game", "run", "shelf", "wall"],
+    ),
+    (
         "say",
         &[
-            "blocks", "colour", "game", "mines", "picture", "run", "tantrix", "text", "third",
-            "wall",
+            "blocks", "colour", "game", "judge", "mines", "picture", "run", "tantrix", "text",
+            "third", "wall",
         ],
     ),
     (
         "cli",
         &[
-            "app", "blocks", "chance", "colour", "game", "mines", "picture", "run", "say", "shelf",
-            "tantrix", "text", "third", "wall", "whole",
+            "app", "blocks", "chance", "colour", "game", "judge", "mines", "picture", "run", "say",
+            "shelf", "tantrix", "text", "third", "wall", "whole",
         ],
     ),
     (
         "app",
         &[
-            "blocks", "chance", "colour", "game", "layout", "mines", "paint", "picture", "run",
-            "say", "shelf", "tantrix", "text", "third", "wall", "whole",
+            "blocks", "chance", "colour", "game", "judge", "layout", "mines", "paint", "picture",
+            "run", "say", "shelf", "tantrix", "text", "third", "wall", "whole",
         ],
     ),
 ];

@@ -143,6 +143,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-broken-",
         "tantrix-file-",
         "third-file-",
+        "judge-says-",
         "mines-file-",
         "number-refused-",
         "storage-",

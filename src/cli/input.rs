@@ -244,7 +244,7 @@ pub fn each_program(
     mut show: impl FnMut(&mut Context, &str, &Program) -> Result<Status, Fail>,
 ) -> Result<Status, Fail> {
     let mut status = Status::Done;
-    for source in expand(&context.text, &arguments.files("FILES")) {
+    for source in programs(context, arguments) {
         if interrupted() {
             return Err(Fail::Interrupted);
         }
@@ -266,6 +266,11 @@ pub fn each_program(
         context.out.flush()?;
     }
     Ok(status)
+}
+
+/// The files of programs that are to be looked at, in order.
+pub fn programs(context: &Context, arguments: &Arguments) -> Vec<Source> {
+    expand(&context.text, &arguments.files("FILES"))
 }
 
 /// The files that some arguments mean, in their order: a folder stands for its `.ron` files, sorted

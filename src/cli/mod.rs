@@ -6,6 +6,7 @@ mod check;
 mod cost;
 mod input;
 mod json;
+mod judge;
 mod mines;
 mod output;
 mod pages;
@@ -139,6 +140,7 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "play" => play::play(context, arguments),
         "cost" => cost::cost(context, arguments),
         "check" => check::check(context, arguments),
+        "judge" => judge::judge(context, arguments),
         "words" => words::words(context, arguments),
         "picture" => picture::picture(context, arguments),
         "wall" => wall::wall(context, arguments),

@@ -93,6 +93,17 @@ pub fn root(text: &Text) -> Command {
             vec![files(text), json(text)],
         ),
         command(
+            "judge",
+            text.msg_help_judge(),
+            "FILE …",
+            [
+                vec![files(text), effort(text), format(text)],
+                move_options(text),
+                vec![jobs(text), json(text)],
+            ]
+            .concat(),
+        ),
+        command(
             "words",
             text.msg_help_words(),
             &program,
@@ -379,6 +390,24 @@ fn clicked(text: &Text) -> Arg {
 fn jobs(text: &Text) -> Arg {
     let arg = option("jobs", "N", text.msg_help_option_jobs());
     noted(text, arg, &text.msg_help_default_jobs()).value_parser(values::number(text, 1..=1024))
+}
+
+/// How much the judge tries.
+fn effort(text: &Text) -> Arg {
+    const EFFORTS: &[&str] = &["quick", "normal", "deep"];
+    let arg = option("effort", EFFORTS.join("|"), text.msg_help_option_effort());
+    defaulted(text, arg, "normal".to_owned()).value_parser(values::word(text, EFFORTS))
+}
+
+/// The form of the judge's answer.
+fn format(text: &Text) -> Arg {
+    const FORMATS: &[&str] = &["table", "json", "csv"];
+    let arg = option(
+        "format",
+        FORMATS.join("|"),
+        text.msg_help_option_judge_format(),
+    );
+    defaulted(text, arg, "table".to_owned()).value_parser(values::word(text, FORMATS))
 }
 
 fn size(text: &Text) -> Arg {

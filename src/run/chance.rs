@@ -12,8 +12,28 @@ pub struct Luck {
 }
 
 impl Luck {
+    /// No game has so many moves: the number marks streams that are not fair.
+    const HOSTILE: u64 = u64::MAX;
+
+    /// Chance that is not fair, after one of the plans of [`Chance::hostile`].
+    pub fn hostile(plan: u64) -> Luck {
+        Luck {
+            seed: plan,
+            number: Luck::HOSTILE,
+        }
+    }
+
+    /// Whether every number is equally likely to be drawn.
+    pub fn is_fair(self) -> bool {
+        self.number != Luck::HOSTILE
+    }
+
     /// The stream that the move draws from.
     pub fn stream(self) -> Chance {
-        Chance::of_move(self.seed, self.number)
+        if self.is_fair() {
+            Chance::of_move(self.seed, self.number)
+        } else {
+            Chance::hostile(self.seed)
+        }
     }
 }

@@ -70,10 +70,12 @@ impl Guard for Returns {
     }
 }
 
-/// Waits for the state of the first decision to return.
+/// Waits for the state of the first decision to return, or for a draw: then it never does.
 pub(super) struct Recurrence {
     decisions: u64,
     kept: Option<Box<State>>,
+    /// Whether something was drawn in between.
+    pub(super) drawn: bool,
 }
 
 impl Recurrence {
@@ -81,6 +83,7 @@ impl Recurrence {
         Recurrence {
             decisions: 0,
             kept: None,
+            drawn: false,
         }
     }
 
@@ -99,7 +102,8 @@ impl Guard for Recurrence {
             }
             Some(kept) => {
                 self.decisions += 1;
-                kept.same(state)
+                self.drawn = kept.drawn != state.drawn;
+                self.drawn || kept.same(state)
             }
         }
     }

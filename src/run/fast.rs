@@ -1,6 +1,7 @@
 //! Full speed: fused operations where they fit, simple ones elsewhere.
 
 use super::act::{act, ask};
+use super::code::Pc;
 use super::fused::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
 use super::loops::{counts_on, signed_step};
 use super::machine::{Machine, Went};
@@ -15,6 +16,10 @@ use crate::wall::{Cell, SIZE};
 pub trait Guard {
     /// Whether the run is to be stopped.
     fn decided(&mut self, state: &State) -> bool;
+
+    /// The run comes by this operation; those that are done in one go with the one before are passed over.
+    #[inline(always)]
+    fn passes(&mut self, _: Pc) {}
 }
 
 /// Why a run came back.
@@ -40,6 +45,7 @@ impl Machine<'_> {
         let careful = self.limit.checked_sub(code.most);
         let careful = careful.map_or(0, |last| last.saturating_add(1));
         'run: loop {
+            guard.passes(pc);
             let fast = &code.fast[pc as usize];
             'simple: {
                 if steps >= careful {

@@ -1,10 +1,10 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
 use super::chance::Luck;
-use super::code::Code;
+use super::code::{Code, Pc};
 use super::cycle::{Cycle, Recurrence, Returns};
 use super::failure::{Failure, FailureKind};
-use super::fast::Stop;
+use super::fast::{Guard, Stop};
 use super::machine::Machine;
 use super::state::{Frame, State};
 use super::watch::Watch;
@@ -39,8 +39,40 @@ pub struct Outcome {
     pub wall: Wall,
     /// How many steps were counted.
     pub steps: u64,
+    /// How many numbers were drawn by chance.
+    pub drawn: u64,
     /// What stopped it before its end.
     pub failure: Option<Failure>,
+}
+
+/// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
+pub trait Trail {
+    /// The run comes by this operation; those that are done in one go with the one before are passed over.
+    fn passes(&mut self, pc: Pc);
+}
+
+/// No trail.
+impl Trail for () {
+    #[inline(always)]
+    fn passes(&mut self, _: Pc) {}
+}
+
+/// What looks at a run: for a state that returns, and where it comes by.
+struct Guarded<'t, T> {
+    returns: Returns,
+    trail: &'t mut T,
+}
+
+impl<T: Trail> Guard for Guarded<'_, T> {
+    #[inline(always)]
+    fn decided(&mut self, state: &State) -> bool {
+        self.returns.decided(state)
+    }
+
+    #[inline(always)]
+    fn passes(&mut self, pc: Pc) {
+        self.trail.passes(pc);
+    }
 }
 
 impl<'c> Move<'c> {
@@ -50,15 +82,27 @@ impl<'c> Move<'c> {
     }
 
     /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
-    pub fn run_while(&self, mut go_on: impl FnMut() -> bool) -> Option<Outcome> {
+    pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
+        self.follow(&mut (), go_on)
+    }
+
+    /// Runs the move at full speed and lays a trail of where it comes by.
+    pub fn follow(
+        &self,
+        trail: &mut impl Trail,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
         let mut machine = self.machine();
-        let mut returns = Returns::new();
+        let mut guard = Guarded {
+            returns: Returns::new(),
+            trail,
+        };
         loop {
             machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
-            match machine.run(&mut returns) {
+            match machine.run(&mut guard) {
                 Stop::Ended => return Some(self.outcome(&machine.state, None)),
                 Stop::Guarded => {
-                    let cycle = Cycle::first(self, returns.period());
+                    let cycle = Cycle::first(self, guard.returns.period());
                     return Some(self.cycle(&cycle));
                 }
                 Stop::Failed => {
@@ -77,7 +121,8 @@ impl<'c> Move<'c> {
     }
 
     /// The budget is used up. Was the run in a cycle already? Then, going on, a loop decides within one
-    /// period, and that state comes back after one more; a period is no longer than the budget.
+    /// period, and that state comes back after one more, with nothing drawn; a period is no longer than
+    /// the budget.
     fn past_budget(
         &self,
         mut machine: Machine<'c>,
@@ -89,6 +134,7 @@ impl<'c> Move<'c> {
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut recurrence) {
+                Stop::Guarded if recurrence.drawn => break,
                 Stop::Guarded => {
                     let cycle = Cycle::first(self, recurrence.period());
                     if cycle.state.steps <= self.budget {
@@ -143,6 +189,7 @@ impl<'c> Move<'c> {
         Outcome {
             wall: state.wall,
             steps: state.steps,
+            drawn: state.drawn,
             failure,
         }
     }

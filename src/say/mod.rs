@@ -4,6 +4,7 @@
 
 mod failure;
 mod file;
+mod judge;
 mod mines;
 mod picture;
 mod tantrix;
@@ -13,6 +14,7 @@ mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use judge::{judgement, verdict};
 pub use mines::{lay_error, mines_error, mines_size_error};
 pub use picture::picture_error;
 pub use tantrix::{tantrix_broken, tantrix_impossible};

@@ -10,6 +10,7 @@ const COMMANDS: [&str; 19] = [
     "play",
     "cost",
     "check",
+    "judge",
     "words",
     "picture",
     "wall",

@@ -6,6 +6,7 @@ mod check;
 mod cost;
 mod files;
 mod help;
+mod judge;
 mod options;
 mod play;
 mod run;

@@ -1,0 +1,52 @@
+### The judge: whether a program is right on every wall, and if not, where it goes wrong.
+
+## Verdicts, in short
+
+judge-verdict-accepted = accepted
+judge-verdict-lucky = lucky
+judge-verdict-wrong-wall = wrong wall
+judge-verdict-infection-left = infection left
+judge-verdict-runtime-error = error
+judge-verdict-does-not-end = does not end
+judge-verdict-not-ready = not ready
+judge-verdict-unreadable = unreadable
+
+## What was found
+
+judge-says-accepted = No mistake in { $moves } moves tried.
+judge-says-not-ready = The program is not ready: complete it first.
+judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $bricks ->
+        [one] one brick
+       *[other] { $bricks } bricks
+    } { $fault ->
+        [runtime] the move stops at an error.
+        [endless] the move does not end.
+        [infection] the wall is right, but infected bricks are left.
+       *[wall] the wall is not the one that the rules of the game want.
+    }
+judge-says-step = Things go wrong at step { $step }.
+judge-says-lucky = The program is right only if chance helps it: with fair draws it fails in { $share } moves out of 100.
+judge-says-hostile = The draws here are made to give it trouble.
+judge-says-phase = { $phase ->
+        [infection] The infection does not work.
+        [removal] The removal does not work.
+       *[fall] The fall does not work.
+    }
+judge-says-never-executed = { $count ->
+        [one] One block was never executed.
+       *[other] { $count } blocks were never executed.
+    }
+judge-says-other-game = In the { $game } game it never went wrong.
+
+## Tables
+
+judge-wall = wall
+judge-expected = expected
+judge-obtained = obtained
+judge-progress = { $number } of { $count }, { $share } %: { $file }
+
+## Help
+
+help-judge = Judges programs: whether they are right on every wall, and if not, where
+help-option-effort = How much to try
+help-option-judge-format = In which form to answer

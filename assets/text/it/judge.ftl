@@ -1,0 +1,66 @@
+### Il giudice: se un programma è giusto su ogni parete, e se no, dove sbaglia.
+
+## Verdetti, in breve
+
+judge-verdict-accepted = accettato
+judge-verdict-lucky = fortunato
+judge-verdict-wrong-wall = parete sbagliata
+judge-verdict-infection-left = infezione rimasta
+judge-verdict-runtime-error = errore
+judge-verdict-does-not-end = non finisce
+judge-verdict-not-ready = non pronto
+judge-verdict-unreadable = illeggibile
+
+## Che cosa ha trovato
+
+# $moves (String) - quante mosse
+judge-says-accepted = Nessun errore in { $moves } mosse provate.
+judge-says-not-ready = Il programma non è pronto: prima completalo.
+# $row (String) - la riga
+# $column (String) - la colonna
+# $bricks (Number) - quanti mattoni ha la parete
+# $fault (String) - che cosa non va: runtime, endless, wall, infection
+judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $bricks ->
+        [one] un mattone
+       *[other] { $bricks } mattoni
+    } { $fault ->
+        [runtime] la mossa si ferma per un errore.
+        [endless] la mossa non finisce.
+        [infection] la parete è giusta, ma restano mattoni infetti.
+       *[wall] la parete non è quella che vogliono le regole del gioco.
+    }
+# $step (String) - il passo, da 1
+judge-says-step = Le cose vanno male al passo { $step }.
+# $share (String) - quante mosse su cento
+judge-says-lucky = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in { $share } mosse su 100.
+judge-says-hostile = Qui le estrazioni sono fatte apposta per metterlo in difficoltà.
+# $phase (String) - la fase: infection, removal, fall
+judge-says-phase = { $phase ->
+        [infection] Non va la fase dell'infezione.
+        [removal] Non va la fase della rimozione.
+       *[fall] Non va la fase della caduta.
+    }
+# $count (Number) - quanti blocchi
+judge-says-never-executed = { $count ->
+        [one] Un blocco non è mai stato eseguito.
+       *[other] { $count } blocchi non sono mai stati eseguiti.
+    }
+# $game (String) - l'altro gioco, per esempio «semplificato»
+judge-says-other-game = Nel gioco { $game } non è mai andato male.
+
+## Tabelle
+
+judge-wall = parete
+judge-expected = attesa
+judge-obtained = ottenuta
+# $number (String) - il numero del programma, da 1
+# $count (String) - quanti programmi sono
+# $share (String) - quanta parte di questo è fatta, in centesimi
+# $file (String) - il file
+judge-progress = { $number } di { $count }, { $share } %: { $file }
+
+## Aiuto
+
+help-judge = Giudica programmi: se sono giusti su ogni parete, e se no, dove sbagliano
+help-option-effort = Quanto provare
+help-option-judge-format = In che forma rispondere

@@ -1,0 +1,49 @@
+//! How long a judgement takes: the quick one that runs while editing, and the normal one.
+//!
+//! `cargo bench --bench judge`
+
+use clickomania::blocks::file;
+use clickomania::blocks::program::Program;
+use clickomania::judge::{Effort, Options, judge};
+use clickomania::shelf;
+use criterion::{Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+
+fn program(place: &str) -> Program {
+    let text = shelf::program(place).expect("the program is embedded");
+    file::read(text).expect("it can be read")
+}
+
+fn judging(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("judge");
+    group.sample_size(10);
+    for (name, effort, place) in [
+        ("quick/costo-40", Effort::Quick, "solutions/costo-40.ron"),
+        ("quick/costo-3", Effort::Quick, "solutions/costo-3.ron"),
+        ("quick/costo-2", Effort::Quick, "solutions/costo-2.ron"),
+        (
+            "quick/venti-passate",
+            Effort::Quick,
+            "mistakes/venti-passate.ron",
+        ),
+        ("normal/costo-3", Effort::Normal, "solutions/costo-3.ron"),
+        (
+            "normal/venti-passate",
+            Effort::Normal,
+            "mistakes/venti-passate.ron",
+        ),
+    ] {
+        let program = program(place);
+        let options = Options {
+            effort,
+            ..Options::of(&program)
+        };
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| black_box(judge(&program, &options, &|| true)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, judging);
+criterion_main!(benches);

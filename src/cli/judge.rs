@@ -1,0 +1,238 @@
+//! `judge FILE …`: whether programs are right, one row each, and where those that are not go wrong.
+
+mod row;
+
+use super::arguments::Arguments;
+use super::check;
+use super::input::{Source, programs};
+use super::output::{complain, one_line};
+use super::{Context, Fail, Status, interrupted};
+use crate::blocks::Program;
+use crate::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
+use crate::say;
+use crate::text::Text;
+use row::{CSV_HEAD, Row};
+use std::io::{IsTerminal as _, Write as _, stderr};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// How often progress is shown.
+const REFRESH: Duration = Duration::from_millis(250);
+
+/// The form of the answer.
+#[derive(Clone, Copy)]
+enum Format {
+    Table,
+    Json,
+    Csv,
+}
+
+/// Judges the programs in turn, each on all processors, and prints a row for each.
+pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let format = match arguments.word("format") {
+        _ if context.json => Format::Json,
+        Some("json") => Format::Json,
+        Some("csv") => Format::Csv,
+        _ => Format::Table,
+    };
+    // Ctrl-C ends JSON with a line of its own, however it was asked for.
+    context.json = matches!(format, Format::Json);
+    let pool = context.pool(arguments)?;
+    let sources = programs(context, arguments);
+    match format {
+        Format::Table => context.out.line(&table_head())?,
+        Format::Csv => context.out.line(CSV_HEAD)?,
+        Format::Json => {}
+    }
+    let mut status = Status::Done;
+    for (number, source) in sources.iter().enumerate() {
+        let label = |share: u64| {
+            let (number, count) = ((number + 1).to_string(), sources.len().to_string());
+            let name = one_line(&source.name);
+            context
+                .text
+                .msg_judge_progress(number, count, share.to_string(), name)
+        };
+        let case = pool.install(|| Judged::of(context, arguments, source, label))?;
+        case.print(context, format, &source.name)?;
+        context.out.flush()?;
+        status = status.max(case.status());
+    }
+    Ok(status)
+}
+
+/// A file, and what is found about it.
+enum Judged {
+    Unreadable(String),
+    Program(Box<(Program, Options, Judgement)>),
+}
+
+impl Judged {
+    fn of(
+        context: &Context,
+        arguments: &Arguments,
+        source: &Source,
+        label: impl Fn(u64) -> String + Sync,
+    ) -> Result<Judged, Fail> {
+        if interrupted() {
+            return Err(Fail::Interrupted);
+        }
+        let program = match source.program(&context.text) {
+            Ok(program) => program,
+            Err(Fail::Unusable(why)) => return Ok(Judged::Unreadable(why)),
+            Err(fail) => return Err(fail),
+        };
+        let options = options(arguments, &program);
+        let judgement = watched(options.effort.steps(), label, |spent| {
+            judge_telling(&program, &options, spent, &|| !interrupted())
+        });
+        let judgement = judgement.ok_or(Fail::Interrupted)?;
+        Ok(Judged::Program(Box::new((program, options, judgement))))
+    }
+
+    fn status(&self) -> Status {
+        match self {
+            Judged::Unreadable(_) => Status::Unusable,
+            Judged::Program(judged) if judged.2.verdict == Verdict::Accepted => Status::Done,
+            Judged::Program(_) => Status::No,
+        }
+    }
+
+    fn print(&self, context: &mut Context, format: Format, file: &str) -> Result<(), Fail> {
+        let text = context.text;
+        let row = match self {
+            Judged::Unreadable(why) => {
+                complain(&format!("clickomania: {why}"));
+                Row::unreadable(file, why)
+            }
+            Judged::Program(judged) => {
+                let (program, options, judgement) = &**judged;
+                Row::new(&text, file, program, options.game, judgement)
+            }
+        };
+        match (format, self) {
+            (Format::Json, _) => context.out.json(&row),
+            (Format::Csv, _) => context.out.line(&row.csv()),
+            (Format::Table, Judged::Unreadable(_)) => context.out.line(&table_row(&row)),
+            (Format::Table, Judged::Program(judged)) => {
+                context.out.line(&table_row(&row))?;
+                let (program, options, judgement) = &**judged;
+                for line in explained(&text, file, program, options, judgement) {
+                    context
+                        .out
+                        .line(&format!("    {line}").trim_end().to_owned())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+fn options(arguments: &Arguments, program: &Program) -> Options {
+    Options {
+        game: arguments.game().unwrap_or(program.header().game),
+        effort: match arguments.word("effort") {
+            Some("quick") => Effort::Quick,
+            Some("deep") => Effort::Deep,
+            _ => Effort::Normal,
+        },
+        seed: arguments.number("seed"),
+        budget: arguments.number("budget"),
+    }
+}
+
+/// The heads of the table: words of JSON, the same in all languages. The file comes last, so that rows
+/// can be written one after the other, however long names are.
+fn table_head() -> String {
+    let [verdict, cost, blocks] = ["verdict", "cost", "blocks"];
+    let [moves, mean, most] = ["moves_tried", "steps_mean", "steps_max"];
+    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  file")
+}
+
+fn table_row(row: &Row<'_>) -> String {
+    let shown = |number: Option<u64>| number.map_or("-".to_owned(), |number| number.to_string());
+    let file = one_line(row.file);
+    let (verdict, moves) = (row.verdict, row.moves_tried);
+    let (cost, blocks, most) = (shown(row.cost), shown(row.blocks), shown(row.steps_max));
+    let mean = row
+        .mean()
+        .map_or("-".to_owned(), |mean| format!("{mean:.1}"));
+    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  {file}")
+}
+
+/// What people want to know of a program that is not accepted.
+fn explained(
+    text: &Text,
+    file: &str,
+    program: &Program,
+    options: &Options,
+    judgement: &Judgement,
+) -> Vec<String> {
+    match judgement.verdict {
+        Verdict::Accepted => return Vec::new(),
+        Verdict::NotReady => return check::told(text, &one_line(file), program),
+        _ => {}
+    }
+    let sentences = say::judgement(text, program, options.game, judgement);
+    let mut lines: Vec<String> = sentences.iter().map(|line| one_line(line)).collect();
+    if let Some(counterexample) = &judgement.counterexample {
+        lines.extend(walls(text, counterexample));
+    }
+    lines
+}
+
+/// The three walls of a counterexample side by side, without the rows that no brick was ever in.
+fn walls(text: &Text, counterexample: &Counterexample) -> Vec<String> {
+    let Counterexample {
+        wall,
+        expected,
+        obtained,
+        ..
+    } = counterexample;
+    let heads = [
+        text.msg_judge_wall(),
+        text.msg_judge_expected(),
+        text.msg_judge_obtained(),
+    ];
+    let row = |cells: [&str; 3]| cells.map(|cell| format!("{cell:<11}")).concat();
+    let rows = [wall, expected, obtained].map(|wall| wall.rows());
+    let used = |at: &usize| {
+        rows.iter()
+            .any(|rows| rows[*at].contains(|cell| cell != '.'))
+    };
+    let first = (0..rows[0].len()).find(used).unwrap_or(rows[0].len() - 1);
+    let mut lines = vec![row([&heads[0], &heads[1], &heads[2]])];
+    lines.extend((first..rows[0].len()).map(|at| row([&rows[0][at], &rows[1][at], &rows[2][at]])));
+    lines
+}
+
+/// Judges, and shows on a terminal how much of the effort is spent.
+fn watched<T>(
+    effort: u64,
+    label: impl Fn(u64) -> String + Sync,
+    judge: impl FnOnce(&AtomicU64) -> T,
+) -> T {
+    let spent = AtomicU64::new(0);
+    if !stderr().is_terminal() {
+        return judge(&spent);
+    }
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let shown = scope.spawn(|| {
+            loop {
+                std::thread::park_timeout(REFRESH);
+                if done.load(Ordering::Relaxed) {
+                    // The line is taken away again.
+                    let _ = write!(stderr(), "\r\x1b[K");
+                    return;
+                }
+                let share = (spent.load(Ordering::Relaxed) * 100 / effort).min(100);
+                let _ = write!(stderr(), "\r\x1b[K{}", label(share));
+            }
+        });
+        let judged = judge(&spent);
+        done.store(true, Ordering::Relaxed);
+        shown.thread().unpark();
+        judged
+    })
+}

@@ -1,0 +1,232 @@
+//! A row of the judge: the contract with scripts, as JSON and as CSV.
+
+use crate::blocks::Program;
+use crate::blocks::cost::cost;
+use crate::blocks::walk::Numbering;
+use crate::cli::json::{self, BlockRef, Number};
+use crate::game::Game;
+use crate::judge::{Counterexample, Judgement, Verdict};
+use crate::run::failure::Failure;
+use crate::say;
+use crate::text::Text;
+use serde::Serialize;
+
+/// What is known about a file; what does not apply is `null`.
+#[derive(Serialize)]
+pub struct Row<'a> {
+    pub file: &'a str,
+    game: Option<&'static str>,
+    pub cost: Option<u64>,
+    pub blocks: Option<u64>,
+    pub verdict: &'static str,
+    proved: Option<bool>,
+    luck: Option<Number>,
+    pub moves_tried: u64,
+    steps_mean: Option<Number>,
+    pub steps_max: Option<u64>,
+    never_executed: Vec<BlockRef>,
+    right_for_other_game: Option<bool>,
+    phase: Option<&'static str>,
+    counterexample: Option<Failing>,
+    error: Option<Error>,
+}
+
+/// A case that fails, as JSON.
+#[derive(Serialize)]
+struct Failing {
+    wall: [String; 9],
+    click: [usize; 2],
+    expected: [String; 9],
+    obtained: [String; 9],
+    bricks: usize,
+    seed: Option<u64>,
+    step: u64,
+}
+
+/// What stopped a move, keeps a program from running, or a file from being read.
+#[derive(Serialize)]
+struct Error {
+    kind: &'static str,
+    block: Option<BlockRef>,
+    message: String,
+}
+
+/// The heads of the columns of [`Row::csv`].
+pub const CSV_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
+    steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
+    error,message";
+
+impl<'a> Row<'a> {
+    /// The row of a program.
+    pub fn new(
+        text: &Text,
+        file: &'a str,
+        program: &Program,
+        game: Game,
+        judgement: &Judgement,
+    ) -> Row<'a> {
+        let numbering = Numbering::of(program);
+        let block = |id| BlockRef::new(program, &numbering, id);
+        let price = cost(program);
+        let tried = judgement.moves_tried > 0;
+        let failure = judgement.counterexample.and_then(|case| case.failure);
+        Row {
+            file,
+            game: Some(match game {
+                Game::Full => "full",
+                Game::Strip => "strip",
+            }),
+            cost: Some(price.total),
+            blocks: Some(price.blocks as u64),
+            verdict: judgement.verdict.id(),
+            proved: judgement.proved,
+            luck: judgement.luck.map(Number),
+            moves_tried: judgement.moves_tried,
+            steps_mean: tried.then_some(Number(judgement.steps_mean)),
+            steps_max: tried.then_some(judgement.steps_max),
+            never_executed: judgement
+                .never_executed
+                .iter()
+                .filter_map(|&id| block(id))
+                .collect(),
+            right_for_other_game: judgement.right_for_other_game,
+            phase: judgement.phase.map(|phase| phase.id()),
+            counterexample: judgement.counterexample.as_ref().map(Failing::new),
+            error: match judgement.verdict {
+                Verdict::NotReady => Error::not_ready(text, program, &numbering),
+                _ => failure.map(|failure| Error::new(text, program, &numbering, &failure)),
+            },
+        }
+    }
+
+    /// The row of a file that cannot be used.
+    pub fn unreadable(file: &'a str, why: &str) -> Row<'a> {
+        Row {
+            file,
+            game: None,
+            cost: None,
+            blocks: None,
+            verdict: "unreadable",
+            proved: None,
+            luck: None,
+            moves_tried: 0,
+            steps_mean: None,
+            steps_max: None,
+            never_executed: Vec::new(),
+            right_for_other_game: None,
+            phase: None,
+            counterexample: None,
+            error: Some(Error {
+                kind: "unreadable",
+                block: None,
+                message: why.to_owned(),
+            }),
+        }
+    }
+
+    /// Mean steps of a move, if one was tried.
+    pub fn mean(&self) -> Option<f64> {
+        self.steps_mean.as_ref().map(|Number(mean)| *mean)
+    }
+
+    /// The row with commas (RFC 4180, section 2). Rows of walls are parted by `/`, blocks by spaces;
+    /// what does not apply is empty.
+    pub fn csv(&self) -> String {
+        fn shown<T: ToString>(value: Option<T>) -> String {
+            value.map_or_else(String::new, |value| value.to_string())
+        }
+        let number = |number: &Option<Number>| shown(number.as_ref().map(|Number(x)| *x));
+        let never = self.never_executed.iter().map(|block| block.path.as_str());
+        let case = self.counterexample.as_ref();
+        let wall =
+            |wall: fn(&Failing) -> &[String; 9]| shown(case.map(|case| wall(case).join("/")));
+        let error = self.error.as_ref();
+        let fields = [
+            self.file.to_owned(),
+            shown(self.game),
+            shown(self.cost),
+            shown(self.blocks),
+            self.verdict.to_owned(),
+            shown(self.proved),
+            number(&self.luck),
+            self.moves_tried.to_string(),
+            number(&self.steps_mean),
+            shown(self.steps_max),
+            never.collect::<Vec<_>>().join(" "),
+            shown(self.right_for_other_game),
+            shown(self.phase),
+            wall(|case| &case.wall),
+            shown(case.map(|case| format!("{},{}", case.click[0], case.click[1]))),
+            wall(|case| &case.expected),
+            wall(|case| &case.obtained),
+            shown(case.map(|case| case.bricks)),
+            shown(case.and_then(|case| case.seed)),
+            shown(case.map(|case| case.step)),
+            shown(error.map(|error| error.kind)),
+            shown(error.map(|error| &error.message)),
+        ];
+        fields.map(|field| quoted(&field)).join(",")
+    }
+}
+
+/// A field of CSV, in quotes if it needs them.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+impl Failing {
+    fn new(case: &Counterexample) -> Failing {
+        Failing {
+            wall: json::wall(&case.wall),
+            click: json::cell(case.click),
+            expected: json::wall(&case.expected),
+            obtained: json::wall(&case.obtained),
+            bricks: case.wall.bricks().len(),
+            seed: case.seed(),
+            step: case.step,
+        }
+    }
+}
+
+impl Error {
+    fn new(text: &Text, program: &Program, numbering: &Numbering, failure: &Failure) -> Error {
+        let block = failure.block;
+        Error {
+            kind: failure.kind.id(),
+            block: block.and_then(|id| BlockRef::new(program, numbering, id)),
+            message: say::failure(text, program, failure),
+        }
+    }
+
+    /// The first of the problems of a program that is not ready.
+    fn not_ready(text: &Text, program: &Program, numbering: &Numbering) -> Option<Error> {
+        let problem = crate::blocks::check::check(program).into_iter().next()?;
+        Some(Error {
+            kind: problem.id(),
+            block: BlockRef::new(program, numbering, problem.block()),
+            message: say::problem(text, program, &problem),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_with_commas_quotes_or_line_ends_are_quoted() {
+        assert_eq!(quoted("costo-3.ron"), "costo-3.ron");
+        assert_eq!(quoted("1,2"), "\"1,2\"");
+        assert_eq!(quoted("\"a\"\nb"), "\"\"\"a\"\"\nb\"");
+    }
+
+    #[test]
+    fn csv_has_as_many_fields_as_heads() {
+        let row = Row::unreadable("a.ron", "no such file").csv();
+        assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
+    }
+}

@@ -1,0 +1,55 @@
+//! A case: a wall and a click.
+
+use crate::wall::{Cell, CellSet, Wall};
+
+/// What a program is tried with: a wall that is settled and without infection, and a click on one of
+/// its bricks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Case {
+    /// The wall.
+    pub wall: Wall,
+    /// The clicked cell; it holds a brick.
+    pub click: Cell,
+}
+
+impl Case {
+    /// The case with the bricks of `gone` taken away and everything above fallen; the click stays with
+    /// its brick. `None` if that is among those that go.
+    pub fn without(&self, gone: CellSet) -> Option<Case> {
+        if gone.contains(self.click) {
+            return None;
+        }
+        let Case { mut wall, click } = *self;
+        // What goes below the clicked brick lowers it.
+        let lower = |cell: &Cell| cell.column() == click.column() && cell.row() > click.row();
+        let fall = (gone & wall.bricks()).iter().filter(lower).count();
+        wall.remove(gone);
+        wall.drop_all();
+        let click = Cell::new(click.row() + fall, click.column())?;
+        Some(Case { wall, click })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_click_stays_with_its_brick() {
+        let above = ".........\n".repeat(5);
+        let parse = |rows: &str| Wall::parse(&(above.clone() + rows)).unwrap();
+        let cell = |row, column| Cell::new(row, column).unwrap();
+        let case = Case {
+            wall: parse("R........\nG........\nBY.......\nFY.......\n"),
+            click: cell(6, 0),
+        };
+        let gone = [cell(8, 0), cell(7, 1), cell(5, 0)].into_iter().collect();
+        let less = case.without(gone).unwrap();
+        assert_eq!(
+            less.wall,
+            parse(".........\n.........\nG........\nBY.......\n")
+        );
+        assert_eq!(less.click, cell(7, 0));
+        assert_eq!(case.without(case.click.set()), None);
+    }
+}

@@ -1,0 +1,206 @@
+//! Cases by number: some that every program must pass first, then ever new ones.
+
+use super::case::Case;
+use super::click::{click, ends};
+use super::shapes::{self, SHAPES, any, one_of, pick};
+use crate::chance::Chance;
+use crate::colour::Colour;
+use crate::game::Game;
+use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, group, playable};
+
+/// Small and telling walls, each with a click; small ones first, so that what fails fails small, and
+/// first of all those that leave at most one hole, where nothing can be drawn: there it can be proved
+/// that a move does not end.
+const FIRST: &[(&str, usize, usize)] = &[
+    // Two side by side, with something on one of them; a brick alone; two that do not touch.
+    ("G/RR", 8, 0),
+    ("RR", 8, 1),
+    ("R", 8, 0),
+    ("RG/GR", 7, 1),
+    // One on the other, with something on top.
+    ("G/R/R", 8, 0),
+    // In the last column, at the right wall.
+    (".......RR", 8, 8),
+    ("........B/........R/........R", 7, 8),
+    ("........R/.......RR", 8, 7),
+    // An area round a corner, and round a brick.
+    ("GGG/GRG/GGG", 7, 1),
+    ("RG/RR/GR", 6, 0),
+    ("Y.R/GRR/GRG", 8, 1),
+    // Three of a column go at once, out of its middle or from below.
+    ("B/G/R/R/R/Y", 6, 0),
+    ("B/R/G/R/R/R", 7, 0),
+    // From the floor to the top.
+    ("B/G/B/G/B/G/B/R/R", 8, 0),
+    ("R/R/R/R/R/R/R/R/R", 0, 0),
+    (
+        "RR.....RR/GR.....RG/RR.....RR/GG.....GG/RG.....GR/GG.....GG/YB.....BY/BY.....YB/YB.....BY",
+        0,
+        8,
+    ),
+];
+
+/// Then the longest snake of the gallery, from both ends: upright and upside down.
+const SNAKES: u64 = 4;
+
+/// Case number `number`. What was found before is used for later ones: half of them change a case of
+/// `corpus`.
+pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
+    let mut chance = Chance::of_move(!seed, number);
+    if let Some(&(rows, row, column)) = FIRST.get(number as usize) {
+        return first(rows, row, column);
+    }
+    if let Some(case) = snake(number - FIRST.len() as u64) {
+        return case;
+    }
+    if number.is_multiple_of(2) && !corpus.is_empty() {
+        // The newest are the most promising.
+        let newest = pick(&mut chance, corpus.len()).max(pick(&mut chance, corpus.len()));
+        return changed(&mut chance, game, corpus[newest]);
+    }
+    let shape = one_of(&mut chance, SHAPES);
+    let mut wall = shape(&mut chance);
+    if chance.below(4) == 0 {
+        shapes::cut(&mut chance, &mut wall);
+    }
+    clicked(&mut chance, game, wall)
+}
+
+/// The case of the table: rows from the floor up to the first, short ones filled up.
+fn first(rows: &str, row: usize, column: usize) -> Case {
+    let mut lines: Vec<&str> = rows.split('/').collect();
+    while lines.len() < SIZE {
+        lines.insert(0, "");
+    }
+    let text: String = lines.iter().map(|line| format!("{line:.<9}\n")).collect();
+    let wall = Wall::parse(&text).expect("the table holds walls");
+    let click = Cell::new(row, column).expect("the table holds cells");
+    Case { wall, click }
+}
+
+/// The longest snake, clicked at one of its ends.
+fn snake(number: u64) -> Option<Case> {
+    let (_, text) = GALLERY.iter().find(|(id, _)| *id == "serpente")?;
+    let wall = Wall::parse(text).ok()?;
+    let wall = shapes::turned(&wall, if number < SNAKES / 2 { 0 } else { 2 });
+    let snake = wall.area(playable(&wall, Game::Full).first()?);
+    let click = ends(snake).nth(number as usize % 2)?;
+    (number < SNAKES).then_some(Case { wall, click })
+}
+
+/// A click on a wall; a wall without bricks gets one.
+fn clicked(chance: &mut Chance, game: Game, mut wall: Wall) -> Case {
+    let click = click(chance, &wall, game).unwrap_or_else(|| {
+        let floor = any(chance, CellSet::row(SIZE - 1)).expect("the floor has cells");
+        let colour = one_of(chance, &Colour::ALL);
+        let infected = false;
+        wall.set(floor, Some(Brick { colour, infected }));
+        floor
+    });
+    Case { wall, click }
+}
+
+/// A case changed in a few places.
+fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
+    let Case {
+        mut wall,
+        mut click,
+    } = case;
+    for _ in 0..1 + pick(chance, 4) {
+        let bricks = wall.bricks();
+        let brick = any(chance, bricks);
+        match (pick(chance, 12), brick) {
+            (0..=2, Some(cell)) => {
+                // Often the colour of a neighbour: areas meet or part.
+                let near: Vec<Colour> = (cell.set().neighbours() & bricks)
+                    .iter()
+                    .filter_map(|near| wall.colour(near))
+                    .chain([one_of(chance, &Colour::ALL)])
+                    .collect();
+                wall.paint(cell, one_of(chance, &near));
+            }
+            (3, Some(cell)) => {
+                if let Some(less) = (Case { wall, click }).without(cell.set()) {
+                    Case { wall, click } = less;
+                }
+            }
+            (4, _) => on_top(chance, &mut wall),
+            (5, _) => {
+                let (from, to) = (pick(chance, SIZE), pick(chance, SIZE));
+                copy_column(&mut wall, from, to);
+            }
+            (6, _) => wall = shapes::turned(&wall, 1),
+            (7, _) if bricks == CellSet::ALL => wall = shapes::turned(&wall, pick(chance, 8)),
+            (8, _) => shapes::cut(chance, &mut wall),
+            (9, Some(cell)) => wall = after(&wall, game, cell),
+            (10, Some(cell)) => click = cell,
+            (11, _) => {
+                if let Some(cell) = any(chance, group(&wall, game, click)) {
+                    click = cell;
+                }
+            }
+            _ => {}
+        }
+    }
+    if wall.has_brick(click) {
+        Case { wall, click }
+    } else {
+        clicked(chance, game, wall)
+    }
+}
+
+/// Puts a brick on a column that is not full.
+fn on_top(chance: &mut Chance, wall: &mut Wall) {
+    let column = CellSet::column(pick(chance, SIZE));
+    let free = (column - wall.bricks()).iter().last();
+    if let Some(cell) = free {
+        let colour = one_of(chance, &Colour::ALL);
+        let infected = false;
+        wall.set(cell, Some(Brick { colour, infected }));
+    }
+}
+
+fn copy_column(wall: &mut Wall, from: usize, to: usize) {
+    for row in 0..SIZE {
+        if let (Some(from), Some(to)) = (Cell::new(row, from), Cell::new(row, to)) {
+            wall.set(to, wall.brick(from));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_snake_is_clicked_at_both_ends() {
+        let clicks: Vec<Case> = (0..SNAKES).filter_map(snake).collect();
+        assert_eq!(clicks.len(), 4);
+        assert!(
+            clicks
+                .iter()
+                .all(|case| case.wall.area(case.click).len() == 53)
+        );
+        assert_ne!(clicks[0].click, clicks[1].click);
+        assert_ne!(clicks[0].wall, clicks[2].wall);
+        assert_eq!(snake(SNAKES), None);
+    }
+
+    #[test]
+    fn cases_are_settled_uninfected_and_clicked_on_a_brick() {
+        let mut corpus = Vec::new();
+        for number in 0..5_000 {
+            let game = Game::ALL[number as usize % 2];
+            let case = case(7, number, game, &corpus);
+            let Case { wall, click } = case;
+            assert!(wall.has_brick(click), "case {number}\n{wall}");
+            assert!(
+                wall.is_settled() && wall.infected().is_empty(),
+                "case {number}\n{wall}"
+            );
+            if number % 10 == 0 {
+                corpus.push(case);
+            }
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! Walls made to break programs: snakes and spirals, combs, stripes, areas kept apart by one brick, low
+//! columns. All are settled and without infection.
+
+use crate::chance::Chance;
+use crate::colour::Colour;
+use crate::game::Game;
+use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, playable};
+
+/// Makes one sort of wall.
+pub type Shape = fn(&mut Chance) -> Wall;
+
+/// All sorts, those that break most programs several times.
+pub const SHAPES: &[Shape] = &[
+    dealt, played, played, played, gallery, gallery, snake, snake, tree, blob, stripes, apart,
+    lone, rings, few, few, columns, tall,
+];
+
+/// A number below `n`.
+pub fn pick(chance: &mut Chance, n: usize) -> usize {
+    chance.below(n as u64) as usize
+}
+
+/// One of some things; there must be one.
+pub fn one_of<T: Copy>(chance: &mut Chance, things: &[T]) -> T {
+    things[pick(chance, things.len())]
+}
+
+/// One of some cells, if there are any.
+pub fn any(chance: &mut Chance, cells: CellSet) -> Option<Cell> {
+    cells.nth(pick(chance, cells.len()))
+}
+
+/// The wall whose cells have these colours.
+pub fn painted(colour: impl Fn(Cell) -> Option<Colour>) -> Wall {
+    let mut wall = Wall::default();
+    for cell in Cell::all() {
+        let infected = false;
+        wall.set(cell, colour(cell).map(|colour| Brick { colour, infected }));
+    }
+    wall
+}
+
+/// The colours in some order.
+fn palette(chance: &mut Chance) -> [Colour; 5] {
+    let mut colours = Colour::ALL;
+    for last in (1..colours.len()).rev() {
+        colours.swap(last, pick(chance, last + 1));
+    }
+    colours
+}
+
+/// A dealt wall.
+pub fn dealt(chance: &mut Chance) -> Wall {
+    let colours = 2 + pick(chance, 4);
+    Wall::deal(chance.next_u64(), colours).expect("2 to 5 colours can be dealt")
+}
+
+/// A dealt wall after some moves by the rules.
+pub fn played(chance: &mut Chance) -> Wall {
+    let mut wall = dealt(chance);
+    let game = one_of(chance, &Game::ALL);
+    for _ in 0..pick(chance, 24) {
+        match any(chance, playable(&wall, game)) {
+            Some(click) => wall = after(&wall, game, click),
+            None => break,
+        }
+    }
+    wall
+}
+
+/// A wall of the gallery, turned and mirrored, in other colours.
+fn gallery(chance: &mut Chance) -> Wall {
+    let walls = GALLERY.iter().map(|(_, text)| Wall::parse(text));
+    let walls: Vec<Wall> = walls.flatten().filter(Wall::is_settled).collect();
+    let wall = one_of(chance, &walls);
+    let colours = palette(chance);
+    let wall = painted(|cell| wall.colour(cell).map(|colour| colours[colour as usize]));
+    // What has low columns cannot be turned over.
+    let turns = if wall.bricks() == CellSet::ALL { 8 } else { 2 };
+    turned(&wall, pick(chance, turns))
+}
+
+/// The wall mirrored left to right (bit 0), top to bottom (bit 1), at the diagonal (bit 2).
+pub fn turned(wall: &Wall, how: usize) -> Wall {
+    painted(|cell| {
+        let (mut row, mut column) = (cell.row(), cell.column());
+        if how & 1 != 0 {
+            column = SIZE - 1 - column;
+        }
+        if how & 2 != 0 {
+            row = SIZE - 1 - row;
+        }
+        if how & 4 != 0 {
+            (row, column) = (column, row);
+        }
+        Cell::new(row, column).and_then(|cell| wall.colour(cell))
+    })
+}
+
+/// An area of one colour on a ground of others.
+fn on_ground(chance: &mut Chance, area: CellSet) -> Wall {
+    let [own, a, b, c, _] = palette(chance);
+    let colours = [a, b, c, Colour::ALL[pick(chance, 5)]];
+    let mut ground = [a; 81];
+    match pick(chance, 3) {
+        // Nothing else is an area.
+        0 => Cell::all().for_each(|cell| {
+            if (cell.row() + cell.column()) % 2 == 1 {
+                ground[cell.index()] = b;
+            }
+        }),
+        1 => {}
+        _ => ground.fill_with(|| one_of(chance, &colours)),
+    }
+    painted(|cell| {
+        Some(if area.contains(cell) {
+            own
+        } else {
+            ground[cell.index()]
+        })
+    })
+}
+
+/// The cells beside a cell that are in a set.
+fn beside(cell: Cell, set: CellSet) -> CellSet {
+    cell.set().neighbours() & set
+}
+
+/// A snake: a path that never touches itself, from somewhere as far as it gets; the longest of some.
+fn snake(chance: &mut Chance) -> Wall {
+    let mut longest = CellSet::EMPTY;
+    for _ in 0..12 {
+        let mut head = any(chance, CellSet::ALL);
+        let mut path = CellSet::EMPTY;
+        let mut ahead = None;
+        while let Some(cell) = head {
+            path.insert(cell);
+            let free = beside(cell, !path);
+            let thin: CellSet = free
+                .iter()
+                .filter(|&next| beside(next, path).len() == 1)
+                .collect();
+            // Straight on now and then, else it coils itself up at once.
+            let straight = (ahead.filter(|_| chance.below(3) > 0))
+                .and_then(|(rows, columns)| moved(cell, rows, columns))
+                .filter(|&next| thin.contains(next));
+            head = straight.or_else(|| any(chance, thin));
+            ahead = head.map(|next| difference(cell, next));
+        }
+        if path.len() > longest.len() {
+            longest = path;
+        }
+    }
+    on_ground(chance, longest)
+}
+
+fn moved(cell: Cell, rows: isize, columns: isize) -> Option<Cell> {
+    let row = cell.row().checked_add_signed(rows)?;
+    Cell::new(row, cell.column().checked_add_signed(columns)?)
+}
+
+fn difference(from: Cell, to: Cell) -> (isize, isize) {
+    let less = |a: usize, b: usize| a as isize - b as isize;
+    (less(to.row(), from.row()), less(to.column(), from.column()))
+}
+
+/// An area that grows cell after cell; each new one touches `most` of those before at most.
+fn grown(chance: &mut Chance, size: usize, most: usize) -> CellSet {
+    let mut area = any(chance, CellSet::ALL).map_or(CellSet::EMPTY, Cell::set);
+    while area.len() < size {
+        let fits = |cell: &Cell| beside(*cell, area).len() <= most;
+        let edge: CellSet = (area.neighbours() - area).iter().filter(fits).collect();
+        match any(chance, edge) {
+            Some(cell) => area.insert(cell),
+            None => break,
+        }
+    }
+    area
+}
+
+/// A thin area with many branches, through the whole wall.
+fn tree(chance: &mut Chance) -> Wall {
+    let area = grown(chance, 81, 1);
+    on_ground(chance, area)
+}
+
+/// A thick area of any size.
+fn blob(chance: &mut Chance) -> Wall {
+    let size = 2 + pick(chance, 79);
+    let area = grown(chance, size, 4);
+    on_ground(chance, area)
+}
+
+/// Stripes, lying or upright, or a chequered wall; of two or three colours. With one: all the same.
+fn stripes(chance: &mut Chance) -> Wall {
+    let colours = palette(chance);
+    let (count, width) = (1 + pick(chance, 3), 1 + pick(chance, 2));
+    let (down, across) = one_of(chance, &[(1, 0), (0, 1), (1, 1)]);
+    painted(|cell| {
+        let stripe = (down * cell.row() + across * cell.column()) / width;
+        Some(colours[stripe % count])
+    })
+}
+
+/// One colour, cut by lines of another one brick wide: straight, or from corner to corner.
+fn apart(chance: &mut Chance) -> Wall {
+    let [ground, line, ..] = palette(chance);
+    let (a, b) = (pick(chance, SIZE), pick(chance, SIZE));
+    let how = pick(chance, 5);
+    painted(|cell| {
+        let (row, column) = (cell.row(), cell.column());
+        let cut = match how {
+            0 => row == a,
+            1 => column == b,
+            2 => row == a || column == b,
+            3 => row + column == a + b,
+            _ => row + b == column + a,
+        };
+        Some(if cut { line } else { ground })
+    })
+}
+
+/// A chequered wall, without areas, with a few bricks changed.
+fn lone(chance: &mut Chance) -> Wall {
+    let [a, b, c, ..] = palette(chance);
+    let mut wall = painted(|cell| {
+        Some(if (cell.row() + cell.column()).is_multiple_of(2) {
+            a
+        } else {
+            b
+        })
+    });
+    for _ in 0..1 + pick(chance, 8) {
+        if let Some(cell) = any(chance, CellSet::ALL) {
+            wall.paint(cell, one_of(chance, &[a, b, c]));
+        }
+    }
+    wall
+}
+
+/// Rings around the middle: areas that touch every border, or lie in each other.
+fn rings(chance: &mut Chance) -> Wall {
+    let colours = palette(chance);
+    let count = 2 + pick(chance, 2);
+    painted(|cell| {
+        let border = |at: usize| at.min(SIZE - 1 - at);
+        Some(colours[border(cell.row()).min(border(cell.column())) % count])
+    })
+}
+
+/// A few bricks on the floor, in two or three colours.
+fn few(chance: &mut Chance) -> Wall {
+    let colours = palette(chance);
+    let count = 1 + pick(chance, 3);
+    let first = one_of(chance, &[0, 0, 3, 6, 7]);
+    let last = (first + 1 + pick(chance, 4)).min(SIZE);
+    let most = 1 + pick(chance, 4);
+    let heights: Vec<usize> = (0..SIZE).map(|_| pick(chance, most + 1)).collect();
+    let draws: Vec<Colour> = (0..81).map(|_| colours[pick(chance, count)]).collect();
+    painted(|cell| {
+        let inside = (first..last).contains(&cell.column());
+        let brick = inside && cell.row() + heights[cell.column()] >= SIZE;
+        brick.then(|| draws[cell.index()])
+    })
+}
+
+/// Columns of all heights, most colours in runs.
+fn columns(chance: &mut Chance) -> Wall {
+    let colours = palette(chance);
+    let count = 2 + pick(chance, 2);
+    let mut wall = Wall::default();
+    for column in 0..SIZE {
+        let mut colour = colours[pick(chance, count)];
+        let height = pick(chance, SIZE + 1);
+        for row in (SIZE - height..SIZE).rev() {
+            if chance.below(3) == 0 {
+                colour = colours[pick(chance, count)];
+            }
+            if let Some(cell) = Cell::new(row, column) {
+                let infected = false;
+                wall.set(cell, Some(Brick { colour, infected }));
+            }
+        }
+    }
+    wall
+}
+
+/// One or two columns up to the top, between low ones.
+fn tall(chance: &mut Chance) -> Wall {
+    let mut wall = dealt(chance);
+    let tall = [pick(chance, SIZE), pick(chance, SIZE)];
+    let low = pick(chance, 4);
+    for cell in Cell::all() {
+        if !tall.contains(&cell.column()) && cell.row() + low < SIZE {
+            wall.set(cell, None);
+        }
+    }
+    wall
+}
+
+/// Columns cut off at some height: the bricks above go.
+pub fn cut(chance: &mut Chance, wall: &mut Wall) {
+    let deep = chance.below(2) == 0;
+    for column in 0..SIZE {
+        let gone = if deep {
+            pick(chance, SIZE + 1)
+        } else {
+            pick(chance, 3)
+        };
+        let above = |cell: &Cell| cell.row() < gone;
+        wall.remove(CellSet::column(column).iter().filter(above).collect());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_walls_are_settled_and_without_infection() {
+        for (number, shape) in SHAPES.iter().enumerate() {
+            for seed in 0..200 {
+                let mut chance = Chance::new(seed);
+                let mut wall = shape(&mut chance);
+                assert!(wall.is_settled(), "shape {number}, seed {seed}\n{wall}");
+                assert!(wall.infected().is_empty(), "shape {number}, seed {seed}");
+                cut(&mut chance, &mut wall);
+                assert!(
+                    wall.is_settled(),
+                    "shape {number}, seed {seed}, cut\n{wall}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn snakes_are_long_and_one_brick_thick() {
+        let long = (0..50).filter(|&seed| {
+            let wall = snake(&mut Chance::new(seed));
+            let areas = wall.bricks().iter().map(|cell| wall.area(cell));
+            let thin = |area: &CellSet| area.iter().all(|cell| beside(cell, *area).len() <= 2);
+            areas.filter(thin).any(|area| area.len() >= 25)
+        });
+        assert!(long.count() > 25);
+    }
+
+    #[test]
+    fn eight_turns_are_eight_walls() {
+        let wall = Wall::deal(5, 5).unwrap();
+        let turns: Vec<Wall> = (0..8).map(|how| turned(&wall, how)).collect();
+        for (how, turn) in turns.iter().enumerate() {
+            assert!(!turns[..how].contains(turn), "{how}");
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Making a case that fails as small as it gets, failing with the same verdict.
+//!
+//! Greedy, in the manner of delta debugging (A. Zeller, R. Hildebrandt, "Simplifying and Isolating
+//! Failure-Inducing Input", 2002): many bricks at once first, then one by one until none can go; then
+//! fewer colours, and further to the left. Whatever makes the case simpler is tried from the beginning.
+
+use super::Effort;
+use super::case::Case;
+use super::search::Found;
+use super::trial::{Court, DRAWS, Fault, fault};
+use crate::colour::Colour;
+use crate::run::chance::Luck;
+use crate::run::failure::FailureKind;
+use crate::run::moves::Outcome;
+use crate::wall::{Cell, CellSet, SIZE, Wall};
+use rayon::prelude::*;
+
+/// So many simpler cases are tried at once; or fewer, if each may take as long as a move is allowed to.
+const BATCH: usize = 16;
+const BATCH_OF_LONG: usize = 2;
+
+/// So many fair draws are tried for one that is unlucky, and in place of hostile ones.
+const MANY_DRAWS: u64 = 256;
+const IN_PLACE: u64 = 4096;
+
+/// Makes the case that was found small. `None` if it was stopped.
+pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> {
+    let mut shrinker = Shrinker {
+        court,
+        found,
+        left: match effort {
+            // While editing a rough one is soon enough.
+            Effort::Quick => 4 * effort.steps(),
+            _ => effort.steps(),
+        },
+    };
+    while shrinker.simpler()? {}
+    shrinker.fair_draws()?;
+    Some(shrinker.found)
+}
+
+struct Shrinker<'a> {
+    court: &'a Court<'a>,
+    found: Found,
+    /// Steps that may still be spent.
+    left: u64,
+}
+
+impl Shrinker<'_> {
+    /// Takes the first simpler case that fails in the same way, if there is one.
+    fn simpler(&mut self) -> Option<bool> {
+        let Found { case, .. } = self.found;
+        let simpler: Vec<Case> = fewer_bricks(&case)
+            .into_iter()
+            .chain(simpler_colours(&case))
+            .chain(further_left(&case))
+            .collect();
+        let long = self.found.fault == Fault::DoesNotEnd && !self.found.proved;
+        for batch in simpler.chunks(if long { BATCH_OF_LONG } else { BATCH }) {
+            if self.left == 0 {
+                return Some(false);
+            }
+            let tried: Vec<(Option<Found>, u64)> = batch
+                .par_iter()
+                .map(|case| self.fails(case))
+                .collect::<Option<_>>()?;
+            for (found, steps) in tried {
+                // What comes behind the first that fails is not counted: with one processor it would not
+                // have been tried, and the outcome must not depend on that.
+                self.left = self.left.saturating_sub(steps.max(1));
+                if let Some(found) = found {
+                    self.found = found;
+                    return Some(true);
+                }
+            }
+        }
+        Some(false)
+    }
+
+    /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
+    /// stopped.
+    fn fails(&self, case: &Case) -> Option<(Option<Found>, u64)> {
+        if !(self.court.go_on)() {
+            return None;
+        }
+        let mut steps = 0;
+        let mut run = |luck| {
+            let outcome = self.court.order(case, luck).run_while(self.court.go_on)?;
+            steps += outcome.steps;
+            Some((fault(&outcome, case, self.court.game), outcome))
+        };
+        let found = if self.found.outright {
+            self.fails_outright(case, &mut run)?
+        } else {
+            self.fails_by_chance(case, &mut run)?
+        };
+        Some((found, steps))
+    }
+
+    /// Whether it fails with the same fault under all draws; a proof is kept.
+    fn fails_outright(
+        &self,
+        case: &Case,
+        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<Found>> {
+        let mut worst: Option<Found> = None;
+        let mut steps = 0;
+        for draw in 0..DRAWS {
+            let luck = self.draws(draw);
+            let (fault, outcome) = run(luck)?;
+            let Some(fault) = fault.filter(|_| steps <= self.left) else {
+                return Some(None);
+            };
+            steps += outcome.steps;
+            if worst.is_none_or(|worst| fault < worst.fault) {
+                let proved = is_proved(&outcome);
+                worst = Some(Found {
+                    case: *case,
+                    luck,
+                    fault,
+                    proved,
+                    ..self.found
+                });
+            }
+            if outcome.drawn == 0 {
+                break;
+            }
+        }
+        let same =
+            |found: &Found| found.fault == self.found.fault && found.proved >= self.found.proved;
+        Some(worst.filter(same))
+    }
+
+    /// Whether it fails with the same fault under some draws, but not under all.
+    fn fails_by_chance(
+        &self,
+        case: &Case,
+        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<Found>> {
+        let mut unlucky: Option<Found> = None;
+        let mut right = false;
+        let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
+        for luck in [self.found.luck].into_iter().chain(fair) {
+            let (fault, outcome) = run(luck)?;
+            if outcome.drawn == 0 {
+                return Some(None);
+            }
+            right |= fault.is_none();
+            if fault == Some(self.found.fault) && unlucky.is_none() {
+                unlucky = Some(Found {
+                    case: *case,
+                    luck,
+                    ..self.found
+                });
+            }
+            if right && unlucky.is_some() {
+                return Some(unlucky);
+            }
+        }
+        Some(None)
+    }
+
+    /// If only hostile draws are known to break the case, looks for fair ones that do: those can be had
+    /// again by their seed.
+    fn fair_draws(&mut self) -> Option<()> {
+        if self.found.luck.is_fair() {
+            return Some(());
+        }
+        for draw in 0..IN_PLACE {
+            if self.left == 0 {
+                break;
+            }
+            let (luck, case) = (self.draws(draw), self.found.case);
+            let outcome = self.court.order(&case, luck).run_while(self.court.go_on)?;
+            self.left = self.left.saturating_sub(outcome.steps);
+            if fault(&outcome, &case, self.court.game) == Some(self.found.fault) {
+                self.found.luck = luck;
+                break;
+            }
+        }
+        Some(())
+    }
+
+    /// Fair draws, the same for all cases: so that chance does not change from case to case.
+    fn draws(&self, draw: u64) -> Luck {
+        self.court.fair(0, draw)
+    }
+}
+
+fn is_proved(outcome: &Outcome) -> bool {
+    let failure = outcome.failure.map(|failure| failure.kind);
+    matches!(failure, Some(FailureKind::Cycle { .. }))
+}
+
+/// The case with fewer bricks: without some columns or rows, then without one brick.
+fn fewer_bricks(case: &Case) -> Vec<Case> {
+    let bricks = case.wall.bricks();
+    let many = (1..SIZE).rev().flat_map(|count| {
+        let strips = (0..=SIZE - count).flat_map(move |at| {
+            let across = |line: fn(usize) -> CellSet| {
+                (at..at + count)
+                    .map(line)
+                    .fold(CellSet::EMPTY, |all, line| all | line)
+            };
+            [across(CellSet::column), across(CellSet::row)]
+        });
+        strips.filter(move |_| matches!(count, 1 | 2 | 4 | 6 | 8))
+    });
+    let many = many
+        .map(move |gone| gone & bricks)
+        .filter(|gone| gone.len() > 1);
+    let single = bricks.iter().map(Cell::set);
+    many.chain(single)
+        .filter_map(|gone| case.without(gone))
+        .collect()
+}
+
+/// The case with colours that come earlier in the list: one colour for another everywhere, or one
+/// brick.
+fn simpler_colours(case: &Case) -> Vec<Case> {
+    let Case { wall, click } = *case;
+    let painted = |cells: CellSet, colour| {
+        let mut wall = wall;
+        cells.iter().for_each(|cell| wall.paint(cell, colour));
+        Case { wall, click }
+    };
+    let mut simpler = Vec::new();
+    for (number, colour) in Colour::ALL.into_iter().enumerate() {
+        let cells = wall.of_colour(colour);
+        if cells.is_empty() {
+            continue;
+        }
+        let earlier = &Colour::ALL[..number];
+        simpler.extend(earlier.iter().map(|&earlier| painted(cells, earlier)));
+        // Swapped, if the earlier one is there already.
+        simpler.extend(earlier.iter().filter_map(|&earlier| {
+            let other = wall.of_colour(earlier);
+            let before = cells.first() < other.first();
+            let Case { mut wall, click } = painted(cells, earlier);
+            other.iter().for_each(|cell| wall.paint(cell, colour));
+            (before && !other.is_empty()).then_some(Case { wall, click })
+        }));
+        for cell in cells {
+            simpler.extend(earlier.iter().map(|&earlier| painted(cell.set(), earlier)));
+        }
+    }
+    simpler
+}
+
+/// The case with its columns one further to the left: all of them, or those from some column on that
+/// has none on its left.
+fn further_left(case: &Case) -> Vec<Case> {
+    let Case { wall, click } = *case;
+    let bricks = wall.bricks();
+    let free = |column: usize| (bricks & CellSet::column(column)).is_empty();
+    let starts = (1..SIZE).filter(|&column| free(column - 1) && !free(column));
+    let moved = starts.filter_map(|start| {
+        let mut left = Wall::default();
+        for cell in bricks {
+            let column = cell.column() - usize::from(cell.column() >= start);
+            left.set(Cell::new(cell.row(), column)?, wall.brick(cell));
+        }
+        let column = click.column() - usize::from(click.column() >= start);
+        let click = Cell::new(click.row(), column)?;
+        Some(Case { wall: left, click })
+    });
+    moved.collect()
+}

@@ -1,0 +1,219 @@
+//! `judge`.
+
+use crate::support::{Folder, RIGHT, clickomania, keys};
+use serde_json::{Value, json};
+use std::fs;
+
+const LONE: &str = "Remove(Clicked), DropAll";
+const ERROR: &str = "Remove(CellAt(row: Number(9), column: Number(0)))";
+
+#[test]
+fn json_has_a_row_for_each_file_unreadable_ones_too() {
+    let folder = Folder::new("judge-json");
+    let right = folder.program("a-right.ron", RIGHT);
+    let lone = folder.program("b-lone.ron", LONE);
+    let error = folder.program("c-error.ron", ERROR);
+    let hole = folder.program("d-hole.ron", "Remove(Hole)");
+    let broken = folder.program("e-broken.ron", "Nothing(");
+    let files = [&*right, &lone, &error, &hole, &broken];
+    let options = ["judge", "--effort", "quick", "--json", "--lang", "en"];
+    let answer = clickomania(&[&options[..], &files].concat());
+    assert_eq!(answer.status, 2, "{answer:?}");
+    let rows = answer.json();
+    let column = |key: &str| -> Vec<Value> { rows.iter().map(|row| row[key].clone()).collect() };
+    assert_eq!(column("file"), files.map(Value::from));
+    assert_eq!(
+        column("verdict"),
+        [
+            "accepted",
+            "wrong_wall",
+            "runtime_error",
+            "not_ready",
+            "unreadable"
+        ]
+    );
+    for line in answer.out.lines() {
+        assert_eq!(
+            keys(line),
+            [
+                "file",
+                "game",
+                "cost",
+                "blocks",
+                "verdict",
+                "proved",
+                "luck",
+                "moves_tried",
+                "steps_mean",
+                "steps_max",
+                "never_executed",
+                "right_for_other_game",
+                "phase",
+                "counterexample",
+                "error"
+            ]
+        );
+    }
+    assert_eq!(rows[0]["cost"], 40);
+    assert_eq!(
+        (&rows[0]["steps_mean"], &rows[0]["steps_max"]),
+        (&json!(2), &json!(2))
+    );
+    assert_eq!(rows[0]["counterexample"], Value::Null);
+    assert_eq!(
+        rows[1]["counterexample"],
+        json!({
+            "wall": [".........", ".........", ".........", ".........", ".........", ".........",
+                ".........", ".........", "R........"],
+            "click": [8, 0],
+            "expected": [".........", ".........", ".........", ".........", ".........", ".........",
+                ".........", ".........", "R........"],
+            "obtained": vec!["........."; 9],
+            "bricks": 1, "seed": rows[1]["counterexample"]["seed"], "step": 2
+        })
+    );
+    assert!(rows[1]["counterexample"]["seed"].is_u64());
+    assert_eq!(rows[2]["error"]["kind"], "off_wall");
+    assert_eq!(rows[2]["error"]["block"]["path"], "on_click[0]");
+    assert_eq!(rows[3]["error"]["kind"], "empty_socket");
+    assert_eq!(
+        (&rows[3]["moves_tried"], &rows[3]["steps_mean"]),
+        (&json!(0), &Value::Null)
+    );
+    assert_eq!(
+        (&rows[4]["cost"], &rows[4]["game"]),
+        (&Value::Null, &Value::Null)
+    );
+    assert!(answer.err.starts_with("clickomania: "), "{}", answer.err);
+}
+
+#[test]
+fn the_exit_status_tells_whether_all_were_accepted() {
+    let folder = Folder::new("judge-status");
+    let right = folder.program("right.ron", RIGHT);
+    let lone = folder.program("lone.ron", LONE);
+    for (files, status) in [(vec![&*right], 0), (vec![&right, &lone], 1)] {
+        let answer = clickomania(&[&["judge", "--effort", "quick"], &files[..]].concat());
+        assert_eq!(answer.status, status, "{answer:?}");
+    }
+    // The rules are those of the program, unless another game is asked for.
+    let strip = clickomania(&["judge", "--effort", "quick", "--game", "strip", &right]);
+    assert_eq!(strip.status, 1, "{strip:?}");
+}
+
+#[test]
+fn a_counterexample_can_be_played_again() {
+    let folder = Folder::new("judge-again");
+    let coin = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \
+        [RemoveAreaAndDrop(Clicked)])])";
+    let file = folder.program("coin.ron", coin);
+    let row = clickomania(&["judge", "--effort", "quick", "--seed", "3", "--json", &file]).object();
+    assert_eq!(row["verdict"], "lucky");
+    let case = &row["counterexample"];
+    let lines = |key: &str| -> String {
+        let rows = case[key].as_array().unwrap().iter();
+        rows.map(|row| row.as_str().unwrap().to_owned() + "\n")
+            .collect()
+    };
+    let wall = folder.file("wall.txt", &lines("wall"));
+    let click = format!("{},{}", case["click"][0], case["click"][1]);
+    let seed = case["seed"].to_string();
+    let played = clickomania(&[
+        "run", &file, "--wall", &wall, "--click", &click, "--seed", &seed,
+    ]);
+    assert_eq!(played.out, lines("obtained"));
+    assert_ne!(played.out, lines("expected"));
+}
+
+#[test]
+fn the_same_bytes_for_any_number_of_processors() {
+    let folder = Folder::new("judge-jobs");
+    let lone = folder.program("lone.ron", LONE);
+    let judged = |jobs| {
+        let words = [
+            "judge",
+            "programs/mistakes/venti-passate.ron",
+            &lone,
+            "--effort",
+            "quick",
+        ];
+        clickomania(&[&words[..], &["--json", "--jobs", jobs]].concat()).out
+    };
+    let alone = judged("1");
+    assert!(!alone.is_empty());
+    assert_eq!(judged("3"), alone);
+}
+
+#[test]
+fn csv_and_json_by_format_say_the_same() {
+    let folder = Folder::new("judge-csv");
+    let lone = folder.program("a,b.ron", LONE);
+    let by = |format: &str| {
+        clickomania(&[
+            "judge", "--effort", "quick", "--lang", "en", "--format", format, &lone,
+        ])
+        .out
+    };
+    let csv = by("csv");
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines.len(), 2, "{csv}");
+    assert!(
+        lines[1].starts_with(&format!("\"{lone}\",full,11,")),
+        "{csv}"
+    );
+    assert!(lines[1].contains("......../R........,\"8,0\","), "{csv}");
+    assert_eq!(by("json").lines().count(), 1);
+    let row: Value = serde_json::from_str(&by("json")).unwrap();
+    assert_eq!(row["verdict"], "wrong_wall");
+}
+
+#[test]
+fn the_table_shows_people_what_goes_wrong() {
+    let folder = Folder::new("judge-table");
+    let files = [
+        folder.program("a-right.ron", RIGHT),
+        folder.program("b-lone.ron", LONE),
+        folder.program("c-error.ron", ERROR),
+        folder.program("d-hole.ron", "Remove(Hole)"),
+    ];
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    let options = ["judge", "--effort", "quick", "--lang", "en"];
+    let answer = clickomania(&[&options[..], &files].concat());
+    let path = files[0].strip_suffix("a-right.ron").unwrap();
+    insta::assert_snapshot!(answer.out.replace(path, ""));
+}
+
+#[test]
+fn a_folder_is_judged_in_one_go() {
+    let folder = Folder::new("judge-folder");
+    for number in 0..20 {
+        folder.program(
+            &format!("{number:02}.ron"),
+            if number == 7 { LONE } else { RIGHT },
+        );
+    }
+    let path = folder.path("");
+    let answer = clickomania(&["judge", "--effort", "quick", "--format", "csv", &path]);
+    let verdicts: Vec<&str> = answer
+        .out
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').nth(4).unwrap())
+        .collect();
+    assert_eq!(verdicts.len(), 20);
+    for (number, verdict) in verdicts.iter().enumerate() {
+        assert_eq!(
+            *verdict,
+            if number == 7 {
+                "wrong_wall"
+            } else {
+                "accepted"
+            }
+        );
+    }
+    assert_eq!(
+        fs::read_dir(&path).unwrap().count(),
+        20,
+        "nothing is written"
+    );
+}
