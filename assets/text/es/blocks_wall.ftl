@@ -78,11 +78,11 @@ block-cure-all = Quitar la infección de todos los ladrillos
         Por ejemplo, sirve para volver a empezar el contagio desde cero.
 block-extreme-infected = casilla más { $side } con ladrillo infectado
     .tip =
-        De las casillas con un ladrillo infectado da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si hay empate da la primera, fila por fila desde la izquierda; si no hay ningún ladrillo infectado, da ninguna casilla.
+        De las casillas con un ladrillo infectado da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si hay empate da la primera, fila por fila desde la izquierda; si no hay ningún ladrillo infectado, da «ninguna casilla».
         Por ejemplo, «Quitar el ladrillo en» esta casilla, repetido, quita los ladrillos infectados de arriba abajo.
 block-any-infected = casilla cualquiera con ladrillo infectado
     .tip =
-        Da una casilla con un ladrillo infectado, elegida al azar cada vez; si no hay ningún ladrillo infectado, da ninguna casilla.
+        Da una casilla con un ladrillo infectado, elegida al azar cada vez; si no hay ningún ladrillo infectado, da «ninguna casilla».
         Por ejemplo, «Quitar el ladrillo en» esta casilla quita un ladrillo infectado al azar.
 block-exists-infected = hay un ladrillo infectado
     .tip =
@@ -121,11 +121,11 @@ block-column-of = índice de columna de { $cell }
         Por ejemplo, el índice de columna de (3, 4) es 4.
 block-extreme-empty = casilla vacía más { $side }
     .tip =
-        De las casillas vacías, es decir, sin ladrillo pero con al menos un ladrillo más arriba, da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si no hay, da ninguna casilla.
+        De las casillas vacías, es decir, sin ladrillo pero con al menos un ladrillo más arriba, da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si no hay, da «ninguna casilla».
         Por ejemplo, «Bajar el ladrillo en casilla encima de» esta casilla rellena un agujero.
 block-any-empty = casilla vacía cualquiera
     .tip =
-        Da una casilla vacía, es decir, sin ladrillo pero con al menos un ladrillo más arriba, elegida al azar cada vez. Si no hay, da ninguna casilla.
+        Da una casilla vacía, es decir, sin ladrillo pero con al menos un ladrillo más arriba, elegida al azar cada vez. Si no hay, da «ninguna casilla».
         Por ejemplo, «Bajar el ladrillo en casilla encima de casilla vacía cualquiera».
 block-exists-empty = hay una casilla vacía
     .tip =
@@ -140,15 +140,15 @@ block-is-empty = { $cell } está vacía
 
 block-colour-of = color del ladrillo en { $cell }
     .tip =
-        Da el color del ladrillo, para compararlo con otro color. Una casilla sin ladrillo da ningún color.
+        Da el color del ladrillo, para compararlo con otro color. Una casilla sin ladrillo da «ningún color».
         Por ejemplo, «color del ladrillo en C = color del ladrillo en casilla pulsada».
 block-extreme-with-colour = casilla más { $side } con ladrillo de color { $colour }
     .tip =
-        De las casillas con un ladrillo de ese color da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si no hay, da ninguna casilla.
+        De las casillas con un ladrillo de ese color da la que está más arriba (o más abajo, a la derecha, a la izquierda). Si no hay, da «ninguna casilla».
         Por ejemplo, la casilla más arriba con ladrillo de color rojo.
 block-any-with-colour = casilla cualquiera con ladrillo de color { $colour }
     .tip =
-        Da una casilla con un ladrillo de ese color, elegida al azar cada vez. Si no hay, da ninguna casilla.
+        Da una casilla con un ladrillo de ese color, elegida al azar cada vez. Si no hay, da «ninguna casilla».
         Por ejemplo, con el color del ladrillo en «casilla pulsada» da un ladrillo del mismo color.
 block-has-colour = el ladrillo en { $cell } es { $colour }
     .tip =

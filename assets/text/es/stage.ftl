@@ -87,7 +87,7 @@ stage-step-of = paso { $step } de { $steps }
 stage-endless = paso { $step } · esta jugada no acaba
 stage-computing = Calculando…
 stage-press-play-short = Pulsa Jugar para empezar
-stage-changed-since = jugada con cambios desde la jugada { $number }
+stage-changed-since = partida con cambios desde la jugada { $number }
 
 ## Qué ha hecho una jugada
 

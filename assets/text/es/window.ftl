@@ -120,8 +120,8 @@ answer-replace = Sustituir
 ## Coste y nombre
 
 cost = Coste
-cost-name = Coste { $cost }: muestra de qué está hecho
-cost-tip = De qué está hecho el coste
+cost-name = Coste { $cost }: muestra de qué se compone
+cost-tip = De qué se compone el coste
 cost-nothing = Ningún bloque cuesta nada.
 cost-blocks = Bloques
 program-nameless = sin nombre
