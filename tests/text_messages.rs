@@ -161,6 +161,8 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "drop-",
         "edit-",
         "first-start",
+        "hint-general-",
+        "hint-place-",
         "loaded",
         "new-begun",
         "nothing-to-",
@@ -178,10 +180,13 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
     ];
     let either = [
         "commands-none",
+        "hint-concrete-",
+        "hint-none",
         "cost-nothing",
         "dialog-",
         "palette-nothing-found",
         "stage-",
+        "tantrix-says-",
         "help-about",
         "help-no-command",
         "cli-run-",

@@ -118,9 +118,7 @@ impl Judged {
                 context.out.line(&table_row(&row))?;
                 let (program, options, judgement) = &**judged;
                 for line in explained(&text, file, program, options, judgement) {
-                    context
-                        .out
-                        .line(&format!("    {line}").trim_end().to_owned())?;
+                    context.out.line(format!("    {line}").trim_end())?;
                 }
                 Ok(())
             }

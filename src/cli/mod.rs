@@ -3,7 +3,9 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod cost;
+mod hints;
 mod input;
 mod json;
 mod judge;
@@ -143,6 +145,8 @@ fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<S
         "judge" => judge::judge(context, arguments),
         "words" => words::words(context, arguments),
         "picture" => picture::picture(context, arguments),
+        "compare" => compare::compare(context, arguments),
+        "hints" => hints::hints(context, arguments),
         "wall" => wall::wall(context, arguments),
         "tantrix domino" => tantrix::domino(context, arguments),
         "tantrix rainbow" => tantrix::rainbow(context, arguments),

@@ -116,6 +116,23 @@ pub fn root(text: &Text) -> Command {
             vec![program_file(text), output(text)],
         ),
         command(
+            "compare",
+            text.msg_help_compare(),
+            "A B",
+            [
+                vec![compared("A", text), compared("B", text)],
+                move_options(text),
+                vec![json(text)],
+            ]
+            .concat(),
+        ),
+        command(
+            "hints",
+            text.msg_help_hints(),
+            &program,
+            vec![program_file(text), seed(text), game(text), json(text)],
+        ),
+        command(
             "wall",
             text.msg_help_wall(),
             "[--seed N] [--colours K]",
@@ -310,6 +327,11 @@ fn output(text: &Text) -> Arg {
         .value_parser(value_parser!(OsString))
 }
 
+/// One of two programs.
+fn compared(id: &'static str, text: &Text) -> Arg {
+    program_file(text).id(id).value_name(id)
+}
+
 fn files(text: &Text) -> Arg {
     Arg::new("FILES")
         .value_name("FILE")
@@ -345,15 +367,19 @@ fn wall_options(text: &Text) -> Vec<Arg> {
 
 /// The options that say how moves are made.
 fn move_options(text: &Text) -> Vec<Arg> {
-    let game = option("game", "full|strip", text.msg_help_option_game());
-    let game = noted(text, game, &text.msg_help_default_game());
     let budget = option("budget", "N", text.msg_help_option_budget());
     let budget = defaulted(text, budget, BUDGET.to_string());
     vec![
         seed(text),
-        game.value_parser(values::word(text, &["full", "strip"])),
+        game(text),
         budget.value_parser(values::number(text, 0..=u64::MAX)),
     ]
+}
+
+fn game(text: &Text) -> Arg {
+    let game = option("game", "full|strip", text.msg_help_option_game());
+    noted(text, game, &text.msg_help_default_game())
+        .value_parser(values::word(text, &["full", "strip"]))
 }
 
 fn seed(text: &Text) -> Arg {

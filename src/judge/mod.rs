@@ -1,4 +1,5 @@
-//! The judge: whether a program does, on every wall and click, what the rules of the game want.
+//! The judge: whether a program does, on every wall and click, what the rules of the game want; how two
+//! programs differ; how one could cost less.
 //!
 //! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
 //! break programs, games played on dealt walls, and changes of those that led somewhere new
@@ -9,8 +10,12 @@
 mod autopsy;
 mod case;
 mod click;
+pub mod compare;
 mod coverage;
 mod generate;
+pub mod hints;
+pub mod measure;
+pub mod reference;
 mod search;
 mod shapes;
 mod shrink;

@@ -205,7 +205,7 @@ impl Search {
                 if machine.state.steps < before + SLICE {
                     break;
                 }
-                if before % (SLICE << 8) == 0 && !(court.go_on)() {
+                if before.is_multiple_of(SLICE << 8) && !(court.go_on)() {
                     return None;
                 }
             }

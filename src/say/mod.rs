@@ -4,6 +4,7 @@
 
 mod failure;
 mod file;
+mod hint;
 mod judge;
 mod mines;
 mod picture;
@@ -14,6 +15,7 @@ mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
+pub use hint::{hint, hint_general};
 pub use judge::{judgement, verdict};
 pub use mines::{lay_error, mines_error, mines_size_error};
 pub use picture::picture_error;

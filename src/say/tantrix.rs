@@ -22,6 +22,7 @@ pub fn tantrix_impossible(text: &Text, why: &Impossible) -> String {
         }
         Impossible::TooStraight(colour) => text.msg_tantrix_impossible_too_straight(colour.id()),
         Impossible::Endless => text.msg_tantrix_impossible_endless(),
+        Impossible::Laid(rule) => tantrix_broken(text, &rule),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is asked: which tiles, where, and under which rules.
 
 use super::tile::{Back, Bend, Colour, TileSet};
+use super::verify::Broken;
 
 /// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
 /// [`Puzzle::board`] and [`Puzzle::tantrix`]; all tiles must lie, each once, turned at will.
@@ -109,6 +110,8 @@ pub enum Impossible {
     TooStraight(Colour),
     /// On a free board without a line there is no end of solutions.
     Endless,
+    /// What lies already breaks a rule.
+    Laid(Broken),
 }
 
 impl Puzzle {

@@ -3,7 +3,7 @@
 
 use super::puzzle::{Area, Holes, LineColour, Puzzle};
 use super::solution::{Placed, Solution};
-use super::tile::{Colour, Tile, tile};
+use super::tile::{Colour, Tile, TileSet, tile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The rule that a solution breaks, and the tile that breaks it.
@@ -77,6 +77,14 @@ type Laid = BTreeMap<Place, (&'static Tile, u8)>;
 /// The first rule that it breaks, in the order of the paper.
 pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
     let laid = laid(puzzle, solution.placed())?;
+    let here: TileSet = laid.values().map(|(tile, _)| tile.number).collect();
+    if let Some(missing) = puzzle
+        .tiles
+        .tiles()
+        .find(|tile| !here.contains(tile.number))
+    {
+        return Err(Broken::Missing(missing.number));
+    }
     if puzzle.golden {
         golden(puzzle.area, &laid)?;
     }
@@ -88,7 +96,19 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
     line(puzzle, &laid)
 }
 
-/// The tiles by place, if all are there, each once, on the board.
+/// Whether tiles that lie already, not all perhaps, break a rule that no further tile can mend.
+///
+/// # Errors
+/// The first rule that they break.
+pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Broken> {
+    let laid = laid(puzzle, placed)?;
+    match puzzle.golden {
+        true => golden(puzzle.area, &laid),
+        false => Ok(()),
+    }
+}
+
+/// The tiles by place, if each is one of the puzzle's, there once, on the board.
 fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Broken> {
     let mut laid = Laid::new();
     let mut seen = BTreeSet::new();
@@ -111,14 +131,7 @@ fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Broken> {
             return Err(Broken::SamePlace(other.number, one.tile));
         }
     }
-    match puzzle
-        .tiles
-        .tiles()
-        .find(|tile| !seen.contains(&tile.number))
-    {
-        Some(missing) => Err(Broken::Missing(missing.number)),
-        None => Ok(laid),
-    }
+    Ok(laid)
 }
 
 fn on_board(area: Area, (column, row): Place) -> bool {

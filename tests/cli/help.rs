@@ -4,7 +4,7 @@ use crate::support::clickomania;
 use clickomania::text::Language;
 use std::process::Command;
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 22] = [
     "run",
     "trace",
     "play",
@@ -13,6 +13,8 @@ const COMMANDS: [&str; 19] = [
     "judge",
     "words",
     "picture",
+    "compare",
+    "hints",
     "wall",
     "tantrix",
     "tantrix domino",

@@ -115,7 +115,7 @@ fn a_counterexample_can_be_played_again() {
         rows.map(|row| row.as_str().unwrap().to_owned() + "\n")
             .collect()
     };
-    let wall = folder.file("wall.txt", &lines("wall"));
+    let wall = folder.file("wall.txt", lines("wall"));
     let click = format!("{},{}", case["click"][0], case["click"][1]);
     let seed = case["seed"].to_string();
     let played = clickomania(&[

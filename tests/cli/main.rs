@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod check;
+mod compare;
 mod cost;
 mod files;
 mod help;
+mod hints;
 mod judge;
 mod options;
 mod play;

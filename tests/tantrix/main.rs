@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod cli;
+mod complete;
 mod known;
+mod live;
 mod rules;
 mod slow;
 #[path = "../cli/support.rs"]

@@ -11,3 +11,4 @@ mod keyboard;
 mod pictures;
 mod playing;
 mod support;
+mod tantrix;

@@ -37,6 +37,7 @@ use speed::Speed;
 use transition::Transition;
 
 pub use game::Played;
+pub use report::grouped;
 
 /// What the canvas shows of a running move.
 #[derive(Clone, Copy, Debug)]

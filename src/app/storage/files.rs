@@ -57,6 +57,27 @@ pub fn save_program(path: &Path, program: &Program) -> Result<(), StorageError> 
     write_program(path, program, None).map(|_| ())
 }
 
+/// The bytes of an ordinary file of any sort, one more than `most` if there are more.
+///
+/// # Errors
+/// As those of [`open_program`].
+pub fn read_file(path: &Path, most: usize) -> Result<Vec<u8>, StorageError> {
+    match read_bounded(path, most) {
+        Ok((bytes, _)) => Ok(bytes),
+        Err(error) => Err(StorageError::new(Tried::Read, path, error)),
+    }
+}
+
+/// Writes a file of any sort, whole or not at all (see [`write_whole`](super::write_whole)).
+///
+/// # Errors
+/// What the system says.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    replace(path, bytes, None)
+        .map(|_| ())
+        .map_err(|error| StorageError::new(Tried::Write, path, error))
+}
+
 /// A program, and when it was written.
 pub(super) fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);

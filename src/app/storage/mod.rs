@@ -11,7 +11,9 @@ mod slots;
 pub use crate::whole::write_whole;
 pub use autosave::{Autosave, EVERY};
 pub use error::{Cause, StorageError, Tried};
-pub use files::{Form, Listing, expand, list, open_program, save_picture, save_program};
+pub use files::{
+    Form, Listing, expand, list, open_program, read_file, save_picture, save_program, write_file,
+};
 pub use session::{Session, session_text};
 pub use settings::{Look, Settings};
 pub use slots::{SLOTS, Slot};

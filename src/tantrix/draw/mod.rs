@@ -1,5 +1,6 @@
-//! Solutions drawn: as text for terminals, and as SVG.
+//! Solutions drawn: as text for terminals, as SVG, and tiles as points for whoever paints them.
 
+pub mod shape;
 mod svg;
 mod text;
 

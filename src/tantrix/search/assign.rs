@@ -38,6 +38,10 @@ pub struct Assigner<'a> {
     wanted: &'a Wanted<'a>,
     kept: &'a Kept,
     before: &'a [(Colour, bool)],
+    /// Of each cell the tile that lies there already; none if no cell is listed.
+    fixed: &'a [Option<Choice>],
+    /// All of these.
+    fixed_tiles: u64,
     /// Of each cell the step there, if the shape comes to it.
     step_at: Vec<u16>,
     contacts: Vec<Vec<Contact>>,
@@ -69,6 +73,8 @@ impl<'a> Assigner<'a> {
             wanted,
             kept,
             before,
+            fixed: &[],
+            fixed_tiles: 0,
             step_at: vec![BEYOND; wanted.board.cells.len()],
             contacts: vec![Vec::new(); length],
             pairs: vec![0; length],
@@ -76,6 +82,16 @@ impl<'a> Assigner<'a> {
             chosen: vec![(0, 0); length],
             assigned: 0,
             nodes: 0,
+        }
+    }
+
+    /// With some tiles, by cell, that lie already.
+    pub fn with_fixed(self, fixed: &'a [Option<Choice>]) -> Assigner<'a> {
+        let tiles = fixed.iter().flatten();
+        Assigner {
+            fixed,
+            fixed_tiles: tiles.fold(0, |set, (tile, _)| set | 1 << tile),
+            ..self
         }
     }
 
@@ -133,8 +149,14 @@ impl<'a> Assigner<'a> {
         for (at, step) in shape.iter().enumerate() {
             let pair = Deck::pair(step.enter, step.leave);
             self.pairs[at] = pair;
+            let fixed = self.fixed.get(usize::from(step.cell)).copied().flatten();
             let mut fitting = self.deck.fitting(step.enter, step.leave);
             for (flip, tiles) in fitting.iter_mut().enumerate() {
+                *tiles &= match fixed {
+                    None => !self.fixed_tiles,
+                    Some((tile, turn)) if self.deck.turn(pair, flip, tile) == turn => 1 << tile,
+                    Some(_) => 0,
+                };
                 // The first tile lies only where solutions are kept.
                 let turn = self.deck.turn(pair, flip, 0);
                 if !self.kept.keeps(usize::from(step.cell), turn) {

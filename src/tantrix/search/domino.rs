@@ -11,6 +11,7 @@ use super::stream::PATIENCE;
 use super::{Found, Rotations, Take, Uncounted, Watch, solution};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
+use crate::tantrix::solution::Placed;
 use crate::tantrix::tile::{Colour, Tile};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
@@ -27,9 +28,11 @@ pub fn is_domino(puzzle: &Puzzle) -> bool {
     puzzle.area == row && puzzle.golden && puzzle.holes == Holes::Allowed && puzzle.line.is_none()
 }
 
-/// Shows all rows, in the order of tiles and turns from left to right.
+/// Shows all rows with some tiles that lie already, in the order of tiles and turns from left to
+/// right.
 pub fn solve(
     puzzle: &Puzzle,
+    fixed: &[Placed],
     rotations: Rotations,
     watch: &Watch<'_>,
     take: &mut Take<'_>,
@@ -41,6 +44,16 @@ pub fn solve(
         Rotations::Once => Kept::up_to_rotation(&Board::of(puzzle.area)),
     };
     let length = tiles.len();
+    // What is fixed, by tile and by place. A state says which places are filled, so what it leads to
+    // still depends on nothing else.
+    let (mut place_of, mut fixed_at) = (vec![None; length], vec![None; length]);
+    for one in fixed {
+        let tile = tiles.iter().position(|tile| tile.number == one.tile);
+        if let (Some(tile), Some(at)) = (tile, fixed_at.get_mut(usize::from(one.column))) {
+            *at = Some((tile, one.turn));
+            place_of[tile] = Some(usize::from(one.column));
+        }
+    }
     // Where the first tile lies at the latest.
     let keeps = |place: &usize| (0..6).any(|turn| kept.keeps(*place, turn));
     let latest = (0..length).rev().find(keeps).unwrap_or(length);
@@ -48,6 +61,8 @@ pub fn solve(
     let mut used = vec![false; length];
     let mut dead: HashSet<State> = HashSet::new();
     let mut nodes = 0u64;
+    // The parts of the search are the choices for the first place.
+    watch.progress.begin(6 * length);
     let mut levels = vec![Level::new(State {
         left: classes.all(),
         colour: None,
@@ -58,6 +73,9 @@ pub fn solve(
             return Found::Some;
         }
         let state = level.state;
+        if row.is_empty() && level.choice > 0 {
+            watch.progress.part_done();
+        }
         let (tile, turn) = (level.choice / 6, (level.choice % 6) as u8);
         level.choice += 1;
         if tile == length {
@@ -79,7 +97,11 @@ pub fn solve(
         let fits = state
             .colour
             .is_none_or(|colour| tiles[tile].face(turn, 4) == colour);
-        if !fits {
+        let wanted = match fixed_at[row.len()] {
+            Some(fixed) => fixed == (tile, turn),
+            None => place_of[tile].is_none(),
+        };
+        if !fits || !wanted {
             continue;
         }
         if tile == 0 && !kept.keeps(row.len(), turn) || tile != 0 && !used[0] && row.len() >= latest
@@ -149,6 +171,7 @@ pub fn count(
     if states > most {
         return Err(Uncounted::TooLarge { states, most });
     }
+    watch.progress.begin(tiles.len());
     let Some(count) = classes.count(watch) else {
         return Ok((BigUint::ZERO, Found::Some));
     };
@@ -267,6 +290,7 @@ impl Classes {
                 }
             }
             std::mem::swap(&mut layer, &mut rows);
+            watch.progress.part_done();
         }
         Some(layer.into_values().sum())
     }

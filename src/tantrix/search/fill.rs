@@ -4,8 +4,9 @@
 use super::board::{BEYOND, Board, Kept};
 use super::stream::{self, PATIENCE};
 use super::{Found, Rotations, Take, Watch, holes, solution};
+use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
-use crate::tantrix::solution::Solution;
+use crate::tantrix::solution::{Placed, Solution};
 use crate::tantrix::tile::Tile;
 use num_bigint::BigUint;
 use rayon::prelude::*;
@@ -22,14 +23,16 @@ pub struct Search {
     holes: Holes,
     golden: bool,
     tiles: Vec<&'static Tile>,
+    /// What lies already, by cell.
+    fixed: Vec<Content>,
+    /// These tiles.
+    fixed_tiles: u64,
     /// By turn, face and colour: the tiles that show that colour there.
     shows: [[[u64; 4]; 6]; 6],
 }
 
 /// The search is split into so many parts at least, if there are so many beginnings.
 const PARTS: usize = 256;
-/// The faces towards cells that come before, as one reads.
-const BEFORE: [u8; 3] = [4, 5, 0];
 
 impl Search {
     /// The search for a puzzle on a board that has an end.
@@ -50,12 +53,27 @@ impl Search {
                 Rotations::Each => Kept::all(),
                 Rotations::Once => Kept::up_to_rotation(&board),
             },
+            fixed: vec![None; board.cells.len()],
+            fixed_tiles: 0,
             board,
             holes: puzzle.holes,
             golden: puzzle.golden,
             tiles,
             shows,
         }
+    }
+
+    /// With some tiles that lie already, on the board.
+    pub fn with_fixed(mut self, fixed: &[Placed]) -> Search {
+        for one in fixed {
+            let hex = Hex::at(self.area, one.column.into(), one.row.into());
+            let tile = self.tiles.iter().position(|t| t.number == one.tile);
+            if let (Some(cell), Some(tile)) = (self.board.index(hex), tile) {
+                self.fixed[cell] = Some((tile, one.turn));
+                self.fixed_tiles |= 1 << tile;
+            }
+        }
+        self
     }
 
     /// Shows all solutions.
@@ -180,11 +198,18 @@ impl Search {
     /// What can lie in the next cell.
     fn level(&self, contents: &[Content], unused: u64) -> Level {
         let cell = contents.len();
-        let mut rest = [unused; 6];
-        for face in BEFORE {
-            let neighbour = self.board.around[cell][usize::from(face)];
-            let content = contents.get(usize::from(neighbour)).copied().flatten();
-            if let Some((tile, turn)) = content.filter(|_| self.golden && neighbour != BEYOND) {
+        let mut rest = match self.fixed[cell] {
+            None => [unused & !self.fixed_tiles; 6],
+            Some((tile, turn)) => [0, 1, 2, 3, 4, 5].map(|t| u64::from(t == turn) << tile),
+        };
+        for (face, neighbour) in (0..).zip(self.board.around[cell]) {
+            if neighbour == BEYOND || !self.golden {
+                continue;
+            }
+            // What comes before lies there; of what comes behind only what lies already.
+            let neighbour = usize::from(neighbour);
+            let content = contents.get(neighbour).unwrap_or(&self.fixed[neighbour]);
+            if let Some((tile, turn)) = *content {
                 let colour = self.tiles[tile].face(turn, (face + 3) % 6) as usize;
                 for (rest, shows) in rest.iter_mut().zip(&self.shows) {
                     *rest &= shows[usize::from(face)][colour];
@@ -198,7 +223,7 @@ impl Search {
         }
         // Empty only if the tiles still fit.
         let cells = self.board.cells.len() - cell - 1;
-        let empty = unused.count_ones() as usize <= cells;
+        let empty = self.fixed[cell].is_none() && unused.count_ones() as usize <= cells;
         Level {
             rest,
             turn: 0,

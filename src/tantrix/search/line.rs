@@ -40,12 +40,17 @@ struct Field {
 }
 
 /// Lines of a colour.
-struct Line {
-    deck: Deck,
-    tail: Option<Tail>,
-    closed: bool,
+pub struct Line {
+    /// The colour.
+    pub colour: Colour,
+    /// The tiles, by what they show beside the line.
+    pub deck: Deck,
+    /// Which ends of loops come home.
+    pub tail: Option<Tail>,
+    /// Whether they are loops.
+    pub closed: bool,
     /// The lines that were searched before: what is one of them, too, was found then.
-    before: Vec<(Colour, bool)>,
+    pub before: Vec<(Colour, bool)>,
 }
 
 /// A part of the search: lines on a field that begin so.
@@ -69,26 +74,7 @@ impl Search {
         colours: &[Colour],
         watch: &Watch<'_>,
     ) -> Search {
-        let only_closed = puzzle.line.is_some_and(|line| line.closed);
-        let both = [false, true]
-            .into_iter()
-            .flat_map(|closed| colours.iter().map(move |&c| (c, closed)));
-        let possible = both.filter(|&(colour, closed)| match closed {
-            true => puzzle.obstacle(colour, true).is_none(),
-            false => !only_closed,
-        });
-        let possible: Vec<(Colour, bool)> = possible.collect();
-        let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
-            let deck = Deck::new(puzzle.tiles, colour);
-            let tail = closed.then(|| Tail::new(deck.counts()));
-            Line {
-                deck,
-                tail,
-                closed,
-                before: possible[..at].to_vec(),
-            }
-        };
-        let lines = possible.iter().enumerate().map(line).collect();
+        let lines = lines(puzzle, colours, watch);
         let mut search = Search {
             area: puzzle.area,
             fields: fields(puzzle, rotations),
@@ -190,6 +176,32 @@ impl Search {
     }
 }
 
+/// The lines that may go through all tiles, open ones first.
+pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &Watch<'_>) -> Vec<Line> {
+    let only_closed = puzzle.line.is_some_and(|line| line.closed);
+    let both = [false, true]
+        .into_iter()
+        .flat_map(|closed| colours.iter().map(move |&colour| (colour, closed)));
+    let possible = both.filter(|&(colour, closed)| match closed {
+        true => puzzle.obstacle(colour, true).is_none(),
+        false => !only_closed,
+    });
+    let possible: Vec<(Colour, bool)> = possible.collect();
+    let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
+        let deck = Deck::new(puzzle.tiles, colour);
+        // It takes a while, which a search that is stopped does without.
+        let tail = (closed && !watch.stopped()).then(|| Tail::new(deck.counts()));
+        Line {
+            colour,
+            deck,
+            tail,
+            closed,
+            before: possible[..at].to_vec(),
+        }
+    };
+    possible.iter().enumerate().map(line).collect()
+}
+
 /// The boards where lines are looked for.
 fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
     let length = puzzle.tiles.len();
@@ -243,7 +255,7 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
 /// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
 /// around once; an empty cell within would have others around it, and the corners of such a zone
 /// touch three.
-fn convex_regions(cells: usize) -> Vec<Board> {
+pub fn convex_regions(cells: usize) -> Vec<Board> {
     let triangle = |side: usize| side * (side + 1) / 2;
     let mut regions = Vec::new();
     for rows in 1..=cells {

@@ -2,10 +2,12 @@
 //!
 //! Three searches for three kinds of puzzles. A row ([`domino`]): tile after tile, with the dead ends
 //! known beforehand. A line through all tiles ([`line`]): first the shapes of the line, then tiles
-//! for each shape. Everything else ([`fill`]): cell after cell.
+//! for each shape. Everything else ([`fill`]): cell after cell. Where some tiles lie already, shapes
+//! are walked from one of these ([`complete`]).
 
 mod assign;
 mod board;
+mod complete;
 mod deck;
 mod domino;
 mod fill;
@@ -15,10 +17,12 @@ mod line;
 mod shape;
 mod stream;
 mod tail;
+mod through;
 mod wanted;
 
 use super::puzzle::{Area, Impossible, Puzzle};
-use super::solution::Solution;
+use super::solution::{Placed, Solution};
+use super::verify::verify_so_far;
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -129,9 +133,34 @@ pub fn solve(
     Ok(if puzzle.line.is_some() {
         line::Search::new(puzzle, rotations, &colours, watch).solve(watch, take)
     } else if domino::is_domino(puzzle) {
-        domino::solve(puzzle, rotations, watch, take)
+        domino::solve(puzzle, &[], rotations, watch, take)
     } else {
         fill::Search::new(puzzle, rotations).solve(watch, take)
+    })
+}
+
+/// Shows the solutions in which some tiles lie as they lie already, as [`solve`] does; on a free board
+/// somewhere else perhaps, but so to each other.
+///
+/// # Errors
+/// Why there is none, if that is known at once: also what the tiles laid break.
+pub fn complete(
+    puzzle: &Puzzle,
+    laid: &[Placed],
+    watch: &Watch<'_>,
+    take: &mut Take<'_>,
+) -> Result<Found, Impossible> {
+    let colours = puzzle.line_colours()?;
+    verify_so_far(puzzle, laid).map_err(Impossible::Laid)?;
+    Ok(if laid.is_empty() {
+        return solve(puzzle, Rotations::Each, watch, take);
+    } else if puzzle.line.is_some() {
+        complete::Search::new(puzzle, laid, &colours, watch).solve(watch, take)
+    } else if domino::is_domino(puzzle) {
+        domino::solve(puzzle, laid, Rotations::Each, watch, take)
+    } else {
+        let search = fill::Search::new(puzzle, Rotations::Each);
+        search.with_fixed(laid).solve(watch, take)
     })
 }
 
@@ -158,7 +187,6 @@ pub fn count(
 
 /// The solution, with the tiles at these cells of a board.
 fn solution(area: Area, laid: impl Iterator<Item = (u8, super::hex::Hex, u8)>) -> Solution {
-    use super::solution::Placed;
     let (tiles, mut hexes): (Vec<(u8, u8)>, Vec<_>) =
         laid.map(|(tile, hex, turn)| ((tile, turn), hex)).unzip();
     if area == Area::Free {

@@ -1,0 +1,3 @@
+### Comparing two programs.
+
+help-compare = Compares two programs: costs, blocks, steps, and what changes

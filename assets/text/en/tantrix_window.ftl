@@ -1,0 +1,183 @@
+### Tantrix in the window.
+
+## What is asked
+
+tantrix-choice = The puzzle
+tantrix-kind-challenge = Challenges
+tantrix-kind-domino = Domino
+tantrix-kind-rainbow = Rainbow
+tantrix-kind-board = Board
+tantrix-kind-puzzle = Tantrix puzzle
+tantrix-about-challenge = The challenges of the box: lay all tiles and make the line that is asked for
+tantrix-about-domino = Tiles in a row: where they touch, colours match
+tantrix-about-rainbow = A pyramid of the tiles with the same back, and a line of that colour through all
+tantrix-about-board = The tiles 1 to N on a grid: where they touch, colours match
+tantrix-about-puzzle = A single line through all tiles, with the conditions that you choose
+tantrix-discovery = Discovery: a loop of the tiles 1 to N
+tantrix-rainbows = Rainbow
+tantrix-challenge-discovery = Loop of the tiles 1 to { $last }
+tantrix-challenge-loop = { $back ->
+        [blue] Blue
+        [green] Green
+        [red] Red
+        [yellow] Yellow
+       *[white] White-backed blue
+    } loop
+tantrix-challenge-pyramid = { $back ->
+        [blue] Blue
+        [green] Green
+        [red] Red
+        [yellow] Yellow
+       *[white] White
+    } pyramid
+tantrix-challenge-solved = { $challenge } (solved)
+tantrix-challenges-solved = Challenges solved: { $count } of { $all }
+tantrix-tiles-chosen = Tiles chosen: { $count }
+tantrix-tiles-choose = Choose tiles…
+tantrix-tiles-up-to = From 1 to
+tantrix-tiles-with-back = With the back
+tantrix-tiles-back = { $back ->
+        [blue] Blue
+        [green] Green
+        [red] Red
+        [yellow] Yellow
+       *[white] White
+    } back
+tantrix-tiles-back-count = { $back ->
+        [blue] blue
+        [green] green
+        [red] red
+        [yellow] yellow
+       *[white] white
+    }: { $count } tiles
+tantrix-tiles-all = All
+tantrix-tiles-none = None
+tantrix-tile = Tile { $tile }
+tantrix-n = Tiles N
+tantrix-columns = Columns X
+tantrix-rows = Rows Y
+tantrix-area-grid = Grid
+tantrix-area-free = Free board
+tantrix-conditions = Conditions
+tantrix-condition-a = (a) golden rule
+tantrix-condition-b = (b) no holes
+tantrix-holes-paper = as in the paper
+tantrix-holes-enclosed = only enclosed ones
+tantrix-condition-c = (c) one line through all
+tantrix-condition-d = (d) closed line
+tantrix-condition-f = (f) colour of the back of N
+tantrix-colour-any = any
+tantrix-colour-of-line = { $colour ->
+        [blue] Blue
+        [green] Green
+        [red] Red
+       *[yellow] Yellow
+    } line
+
+## The board and the tray
+
+tantrix-board = Board
+tantrix-picture = Solution
+tantrix-face-by-hand = By hand
+tantrix-face-solutions = Solutions
+tantrix-face-solutions-count = Solutions ({ $count })
+tantrix-place = row { $row }, column { $column }, { $what }
+tantrix-place-tile = tile { $tile }
+tantrix-place-empty = empty
+tantrix-tray-tile = Tile { $tile } in the tray
+tantrix-tray-tip = Drag it onto the board, or press it and then a place. R, the wheel or the right button turn it
+tantrix-tray-empty = The tray is empty: all tiles are on the board
+tantrix-tray-solved = Solved: all rules are kept
+tantrix-turn-right = Turn clockwise (R)
+tantrix-turn-left = Turn counterclockwise (Shift+R)
+tantrix-undo = Undo (Ctrl+Z)
+tantrix-redo = Redo (Ctrl+Y)
+
+## The rules
+
+tantrix-rules = Rules
+tantrix-kept = kept
+tantrix-not-yet = not yet
+tantrix-not-kept = not kept
+tantrix-rule-tiles = Tiles laid: { $laid } of { $all }
+tantrix-rule-golden = (a) Where tiles touch, colours match
+tantrix-rule-clashes = { $clashes ->
+    [one] (a) One contact has different colours
+   *[other] (a) { $clashes } contacts have different colours
+}
+tantrix-rule-holes = (b) No empty place touches three tiles, and the tiles lie in one group
+tantrix-rule-enclosed = (b) No empty place is enclosed by tiles
+tantrix-rule-line = (c) A { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    } line goes through all: now { $reached } of { $all }
+tantrix-rule-line-none = (c) A line goes through all
+tantrix-rule-closed = (d) The line is closed
+tantrix-help = Help
+tantrix-hint = Hint
+tantrix-hint-tip = Shows where a tile can go, if there is a solution from here (H)
+tantrix-hint-lay = Lay tile { $tile }
+tantrix-complete = Complete from here
+tantrix-complete-tip = Lays the tiles that are missing, and leaves those that lie where they are
+tantrix-clear = Clear the board
+tantrix-how = How to play
+tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button turn them; Del or a drop outside brings them back to the tray. Ctrl and wheel zoom, the background can be dragged
+
+## The solutions
+
+tantrix-search = Search
+tantrix-searching = Searching…
+tantrix-stop = Stop
+tantrix-find-one = Find a solution
+tantrix-find-all = List all
+tantrix-find-all-tip = Solutions come as they are found, always in the same order, up to the limit below
+tantrix-count = Only count
+tantrix-count-tip = How many there are in all, without keeping them
+tantrix-up-to-rotation = Up to rotation
+tantrix-up-to-rotation-tip = Of solutions that are turns of each other only one counts
+tantrix-limit = At most
+tantrix-parts = Parts searched: { $done } of { $parts }
+tantrix-found-so-far = Solutions so far: { $count }
+tantrix-no-solutions-yet = Nothing was searched yet: press “Find a solution”
+tantrix-ended-none = There are no solutions: everything was tried
+tantrix-ended-all = All found: { $count }
+tantrix-ended-some = Found: { $count }. There may be more
+tantrix-ended-counted = There are { $count } solutions
+tantrix-ended-counted-some = Counted { $count } so far, then stopped
+tantrix-this-solution = This solution
+tantrix-play-on = Go on by hand
+tantrix-how-solutions = The wheel, arrows, Page Up and Page Down go from one to the other. RON and JSON hold all of them
+tantrix-browse-first = The first (Home)
+tantrix-browse-previous = The one before (left arrow)
+tantrix-browse-next = The next (right arrow)
+tantrix-browse-last = The last (End)
+tantrix-browse-at = { $at } of { $count }
+
+## Files
+
+tantrix-open = Open solutions…
+tantrix-open-title = Open solutions of the chosen puzzle
+tantrix-save-title = Save where?
+tantrix-export = Export
+tantrix-export-ron = Solutions (RON)…
+tantrix-export-json = Solutions (JSON)…
+tantrix-export-svg = Drawing (SVG)…
+tantrix-export-png = Picture (PNG)…
+tantrix-export-text = Text…
+
+## What happened
+
+tantrix-says-solved = Solved! All rules are kept.
+tantrix-says-searching = Searching for a way to go on…
+tantrix-says-hint = Tile { $tile } can go where it is shown: press there, or the button again, to lay it.
+tantrix-says-no-way = From here no solution can be reached: take up some tiles.
+tantrix-says-stopped = The search was stopped.
+tantrix-says-too-large = These tiles are too many to count their rows: the count goes through { $states } states, and { $most } at most are allowed. Choose fewer, or list the rows.
+tantrix-says-no-thread = The system gives no further thread: { $why }. Close some programs and try again.
+tantrix-says-nothing-to-save = There is nothing to save yet: lay a tile or find a solution.
+tantrix-says-unknown-sort = The name { $path } does not say what to save: it must end in .ron, .json, .svg, .png or .txt.
+tantrix-says-opened = { $path }: { $count } solutions, all right.
+tantrix-says-file = { $path }, line { $line }, column { $column }: { $why }
+tantrix-says-no-picture = { $path }: { $why }

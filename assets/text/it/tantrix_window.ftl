@@ -1,0 +1,230 @@
+### Tantrix nella finestra.
+
+## Che cosa si chiede
+
+tantrix-choice = Il rompicapo
+tantrix-kind-challenge = Sfide
+tantrix-kind-domino = Domino
+tantrix-kind-rainbow = Rainbow
+tantrix-kind-board = Tavola
+tantrix-kind-puzzle = Tantrix puzzle
+tantrix-about-challenge = Le sfide della scatola: posa tutte le pedine e forma la linea chiesta
+tantrix-about-domino = Pedine in fila: dove si toccano, i colori sono uguali
+tantrix-about-rainbow = Una piramide con le pedine dello stesso retro, e una linea di quel colore che le attraversa tutte
+tantrix-about-board = Le pedine da 1 a N su una griglia: dove si toccano, i colori sono uguali
+tantrix-about-puzzle = Una linea sola attraverso tutte le pedine, con le condizioni che scegli
+tantrix-discovery = Discovery: un anello con le pedine da 1 a N
+tantrix-rainbows = Rainbow
+# $last (String) - il numero dell'ultima pedina
+tantrix-challenge-discovery = Anello con le pedine da 1 a { $last }
+# $back (String) - il colore del retro: blue, green, red, yellow, white
+tantrix-challenge-loop = Anello { $back ->
+        [blue] blu
+        [green] verde
+        [red] rosso
+        [yellow] giallo
+       *[white] blu, retro bianco
+    }
+# $back (String) - il colore del retro: blue, green, red, yellow, white
+tantrix-challenge-pyramid = Piramide { $back ->
+        [blue] blu
+        [green] verde
+        [red] rossa
+        [yellow] gialla
+       *[white] bianca
+    }
+# $challenge (String) - una sfida
+tantrix-challenge-solved = { $challenge } (risolta)
+# $count (String) - quante sono risolte
+# $all (String) - quante sono in tutto
+tantrix-challenges-solved = Sfide risolte: { $count } di { $all }
+# $count (String) - quante sono
+tantrix-tiles-chosen = Pedine scelte: { $count }
+tantrix-tiles-choose = Scegli le pedine…
+tantrix-tiles-up-to = Da 1 a
+tantrix-tiles-with-back = Con il retro
+# $back (String) - il colore: blue, green, red, yellow, white
+tantrix-tiles-back = Retro { $back ->
+        [blue] blu
+        [green] verde
+        [red] rosso
+        [yellow] giallo
+       *[white] bianco
+    }
+# $back (String) - il colore: blue, green, red, yellow, white
+# $count (String) - quante sono
+tantrix-tiles-back-count = { $back ->
+        [blue] blu
+        [green] verde
+        [red] rosso
+        [yellow] giallo
+       *[white] bianco
+    }: { $count } pedine
+tantrix-tiles-all = Tutte
+tantrix-tiles-none = Nessuna
+# $tile (String) - il numero
+tantrix-tile = Pedina { $tile }
+tantrix-n = Pedine N
+tantrix-columns = Colonne X
+tantrix-rows = Righe Y
+tantrix-area-grid = Griglia
+tantrix-area-free = Tavola libera
+tantrix-conditions = Condizioni
+tantrix-condition-a = (a) regola aurea
+tantrix-condition-b = (b) nessun buco
+tantrix-holes-paper = come nel testo
+tantrix-holes-enclosed = solo quelli chiusi
+tantrix-condition-c = (c) una linea per tutte
+tantrix-condition-d = (d) linea chiusa
+tantrix-condition-f = (f) colore del retro di N
+tantrix-colour-any = qualsiasi
+# $colour (String) - il colore: blue, green, red, yellow
+tantrix-colour-of-line = Linea { $colour ->
+        [blue] blu
+        [green] verde
+        [red] rossa
+       *[yellow] gialla
+    }
+
+## La tavola e il vassoio
+
+tantrix-board = Tavola
+tantrix-picture = Soluzione
+tantrix-face-by-hand = A mano
+tantrix-face-solutions = Soluzioni
+# $count (String) - quante sono
+tantrix-face-solutions-count = Soluzioni ({ $count })
+# $row (String) - la riga
+# $column (String) - la colonna
+# $what (String) - che cosa c'è
+tantrix-place = riga { $row }, colonna { $column }, { $what }
+# $tile (String) - il numero
+tantrix-place-tile = pedina { $tile }
+tantrix-place-empty = vuoto
+# $tile (String) - il numero
+tantrix-tray-tile = Pedina { $tile } nel vassoio
+tantrix-tray-tip = Trascinala sulla tavola, oppure premila e poi premi un posto. R, la rotella o il tasto destro la girano
+tantrix-tray-empty = Il vassoio è vuoto: tutte le pedine sono sulla tavola
+tantrix-tray-solved = Risolto: tutte le regole sono rispettate
+tantrix-turn-right = Gira in senso orario (R)
+tantrix-turn-left = Gira in senso antiorario (Maiusc+R)
+tantrix-undo = Annulla (Ctrl+Z)
+tantrix-redo = Ripeti (Ctrl+Y)
+
+## Le regole
+
+tantrix-rules = Regole
+tantrix-kept = rispettata
+tantrix-not-yet = non ancora
+tantrix-not-kept = non rispettata
+# $laid (String) - quante sono posate
+# $all (String) - quante sono in tutto
+tantrix-rule-tiles = Pedine posate: { $laid } di { $all }
+tantrix-rule-golden = (a) Dove le pedine si toccano, i colori sono uguali
+# $clashes (Number) - quanti sono
+tantrix-rule-clashes = { $clashes ->
+    [one] (a) Un contatto ha colori diversi
+   *[other] (a) { $clashes } contatti hanno colori diversi
+}
+tantrix-rule-holes = (b) Nessun posto vuoto tocca tre pedine, e le pedine sono in un gruppo solo
+tantrix-rule-enclosed = (b) Nessun posto vuoto è chiuso fra le pedine
+# $colour (String) - il colore: blue, green, red, yellow
+# $reached (String) - quante pedine attraversa la più lunga
+# $all (String) - quante sono in tutto
+tantrix-rule-line = (c) Una linea { $colour ->
+        [blue] blu
+        [green] verde
+        [red] rossa
+       *[yellow] gialla
+    } le attraversa tutte: ora { $reached } di { $all }
+tantrix-rule-line-none = (c) Una linea le attraversa tutte
+tantrix-rule-closed = (d) La linea è chiusa
+tantrix-help = Aiuto
+tantrix-hint = Suggerimento
+tantrix-hint-tip = Mostra dove può andare una pedina, se da qui si arriva a una soluzione (H)
+# $tile (String) - il numero
+tantrix-hint-lay = Posa la pedina { $tile }
+tantrix-complete = Completa da qui
+tantrix-complete-tip = Posa le pedine che mancano, lasciando dove sono quelle posate
+tantrix-clear = Svuota la tavola
+tantrix-how = Come si fa
+tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto destro le girano; Canc o un rilascio fuori le riporta nel vassoio. Ctrl e rotella ingrandiscono, lo sfondo si trascina
+
+## Le soluzioni
+
+tantrix-search = Cerca
+tantrix-searching = Cerco…
+tantrix-stop = Ferma
+tantrix-find-one = Trova una soluzione
+tantrix-find-all = Elenca tutte
+tantrix-find-all-tip = Le soluzioni arrivano via via, sempre nello stesso ordine, fino al massimo scelto qui sotto
+tantrix-count = Conta soltanto
+tantrix-count-tip = Quante sono in tutto, senza tenerle
+tantrix-up-to-rotation = A meno di rotazioni
+tantrix-up-to-rotation-tip = Di soluzioni che sono l'una la rotazione dell'altra vale una sola
+tantrix-limit = Al massimo
+# $done (String) - quante parti sono finite
+# $parts (String) - quante sono in tutto
+tantrix-parts = Parti esaminate: { $done } di { $parts }
+# $count (String) - quante sono
+tantrix-found-so-far = Soluzioni finora: { $count }
+tantrix-no-solutions-yet = Non ho ancora cercato: premi «Trova una soluzione»
+tantrix-ended-none = Non ci sono soluzioni: le ho provate tutte
+# $count (String) - quante sono
+tantrix-ended-all = Trovate tutte: { $count }
+# $count (String) - quante sono
+tantrix-ended-some = Trovate: { $count }. Forse ce ne sono altre
+# $count (String) - quante sono
+tantrix-ended-counted = Le soluzioni sono { $count }
+# $count (String) - quante sono
+tantrix-ended-counted-some = Contate finora { $count }, poi fermato
+tantrix-this-solution = Questa soluzione
+tantrix-play-on = Continua a mano
+tantrix-how-solutions = Con la rotella, le frecce, Pag su e Pag giù si passa da una all'altra. RON e JSON le contengono tutte
+tantrix-browse-first = La prima (Home)
+tantrix-browse-previous = Quella prima (freccia sinistra)
+tantrix-browse-next = Quella dopo (freccia destra)
+tantrix-browse-last = L'ultima (Fine)
+# $at (String) - il numero
+# $count (String) - quante sono
+tantrix-browse-at = { $at } di { $count }
+
+## I file
+
+tantrix-open = Apri soluzioni…
+tantrix-open-title = Apri soluzioni del rompicapo scelto
+tantrix-save-title = Dove salvare?
+tantrix-export = Esporta
+tantrix-export-ron = Soluzioni (RON)…
+tantrix-export-json = Soluzioni (JSON)…
+tantrix-export-svg = Disegno (SVG)…
+tantrix-export-png = Immagine (PNG)…
+tantrix-export-text = Testo…
+
+## Che cosa è successo
+
+tantrix-says-solved = Risolto! Tutte le regole sono rispettate.
+tantrix-says-searching = Cerco come si può andare avanti…
+# $tile (String) - il numero
+tantrix-says-hint = La pedina { $tile } può andare dove è mostrata: premi lì, o di nuovo il pulsante, per posarla.
+tantrix-says-no-way = Da qui non si arriva a nessuna soluzione: riprendi qualche pedina.
+tantrix-says-stopped = La ricerca è stata fermata.
+# $states (String) - per quanti stati passa il conto
+# $most (String) - il massimo
+tantrix-says-too-large = Queste pedine sono troppe per contarne le file: il conto passa per { $states } stati, e il massimo è { $most }. Scegline meno, oppure elenca le file.
+# $why (String) - ciò che dice il sistema
+tantrix-says-no-thread = Il sistema non concede un altro processo: { $why }. Chiudi qualche programma e riprova.
+tantrix-says-nothing-to-save = Non c'è ancora niente da salvare: posa una pedina o trova una soluzione.
+# $path (String) - un file
+tantrix-says-unknown-sort = Dal nome { $path } non si capisce che cosa salvare: deve finire con .ron, .json, .svg, .png o .txt.
+# $path (String) - un file
+# $count (String) - quante sono
+tantrix-says-opened = { $path }: soluzioni { $count }, tutte giuste.
+# $path (String) - un file
+# $line (String) - la riga
+# $column (String) - la colonna
+# $why (String) - che cosa non va
+tantrix-says-file = { $path }, riga { $line }, colonna { $column }: { $why }
+# $path (String) - un file
+# $why (String) - perché
+tantrix-says-no-picture = { $path }: { $why }

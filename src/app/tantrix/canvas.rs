@@ -1,0 +1,421 @@
+//! The board: places and tiles, painted; each can be pressed, dragged, focused and read aloud.
+
+use super::TantrixCommand as Deed;
+use super::colours::{self, Colours};
+use super::paint::{self, Look};
+use super::play::{Play, Spot};
+use super::view::View;
+use crate::app::desk::Desk;
+use crate::app::theme;
+use crate::tantrix::{Area, Hex, Lying, Position};
+use crate::text::Text;
+use egui::{
+    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
+    WidgetInfo, vec2,
+};
+
+/// So many places at most can be reached by keys and read aloud: those in the middle of a large board
+/// are enough.
+const MOST_NAMED: usize = 700;
+/// So many points of a trackpad are one notch of a wheel.
+const NOTCH: f32 = 40.0;
+/// How long a tile turns, in seconds.
+const TURNING: f32 = 0.12;
+
+/// The board as it is seen.
+#[derive(Default)]
+pub struct Canvas {
+    /// Zoom and pan.
+    pub view: View,
+    /// What of a notch the wheel has turned.
+    wheel: f32,
+    /// By how many sixths each tile was turned in all, so that it turns the short way.
+    turns: Vec<i32>,
+}
+
+impl Canvas {
+    /// Shows the game by hand in all of the room.
+    pub fn show(&mut self, ui: &mut Ui, play: &Play, desk: &mut Desk) {
+        let Ok(puzzle) = play.puzzle() else { return };
+        let area = puzzle.area;
+        let places = places(area, play.position());
+        let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        self.view.lies(rect, &places);
+        let text = desk.text;
+        board.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text.msg_tantrix_board()));
+        let pointed = self.hand(ui, &board, play, desk);
+        let focused = self.named(ui, &text, area, &places, play, desk);
+        self.wheel(ui, play, desk, pointed);
+
+        let painter = ui.painter_at(rect);
+        let colours = colours::of(ui);
+        self.paint_places(&painter, colours, area, &places);
+        let lifted = play
+            .held
+            .filter(|held| held.dragged)
+            .and_then(|held| held.from);
+        self.paint_tiles(ui, &painter, desk.calm(), play.position(), lifted);
+        if let Some(report) = play.report() {
+            for (hex, face) in &report.clashes {
+                self.mark_clash(&painter, colours, *hex, *face);
+            }
+            for hex in &report.holes {
+                self.mark_hole(&painter, colours, *hex);
+            }
+        }
+        if let Some((hex, lying)) = play.hint {
+            let look = self.look(hex, f32::from(lying.turn), 0.55);
+            paint::paint(&painter, colours, lying.tile, look);
+            self.ring(&painter, hex, Stroke::new(3.0, colours.hint));
+        }
+        if let Some(from) = play.held.filter(|held| !held.dragged).and_then(|h| h.from) {
+            self.ring(&painter, from, Stroke::new(3.0, colours.target));
+        }
+        if let Some(hex) = focused {
+            self.ring(&painter, hex, Stroke::new(2.5, theme::of(ui).accent));
+        }
+        if let (Some(held), Some(at)) = (play.held, pointed) {
+            let hex = self.view.hex(at);
+            if area.has(hex) {
+                self.ring(&painter, hex, Stroke::new(2.5, colours.target));
+                if !held.dragged && play.position().at(hex).is_none() {
+                    let look = self.look(hex, f32::from(held.lying.turn), 0.6);
+                    paint::paint(&painter, colours, held.lying.tile, look);
+                }
+            }
+        }
+    }
+
+    /// Shows tiles that nobody moves.
+    pub fn picture(&mut self, ui: &mut Ui, text: &Text, area: Area, position: &Position) {
+        let places = places(area, position);
+        let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::drag());
+        self.view.lies(rect, &places);
+        board.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.msg_tantrix_picture()));
+        if board.dragged() {
+            self.view.pan(board.drag_delta(), &places);
+        }
+        self.zoom(ui, rect);
+        let painter = ui.painter_at(rect);
+        if area != Area::Free {
+            self.paint_places(&painter, colours::of(ui), area, &places);
+        }
+        self.paint_tiles(ui, &painter, true, position, None);
+    }
+
+    /// What the pointer does: where it is, if it is on the board.
+    fn hand(&mut self, ui: &Ui, board: &Response, play: &Play, desk: &mut Desk) -> Option<Pos2> {
+        let (at, down, turns, escape) = ui.input(|input| {
+            (
+                input.pointer.latest_pos(),
+                input.pointer.primary_down(),
+                input.pointer.button_pressed(PointerButton::Secondary),
+                input.key_pressed(egui::Key::Escape),
+            )
+        });
+        let over = at.filter(|at| self.view.rect.contains(*at));
+        let Some(held) = play.held else {
+            self.heed(ui, board, None, play, desk);
+            return over.filter(|_| board.contains_pointer());
+        };
+        let mut send = |deed| desk.send(deed);
+        match () {
+            () if escape => send(Deed::PutBack.into()),
+            () if turns => send(Deed::TurnHeld(1).into()),
+            () if held.dragged && !down => {
+                let to = over.map(|at| self.view.hex(at));
+                send(Deed::PutDown(to).into());
+            }
+            () => {}
+        }
+        if held.dragged {
+            ui.set_cursor_icon(egui::CursorIcon::Grabbing);
+        } else {
+            self.heed(ui, board, None, play, desk);
+        }
+        over
+    }
+
+    /// What someone does with a place or with the background.
+    fn heed(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        place: Option<Hex>,
+        play: &Play,
+        desk: &mut Desk,
+    ) {
+        let position = play.position();
+        let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
+        if response.drag_started_by(PointerButton::Primary) && play.held.is_none() {
+            let from = ui.input(|input| input.pointer.press_origin());
+            let hex = from
+                .map(|at| self.view.hex(at))
+                .filter(|hex| position.at(*hex).is_some());
+            if let Some(hex) = hex {
+                desk.send(Deed::TakeUp(Spot::Board(hex), true).into());
+                return;
+            }
+        }
+        if response.dragged() && play.held.is_none() {
+            let places = places(play.puzzle().map_or(Area::Free, |p| p.area), position);
+            self.view.pan(response.drag_delta(), &places);
+        }
+        // Keys and readers of the screen press a place without a pointer.
+        let Some(hex) = pointed.or(place) else { return };
+        if response.secondary_clicked() && play.held.is_none() {
+            desk.send(Deed::Turn(Spot::Board(hex), 1).into());
+        } else if response.clicked() {
+            let hinted = play.hint.is_some_and(|(place, _)| place == hex);
+            if play.held.is_some() {
+                desk.send(Deed::PutDown(Some(hex)).into());
+            } else if hinted && position.at(hex).is_none() {
+                desk.send(Deed::Hint.into());
+            } else if position.at(hex).is_some() {
+                desk.send(Deed::TakeUp(Spot::Board(hex), false).into());
+            }
+        }
+    }
+
+    /// The places as things that can be pressed: the one that has the focus.
+    fn named(
+        &mut self,
+        ui: &Ui,
+        text: &Text,
+        area: Area,
+        places: &[Hex],
+        play: &Play,
+        desk: &mut Desk,
+    ) -> Option<Hex> {
+        let id = ui.make_persistent_id("board");
+        let mut focused = None;
+        let seen: Vec<Hex> = places
+            .iter()
+            .copied()
+            .filter(|hex| self.view.rect.contains_rect(self.view.inside(*hex)))
+            .take(MOST_NAMED)
+            .collect();
+        for hex in seen {
+            let lying = play.position().at(hex);
+            let place = self.view.inside(hex);
+            let response = ui.interact(place, id.with((hex.q, hex.r)), Sense::click_and_drag());
+            response.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, name(text, area, hex, lying))
+            });
+            self.heed(ui, &response, Some(hex), play, desk);
+            if response.has_focus() {
+                focused = Some(hex);
+            }
+        }
+        let hovered = ui.input(|input| input.pointer.latest_pos());
+        let hovered = hovered.filter(|at| self.view.rect.contains(*at));
+        self.keys(
+            ui,
+            focused.or(hovered.map(|at| self.view.hex(at))),
+            play,
+            desk,
+        );
+        focused
+    }
+
+    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, desk: &mut Desk) {
+        if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+            return;
+        }
+        let (turn, back, delete) = ui.input(|input| {
+            let plain = !input.modifiers.command && !input.modifiers.alt;
+            let pressed = plain && input.key_pressed(egui::Key::R);
+            let delete = [egui::Key::Delete, egui::Key::Backspace];
+            (
+                pressed && !input.modifiers.shift,
+                pressed && input.modifiers.shift,
+                delete.into_iter().any(|key| input.key_pressed(key)),
+            )
+        });
+        let by = i8::from(turn) - i8::from(back);
+        match (play.held, place) {
+            (Some(_), _) if by != 0 => desk.send(Deed::TurnHeld(by).into()),
+            (None, Some(hex)) if by != 0 => desk.send(Deed::Turn(Spot::Board(hex), by).into()),
+            (Some(_), _) if delete => desk.send(Deed::PutDown(None).into()),
+            (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
+                desk.send(Deed::TakeUp(Spot::Board(hex), false).into());
+                desk.send(Deed::PutDown(None).into());
+            }
+            _ => {}
+        }
+    }
+
+    /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
+    /// Ctrl it zooms.
+    fn wheel(&mut self, ui: &Ui, play: &Play, desk: &mut Desk, pointed: Option<Pos2>) {
+        if self.zoom(ui, self.view.rect) {
+            return;
+        }
+        let under = pointed.map(|at| self.view.hex(at));
+        let tile = under.filter(|hex| play.position().at(*hex).is_some());
+        if play.held.is_none() && tile.is_none() {
+            if pointed.is_some() {
+                let by = ui.input(|input| input.smooth_scroll_delta());
+                if by != vec2(0.0, 0.0) {
+                    let area = play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
+                    self.view.pan(by, &places(area, play.position()));
+                }
+            }
+            return;
+        }
+        let by = -self.notches(ui);
+        if by == 0 {
+            return;
+        }
+        match tile {
+            _ if play.held.is_some() => desk.send(Deed::TurnHeld(by).into()),
+            Some(hex) => desk.send(Deed::Turn(Spot::Board(hex), by).into()),
+            None => {}
+        }
+    }
+
+    /// By how many notches the wheel was turned, upwards.
+    pub fn notches(&mut self, ui: &Ui) -> i8 {
+        let moved: f32 = ui.input(|input| {
+            let wheels = input.events.iter().filter_map(|event| match event {
+                egui::Event::MouseWheel {
+                    unit,
+                    delta,
+                    modifiers,
+                    ..
+                } if !modifiers.command => Some(match unit {
+                    MouseWheelUnit::Point => delta.y / NOTCH,
+                    MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
+                }),
+                _ => None,
+            });
+            wheels.sum()
+        });
+        self.wheel += moved;
+        let notches = self.wheel.trunc().clamp(-5.0, 5.0);
+        self.wheel = (self.wheel - notches).clamp(-1.0, 1.0);
+        notches as i8
+    }
+
+    /// Zooms if someone asks for it with the pointer.
+    fn zoom(&mut self, ui: &Ui, rect: egui::Rect) -> bool {
+        let (factor, at) = ui.input(|input| (input.zoom_delta(), input.pointer.hover_pos()));
+        match at.filter(|at| rect.contains(*at)) {
+            Some(at) if factor != 1.0 => {
+                self.view.zoom(at, factor);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> Look {
+        Look {
+            at: self.view.middle(hex),
+            radius: self.view.radius,
+            turn,
+            opacity,
+        }
+    }
+
+    fn paint_places(&self, painter: &Painter, colours: &Colours, area: Area, places: &[Hex]) {
+        // On a free board the places are only offered.
+        let rim = match area {
+            Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
+            _ => Stroke::new(1.0, colours.place),
+        };
+        let seen = self.view.rect.expand(self.view.radius);
+        for hex in places {
+            let at = self.view.middle(*hex);
+            if seen.contains(at) {
+                let corners = paint::hexagon(at, self.view.radius * 0.985);
+                painter.add(Shape::closed_line(corners, rim));
+            }
+        }
+    }
+
+    fn paint_tiles(
+        &mut self,
+        ui: &Ui,
+        painter: &Painter,
+        calm: bool,
+        position: &Position,
+        without: Option<Hex>,
+    ) {
+        self.turns.resize(64, 0);
+        let seen = self.view.rect.expand(self.view.radius);
+        let colours = colours::of(ui);
+        for (hex, lying) in position.iter() {
+            let goal = &mut self.turns[usize::from(lying.tile) % 64];
+            let short = (i32::from(lying.turn) - *goal + 2).rem_euclid(6) - 2;
+            *goal += short;
+            let time = if calm { 0.0 } else { TURNING };
+            let id = Id::unique(("tantrix turn", lying.tile));
+            let turn = ui.ctx().animate_value_with_time(id, *goal as f32, time);
+            if Some(hex) != without && seen.contains(self.view.middle(hex)) {
+                paint::paint(painter, colours, lying.tile, self.look(hex, turn, 1.0));
+            }
+        }
+    }
+
+    fn ring(&self, painter: &Painter, hex: Hex, stroke: Stroke) {
+        let corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.97);
+        painter.add(Shape::closed_line(corners, stroke));
+    }
+
+    /// A cross where faces of different colours touch.
+    fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
+        let (one, other) = (self.view.middle(hex), self.view.middle(hex.beyond(face)));
+        let at = one.lerp(other, 0.5);
+        let radius = (self.view.radius * 0.24).max(5.0);
+        painter.circle(
+            at,
+            radius,
+            colours.wrong,
+            Stroke::new(1.5, colours::MARK_EDGE),
+        );
+        let arm = radius * 0.45;
+        let stroke = Stroke::new((radius * 0.22).max(1.5), colours::MARK_EDGE);
+        painter.line_segment([at + vec2(-arm, -arm), at + vec2(arm, arm)], stroke);
+        painter.line_segment([at + vec2(-arm, arm), at + vec2(arm, -arm)], stroke);
+    }
+
+    /// A dashed rim around a place that must not stay empty.
+    fn mark_hole(&self, painter: &Painter, colours: &Colours, hex: Hex) {
+        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.8);
+        corners.push(corners[0]);
+        let dash = (self.view.radius * 0.2).max(3.0);
+        let stroke = Stroke::new(2.0, colours.wrong);
+        painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
+    }
+}
+
+/// The places that are shown: all of a board; on a free one where tiles lie, and around them.
+fn places(area: Area, position: &Position) -> Vec<Hex> {
+    if area != Area::Free {
+        return area.all();
+    }
+    let tiles = position.iter().map(|(hex, _)| hex);
+    let mut places: Vec<Hex> = match position.is_empty() {
+        true => vec![Hex::ORIGIN],
+        false => tiles.collect(),
+    };
+    let around: Vec<Hex> = places
+        .iter()
+        .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+        .collect();
+    places.extend(around);
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
+/// A place in words: *riga 2, colonna 1, pedina 7*.
+pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<Lying>) -> String {
+    let (column, row) = hex.place(area);
+    let what = match lying {
+        Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),
+        None => text.msg_tantrix_place_empty(),
+    };
+    text.msg_tantrix_place((row + 1).to_string(), (column + 1).to_string(), what)
+}

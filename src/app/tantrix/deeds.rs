@@ -1,0 +1,349 @@
+//! The commands of this mode, carried out.
+
+use super::found::Found;
+use super::hunt::{Ended, Hunt, Task};
+use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::say;
+use crate::tantrix::{Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted};
+use crate::text::Text;
+use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+
+/// So many solutions are listed unless someone says otherwise.
+pub const USUAL_LIMIT: usize = 1000;
+
+/// What keys do, unless someone types.
+const KEYS: &[(Modifiers, Key, Command)] = &[
+    (
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        Key::Z,
+        Command::Redo,
+    ),
+    (Modifiers::COMMAND, Key::Z, Command::Undo),
+    (Modifiers::COMMAND, Key::Y, Command::Redo),
+    (
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        Key::S,
+        Command::SaveAs,
+    ),
+    (Modifiers::COMMAND, Key::S, Command::Save),
+    (Modifiers::COMMAND, Key::O, Command::Open),
+    (Modifiers::COMMAND, Key::N, Command::New),
+    (Modifiers::COMMAND, Key::Plus, Command::ZoomIn),
+    (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
+    (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
+    (Modifiers::COMMAND, Key::Num0, Command::Fit),
+];
+
+/// Looks at the keys that were pressed.
+pub fn keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk) {
+    if mode.files.asks() || ui.ctx().text_edit_focused() {
+        return;
+    }
+    for (modifiers, key, command) in KEYS {
+        let shortcut = KeyboardShortcut::new(*modifiers, *key);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            desk.send(command.clone());
+        }
+    }
+    if egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
+    if pressed(Key::Escape) && mode.searching() {
+        desk.send(TantrixCommand::Stop.into());
+    }
+    if mode.face == Face::ByHand && pressed(Key::H) {
+        desk.send(TantrixCommand::Hint.into());
+    }
+}
+
+/// Carries out a command.
+pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
+    let before = (mode.play.position().clone(), mode.play.setup().clone());
+    match command {
+        Command::Tantrix(command) => own(mode, command, desk),
+        Command::Undo if mode.face == Face::ByHand => {
+            if !mode.play.undo() {
+                desk.say(desk.text.msg_nothing_to_undo());
+            }
+        }
+        Command::Redo if mode.face == Face::ByHand => {
+            if !mode.play.redo() {
+                desk.say(desk.text.msg_nothing_to_redo());
+            }
+        }
+        Command::New => {
+            mode.face = Face::ByHand;
+            mode.play.lay(Position::default());
+            mode.canvas.view.fit();
+        }
+        Command::ZoomIn => mode.view().step(1.0),
+        Command::ZoomOut => mode.view().step(-1.0),
+        Command::ZoomWhole | Command::Fit => mode.view().fit(),
+        command => files::perform(mode, command, desk),
+    }
+    if before.1 != *mode.play.setup() {
+        // What was found is about another puzzle.
+        let same = mode.play.puzzle().ok() == mode.found.puzzle();
+        if !same {
+            mode.hunt = None;
+            mode.found = Found::default();
+        }
+    }
+    if before != (mode.play.position().clone(), mode.play.setup().clone()) {
+        mode.changed(desk, before.0);
+    }
+}
+
+fn own(mode: &mut TantrixMode, command: TantrixCommand, desk: &mut Desk) {
+    use TantrixCommand as Deed;
+    match command {
+        Deed::Choose(setup) => {
+            mode.touched = None;
+            mode.play.choose(setup);
+            desk.say("");
+        }
+        Deed::Show(face) => mode.face = face,
+        Deed::TakeUp(spot, dragged) => {
+            mode.touched = Some(spot);
+            mode.play.take_up(spot, dragged);
+        }
+        Deed::PutDown(to) => {
+            let held = mode.play.held;
+            mode.play.put_down(to);
+            let lies = held.and_then(|held| mode.play.position().place(held.lying.tile));
+            mode.touched = lies.map(super::Spot::Board);
+        }
+        Deed::PutBack => mode.play.put_back(),
+        Deed::Turn(spot, by) => {
+            mode.touched = Some(spot);
+            mode.play.turn(spot, by);
+        }
+        Deed::TurnHeld(by) => {
+            if let (false, Some(spot)) = (mode.play.turn_held(by), mode.touched) {
+                mode.play.turn(spot, by);
+            }
+        }
+        Deed::Hint => match mode.play.hint.take() {
+            Some((hex, lying)) => {
+                let mut position = mode.play.position().clone();
+                position.lay(hex, lying);
+                mode.play.lay(position);
+            }
+            None => mode.ask(Aid::Hint, desk),
+        },
+        Deed::Complete => mode.ask(Aid::Complete, desk),
+        Deed::Search(search) => mode.search(search, desk),
+        Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
+        Deed::Limit(limit) => mode.record.limit = limit,
+        Deed::Stop => {
+            if let Some(hunt) = &mode.hunt {
+                hunt.stop();
+            }
+            if let Some((hunt, _)) = &mode.aid {
+                hunt.stop();
+            }
+        }
+        Deed::Browse(at) => mode.found.show(at),
+        Deed::PlayOn => {
+            if let Some((puzzle, solution)) = mode.found.shown() {
+                let position = Position::new(puzzle.area, solution.placed());
+                mode.face = Face::ByHand;
+                mode.aided = true;
+                mode.play.lay(position);
+                mode.canvas.view.fit();
+            }
+        }
+        Deed::Export(extension) => files::ask(mode, extension, desk),
+    }
+}
+
+impl TantrixMode {
+    /// What is seen of the board.
+    fn view(&mut self) -> &mut super::view::View {
+        match self.face {
+            Face::ByHand => &mut self.canvas.view,
+            Face::Solutions => &mut self.gallery.view,
+        }
+    }
+
+    /// Wakes the window from another thread.
+    pub fn wake(&self) -> impl Fn() + Send + 'static {
+        let ctx = self.ctx.clone();
+        move || {
+            if let Some(ctx) = &ctx {
+                ctx.request_repaint();
+            }
+        }
+    }
+
+    /// So many solutions are listed.
+    pub fn limit(&self) -> usize {
+        match self.record.limit {
+            0 => USUAL_LIMIT,
+            limit => limit,
+        }
+    }
+
+    /// Tiles lie otherwise than before.
+    fn changed(&mut self, desk: &mut Desk, before: Position) {
+        let now = self
+            .ctx
+            .as_ref()
+            .map_or(0.0, |ctx| ctx.input(|input| input.time));
+        self.unkept.get_or_insert(now);
+        // A search that helps was about something else.
+        self.aid = None;
+        if self.play.position().is_empty() {
+            self.aided = false;
+        }
+        if before != *self.play.position() {
+            desk.say("");
+        }
+        if self.play.solved() && before != *self.play.position() {
+            desk.say(desk.text.msg_tantrix_says_solved());
+            if self.play.setup().kind == super::Kind::Challenge && !self.aided {
+                let id = self.play.setup().challenge().id();
+                self.record.solved.insert(id);
+                self.keep(desk);
+            }
+        }
+    }
+
+    fn search(&mut self, search: Search, desk: &mut Desk) {
+        let puzzle = match self.play.puzzle() {
+            Ok(puzzle) => puzzle.clone(),
+            Err(why) => {
+                desk.refuse(say::tantrix_impossible(&desk.text, &why));
+                return;
+            }
+        };
+        let task = match search {
+            Search::First => Task::List(1),
+            Search::All => Task::List(self.limit()),
+            Search::Count => Task::Count,
+        };
+        let rotations = match self.record.up_to_rotation {
+            true => Rotations::Once,
+            false => Rotations::Each,
+        };
+        self.aid = None;
+        self.face = Face::Solutions;
+        self.gallery.view.fit();
+        desk.say("");
+        if search != Search::Count || self.found.puzzle() != Some(&puzzle) {
+            self.found = Found::of(puzzle.clone());
+        }
+        self.found.ended = None;
+        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), desk);
+    }
+
+    fn ask(&mut self, aid: Aid, desk: &mut Desk) {
+        if let Some(why) = self.play.impossible() {
+            desk.refuse(say::tantrix_impossible(&desk.text, &why));
+            return;
+        }
+        let Ok(puzzle) = self.play.puzzle().cloned() else {
+            return;
+        };
+        let laid = self.play.position().list(puzzle.area);
+        desk.say(desk.text.msg_tantrix_says_searching());
+        let hunt = Hunt::start(puzzle, Rotations::Each, Task::Complete(laid), self.wake());
+        self.aid = started(hunt, desk).map(|hunt| (hunt, aid));
+    }
+
+    /// What the searches and files have to say.
+    pub fn hear(&mut self, desk: &mut Desk) {
+        if let Some(hunt) = &self.hunt {
+            let news = hunt.news();
+            self.found.add(news.solutions);
+            if let Some(ended) = news.ended {
+                if let Ended::Refused(why) = &ended {
+                    desk.refuse(refusal(&desk.text, why));
+                }
+                self.found.ended = Some(ended);
+                self.hunt = None;
+            }
+        }
+        if let Some((hunt, aid)) = self.aid.take() {
+            let mut news = hunt.news();
+            match (news.solutions.pop(), news.ended) {
+                (Some(solution), _) => {
+                    let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
+                    let whole = self.play.position().completed(area, &solution);
+                    self.help(aid, whole, desk);
+                }
+                (None, Some(ended)) => desk.refuse(no_way(&desk.text, &ended)),
+                (None, None) => self.aid = Some((hunt, aid)),
+            }
+        }
+        files::hear(self, desk);
+    }
+
+    /// The solver found a way to go on.
+    fn help(&mut self, aid: Aid, whole: Position, desk: &mut Desk) {
+        match aid {
+            Aid::Complete => {
+                let before = self.play.position().clone();
+                self.aided = true;
+                self.play.lay(whole);
+                self.canvas.view.fit();
+                self.changed(desk, before);
+            }
+            Aid::Hint => match nearest(self.play.position(), &whole) {
+                Some((hex, lying)) => {
+                    self.play.hint = Some((hex, lying));
+                    desk.say(desk.text.msg_tantrix_says_hint(lying.tile.to_string()));
+                }
+                None => desk.say(desk.text.msg_tantrix_says_solved()),
+            },
+        }
+    }
+}
+
+/// A search, or the reason why it did not begin.
+fn started(hunt: std::io::Result<Hunt>, desk: &mut Desk) -> Option<Hunt> {
+    match hunt {
+        Ok(hunt) => Some(hunt),
+        Err(error) => {
+            desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string()));
+            None
+        }
+    }
+}
+
+/// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
+fn nearest(position: &Position, whole: &Position) -> Option<(Hex, Lying)> {
+    let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
+    let neighbours = |hex: Hex| {
+        let around = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        around.count()
+    };
+    left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
+}
+
+/// Why there are no solutions, or why they are not counted.
+pub fn refusal(text: &Text, why: &Uncounted) -> String {
+    match why {
+        Uncounted::Impossible(why) => say::tantrix_impossible(text, why),
+        Uncounted::TooLarge { states, most } => {
+            text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
+        }
+    }
+}
+
+/// Why nothing goes on from here.
+fn no_way(text: &Text, ended: &Ended) -> String {
+    match ended {
+        Ended::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        Ended::Found(Whole::Some) | Ended::Counted(..) => text.msg_tantrix_says_stopped(),
+        Ended::Refused(why) => refusal(text, why),
+    }
+}
+
+/// The name of a file about a puzzle, without what it ends in.
+pub fn file_stem(puzzle: &Puzzle) -> String {
+    format!("tantrix-{}", puzzle.tiles.len())
+}

@@ -1,0 +1,285 @@
+//! Solutions in files: written as RON, text, SVG or PNG, and read back, each verified.
+
+use super::deeds::file_stem;
+use super::found::Found;
+use super::parts::title;
+use super::work::Work;
+use super::{Face, TantrixCommand, TantrixMode};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::storage::{StorageError, read_file, write_file};
+use crate::app::widgets::IconButton;
+use crate::app::{icons, theme};
+use crate::picture::svg_to_png;
+use crate::picture::{PictureError, svg_to_png};
+use crate::say;
+use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
+use crate::text::Text;
+use egui::{Popup, Role, Ui, WidgetInfo};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::TryRecvError;
+
+/// No file of solutions comes near this many bytes.
+const MOST_BYTES: usize = 64 << 20;
+/// A PNG has so many pixels for a unit of the drawing: a tile is 240 pixels high.
+const PNG_SCALE: f32 = 2.0;
+/// What can be read back.
+const READABLE: &[&str] = &["ron", "json"];
+/// What can be written, in the order of the menu.
+const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"]];
+
+/// Why a file is refused.
+#[derive(Debug)]
+enum Trouble {
+    Storage(StorageError),
+    /// It holds no solutions, and where that is seen.
+    File(FileError),
+    /// It holds none at all.
+    Empty,
+    /// One of them is none: its line, and the rule it breaks.
+    Broken(usize, Broken),
+    /// The picture cannot be made.
+    Picture(PictureError),
+}
+
+/// The files of this mode.
+#[derive(Default)]
+pub struct Files {
+    dialog: FileDialog,
+    opening: Option<(PathBuf, Puzzle, Work<Result<Vec<Solution>, Trouble>>)>,
+    saving: Option<(PathBuf, Work<Result<(), Trouble>>)>,
+}
+
+impl Files {
+    /// Whether our own dialog is open.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    /// Shows what is asked.
+    pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
+        // What is in the file is looked at beside the window, once it is chosen.
+        let look = |_: &Path| Ok(());
+        if let Some(chosen) = self.dialog.show(ui, desk, &look) {
+            desk.send(match chosen {
+                Chosen::Open(path) => Command::OpenFile(path),
+                Chosen::Save(path) => Command::SaveFile(path),
+            });
+        }
+    }
+}
+
+/// Carries out a command about files.
+pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
+    match command {
+        Command::Open => mode.files.dialog.ask(FileQuestion {
+            title: desk.text.msg_tantrix_open_title(),
+            save_as: None,
+            extensions: READABLE,
+        }),
+        Command::OpenFile(path) => open(mode, path, desk),
+        Command::Save | Command::SaveAs => ask(mode, "ron", desk),
+        Command::SaveFile(path) => save(mode, path, desk),
+        _ => {}
+    }
+}
+
+/// Asks where to write.
+pub fn ask(mode: &mut TantrixMode, extension: &str, desk: &mut Desk) {
+    let extensions = WRITABLE.into_iter().find(|list| list[0] == extension);
+    let (Some(extensions), Some((puzzle, _))) = (extensions, shown(mode)) else {
+        desk.refuse(desk.text.msg_tantrix_says_nothing_to_save());
+        return;
+    };
+    mode.files.dialog.ask(FileQuestion {
+        title: desk.text.msg_tantrix_save_title(),
+        save_as: Some(format!("{}.{extension}", file_stem(&puzzle))),
+        extensions,
+    });
+}
+
+/// What is seen: the solution, or the tiles on the board. None if there are no tiles.
+fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
+    if mode.face == Face::Solutions {
+        return mode
+            .found
+            .shown()
+            .map(|(puzzle, solution)| (puzzle.clone(), solution.clone()));
+    }
+    let puzzle = mode.play.puzzle().ok()?.clone();
+    let list = mode.play.position().list(puzzle.area);
+    (!list.is_empty()).then(|| (puzzle, Solution::new(list)))
+}
+
+/// Writes what is seen; the name of the file says how. RON and JSON hold all solutions of the list.
+fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
+    let Some((puzzle, solution)) = shown(mode) else {
+        desk.refuse(desk.text.msg_tantrix_says_nothing_to_save());
+        return;
+    };
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    let extension = extension.to_lowercase();
+    let lines = |form| match mode.face {
+        Face::Solutions => {
+            let lines = mode.found.solutions().iter().map(|s| s.line(form) + "\n");
+            lines.collect::<String>() + &mode.found.summary(form) + "\n"
+        }
+        Face::ByHand => solution.line(form) + "\n",
+    };
+    let text = match &*extension {
+        "ron" => lines(Form::Ron),
+        "json" => lines(Form::Json),
+        "txt" => draw::text(puzzle.area, &solution),
+        "svg" | "png" => draw::svg(puzzle.area, &solution),
+        _ => {
+            let name = path.display().to_string();
+            desk.refuse(desk.text.msg_tantrix_says_unknown_sort(name));
+            return;
+        }
+    };
+    let to = path.clone();
+    let work = move || {
+        let bytes = match &*extension {
+            "png" => svg_to_png(&text, PNG_SCALE, &[]).map_err(Trouble::Picture)?,
+            _ => text.into_bytes(),
+        };
+        write_file(&to, &bytes).map_err(Trouble::Storage)
+    };
+    desk.settings.last_folder = path.parent().map(Path::to_owned);
+    match Work::begin(work, mode.wake()) {
+        Ok(work) => mode.files.saving = Some((path, work)),
+        Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
+    }
+}
+
+/// Reads solutions of the chosen puzzle.
+fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
+    let puzzle = match mode.play.puzzle() {
+        Ok(puzzle) => puzzle.clone(),
+        Err(why) => {
+            desk.refuse(say::tantrix_impossible(&desk.text, &why));
+            return;
+        }
+    };
+    let (from, rules) = (path.clone(), puzzle.clone());
+    let work = move || {
+        let bytes = read_file(&from, MOST_BYTES).map_err(Trouble::Storage)?;
+        let solutions = read(&String::from_utf8_lossy(&bytes)).map_err(Trouble::File)?;
+        if solutions.is_empty() {
+            return Err(Trouble::Empty);
+        }
+        let right = |(line, solution): (usize, Solution)| match verify(&rules, &solution) {
+            Ok(()) => Ok(solution),
+            Err(rule) => Err(Trouble::Broken(line, rule)),
+        };
+        solutions.into_iter().map(right).collect()
+    };
+    desk.settings.last_folder = path.parent().map(Path::to_owned);
+    match Work::begin(work, mode.wake()) {
+        Ok(work) => mode.files.opening = Some((path, puzzle, work)),
+        Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
+    }
+}
+
+/// What became of files that are read and written.
+pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
+    let text = desk.text;
+    if let Some((path, puzzle, work)) = mode.files.opening.take() {
+        match work.answer() {
+            Ok(Ok(solutions)) => {
+                let count = solutions.len().to_string();
+                let name = path.display().to_string();
+                mode.hunt = None;
+                mode.found = Found::all(puzzle, solutions);
+                mode.face = Face::Solutions;
+                mode.gallery.view.fit();
+                desk.say(text.msg_tantrix_says_opened(name, count));
+            }
+            Ok(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Err(TryRecvError::Empty) => mode.files.opening = Some((path, puzzle, work)),
+            Err(TryRecvError::Disconnected) => {}
+        }
+    }
+    if let Some((path, work)) = mode.files.saving.take() {
+        match work.answer() {
+            Ok(Ok(())) => desk.say(text.msg_saved(path.display().to_string())),
+            Ok(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Err(TryRecvError::Empty) => mode.files.saving = Some((path, work)),
+            Err(TryRecvError::Disconnected) => {}
+        }
+    }
+}
+
+/// What is wrong with a file, and where.
+fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
+    let name = path.display().to_string();
+    let at = |line: usize, column: usize, why: String| {
+        text.msg_tantrix_says_file(name.clone(), line.to_string(), column.to_string(), why)
+    };
+    match trouble {
+        Trouble::Storage(error) => error.sentence(text),
+        Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
+        Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
+        Trouble::Broken(line, rule) => at(*line, 1, say::tantrix_broken(text, rule)),
+        Trouble::Picture(error) => {
+            text.msg_tantrix_says_no_picture(name, say::picture_error(text, error))
+        }
+    }
+}
+
+/// The words of a sort of file.
+fn sort(text: &Text, extension: &str) -> String {
+    match extension {
+        "ron" => text.msg_tantrix_export_ron(),
+        "svg" => text.msg_tantrix_export_svg(),
+        "png" => text.msg_tantrix_export_png(),
+        "json" => text.msg_tantrix_export_json(),
+        _ => text.msg_tantrix_export_text(),
+    }
+}
+
+/// Buttons for all sorts of files.
+pub fn exports(ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    title(ui, text.msg_tantrix_export());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for extensions in WRITABLE {
+            let (extension, name) = (extensions[0], sort(&text, extensions[0]));
+            let button = ui.button(extension.to_uppercase()).on_hover_text(&name);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                desk.send(TantrixCommand::Export(extension).into());
+            }
+        }
+    });
+}
+
+/// The button with the menu of files.
+pub fn menu(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    let name = text.msg_menu_file();
+    let button = IconButton::new(icons::folder, &name).show(ui);
+    let some = shown(mode).is_some();
+    Popup::menu(&button).show(|ui| {
+        ui.set_min_width(240.0);
+        let mut send = |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: Command| {
+            let button = egui::Button::new(name).shortcut_text(keys);
+            if ui.add_enabled(enabled, button).clicked() {
+                desk.send(command);
+                ui.close();
+            }
+        };
+        send(ui, text.msg_tantrix_clear(), "Ctrl+N", true, Command::New);
+        send(ui, text.msg_tantrix_open(), "Ctrl+O", true, Command::Open);
+        ui.separator();
+        let ink = theme::of(ui).quiet;
+        ui.label(egui::RichText::new(text.msg_tantrix_export()).color(ink));
+        for extensions in WRITABLE {
+            let keys = if extensions[0] == "ron" { "Ctrl+S" } else { "" };
+            let command = TantrixCommand::Export(extensions[0]).into();
+            send(ui, sort(&text, extensions[0]), keys, some, command);
+        }
+    });
+}

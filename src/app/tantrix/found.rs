@@ -1,0 +1,75 @@
+//! The solutions that a search found or a file held, and which of them is shown.
+
+use super::hunt::Ended;
+use crate::tantrix::{Form, Found as Whole, Puzzle, Solution, Summary};
+
+/// Solutions of a puzzle.
+#[derive(Default, Debug)]
+pub struct Found {
+    /// Of this one; none before the first search.
+    puzzle: Option<Puzzle>,
+    solutions: Vec<Solution>,
+    at: usize,
+    /// How the search ended; none while it goes on, and for those of a file.
+    pub ended: Option<Ended>,
+}
+
+impl Found {
+    /// None yet, of a puzzle.
+    pub fn of(puzzle: Puzzle) -> Found {
+        Found {
+            puzzle: Some(puzzle),
+            ..Found::default()
+        }
+    }
+
+    /// These, all at once.
+    pub fn all(puzzle: Puzzle, solutions: Vec<Solution>) -> Found {
+        Found {
+            solutions,
+            ..Found::of(puzzle)
+        }
+    }
+
+    /// Some more.
+    pub fn add(&mut self, solutions: Vec<Solution>) {
+        self.solutions.extend(solutions);
+    }
+
+    /// Their puzzle.
+    pub fn puzzle(&self) -> Option<&Puzzle> {
+        self.puzzle.as_ref()
+    }
+
+    /// How many they are.
+    pub fn len(&self) -> usize {
+        self.solutions.len()
+    }
+
+    /// The number of the one that is shown, from 0.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Shows another one, or the last.
+    pub fn show(&mut self, at: usize) {
+        self.at = at.min(self.len().saturating_sub(1));
+    }
+
+    /// The one that is shown, with its puzzle.
+    pub fn shown(&self) -> Option<(&Puzzle, &Solution)> {
+        Some((self.puzzle.as_ref()?, self.solutions.get(self.at)?))
+    }
+
+    /// All of them.
+    pub fn solutions(&self) -> &[Solution] {
+        &self.solutions
+    }
+
+    /// The last line of a file with all of them.
+    pub fn summary(&self, form: Form) -> String {
+        let complete = self.ended == Some(Ended::Found(Whole::All));
+        let count = self.len().to_string();
+        Summary { count, complete }.line(form)
+    }
+}

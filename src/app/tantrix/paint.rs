@@ -1,0 +1,94 @@
+//! A tile, painted.
+
+use super::colours::{self, Colours};
+use crate::tantrix::draw::shape;
+use crate::tantrix::{Back, tile, tiles};
+use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use std::f32::consts::PI;
+use std::sync::LazyLock;
+
+/// How many steps the arc of a line has.
+const STEPS: usize = 14;
+
+/// The lines of a tile and the strokes of its number, in units of its radius.
+struct Outlines {
+    lines: Vec<(Color32, Vec<Vec2>)>,
+    number: Vec<Vec<Vec2>>,
+}
+
+static OUTLINES: LazyLock<Vec<Outlines>> = LazyLock::new(|| {
+    let vector = |&(x, y): &shape::Point| vec2(x as f32, y as f32);
+    let outlines = |tile| {
+        let lines = shape::curves(tile, 0).into_iter().map(|curve| {
+            let points = curve.points(STEPS);
+            let points = points.iter().map(vector).collect();
+            (colours::back(Back::Of(curve.colour)), points)
+        });
+        let number = shape::number(tile.number).into_iter();
+        Outlines {
+            lines: lines.collect(),
+            number: number
+                .map(|stroke| stroke.iter().map(vector).collect())
+                .collect(),
+        }
+    };
+    tiles().iter().map(outlines).collect()
+});
+
+/// How a tile is shown.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// Its middle.
+    pub at: Pos2,
+    /// From there to its corners.
+    pub radius: f32,
+    /// Sixths of a turn clockwise; while it turns, not a whole number.
+    pub turn: f32,
+    /// 1 if nothing shines through.
+    pub opacity: f32,
+}
+
+/// The corners of a hexagon.
+pub fn hexagon(at: Pos2, radius: f32) -> Vec<Pos2> {
+    let corner = |&(x, y): &shape::Point| at + vec2(x as f32, y as f32) * radius;
+    shape::corners().iter().map(corner).collect()
+}
+
+/// Paints a tile with this number.
+pub fn paint(painter: &Painter, colours: &Colours, number: u8, look: Look) {
+    let Some(tile) = tile(number) else { return };
+    let Some(outlines) = OUTLINES.get(usize::from(number) - 1) else {
+        return;
+    };
+    let faded = |paint: Color32| paint.gamma_multiply(look.opacity);
+    let turned = egui::emath::Rot2::from_angle(look.turn * PI / 3.0);
+    let place = |points: &[Vec2]| -> Vec<Pos2> {
+        let place = |point: &Vec2| look.at + turned * *point * look.radius;
+        points.iter().map(place).collect()
+    };
+    let rim = Stroke::new((look.radius * 0.03).max(0.75), faded(colours.rim));
+    let corners = shape::corners().map(|(x, y)| vec2(x as f32, y as f32) * 0.985);
+    painter.add(Shape::convex_polygon(
+        place(&corners),
+        faded(colours::TILE),
+        rim,
+    ));
+    let width = look.radius * shape::LINE as f32;
+    let border = width + look.radius * shape::BORDER as f32;
+    for (paint, points) in &outlines.lines {
+        let points = place(points);
+        let under = Stroke::new(border, faded(colours::TILE));
+        painter.add(Shape::line(points.clone(), under));
+        painter.add(Shape::line(points, Stroke::new(width, faded(*paint))));
+    }
+    // Upright however the tile lies; too small to be read it is left out.
+    if look.radius < 12.0 {
+        return;
+    }
+    let stroke = look.radius * shape::STROKE as f32;
+    let stroke = Stroke::new(stroke.max(1.0), faded(colours::back(tile.back)));
+    for points in &outlines.number {
+        let points = points.iter().map(|point| look.at + *point * look.radius);
+        painter.add(Shape::line(points.collect(), stroke));
+    }
+}

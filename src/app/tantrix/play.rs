@@ -1,0 +1,392 @@
+//! The game by hand: what lies on the board, what is in the hand, and what can be taken back. Knows
+//! nothing of the window.
+
+use super::setup::Setup;
+use crate::tantrix::{Hex, Impossible, Lying, Position, Puzzle, Report, look};
+
+/// So many changes can be taken back.
+const MOST_UNDONE: usize = 2000;
+
+/// What a change changes.
+#[derive(Clone, PartialEq, Debug)]
+struct State {
+    setup: Setup,
+    position: Position,
+}
+
+/// A tile in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// The tile, as it is turned.
+    pub lying: Lying,
+    /// Where it lay; none if it comes from the tray.
+    pub from: Option<Hex>,
+    /// Whether it is dragged: it comes down as soon as no button is held.
+    pub dragged: bool,
+}
+
+/// What is under a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// A tile in the tray.
+    Tray(u8),
+    /// A place of the board.
+    Board(Hex),
+}
+
+/// The game.
+pub struct Play {
+    state: State,
+    puzzle: Result<Puzzle, Impossible>,
+    report: Option<Report>,
+    undone: Vec<State>,
+    redone: Vec<State>,
+    /// How the tiles in the tray are turned, by number.
+    turns: [u8; 64],
+    /// The tile in the hand.
+    pub held: Option<Held>,
+    /// Where a tile could go, as the solver says.
+    pub hint: Option<(Hex, Lying)>,
+}
+
+impl Play {
+    /// A game as it was left.
+    pub fn new(setup: Setup, position: Position) -> Play {
+        let mut play = Play {
+            puzzle: setup.asks(),
+            state: State {
+                setup,
+                position: Position::default(),
+            },
+            report: None,
+            undone: Vec::new(),
+            redone: Vec::new(),
+            turns: [0; 64],
+            held: None,
+            hint: None,
+        };
+        play.state.position = play.fitting(&position);
+        play.look();
+        play
+    }
+
+    /// What is chosen.
+    pub fn setup(&self) -> &Setup {
+        &self.state.setup
+    }
+
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn puzzle(&self) -> Result<&Puzzle, Impossible> {
+        self.puzzle.as_ref().map_err(|why| *why)
+    }
+
+    /// Why the puzzle has no solution, if that is known at once.
+    pub fn impossible(&self) -> Option<Impossible> {
+        match &self.puzzle {
+            Ok(puzzle) => puzzle.line_colours().err(),
+            Err(why) => Some(*why),
+        }
+    }
+
+    /// What lies on the board.
+    pub fn position(&self) -> &Position {
+        &self.state.position
+    }
+
+    /// How far it is; none without a puzzle.
+    pub fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
+    }
+
+    /// Whether the puzzle is solved.
+    pub fn solved(&self) -> bool {
+        self.report.as_ref().is_some_and(Report::solved)
+    }
+
+    /// The tiles that do not lie, by number, without that in the hand; each as it is turned.
+    pub fn tray(&self) -> Vec<Lying> {
+        let Ok(puzzle) = &self.puzzle else {
+            return Vec::new();
+        };
+        let laid = self.state.position.tiles();
+        let left = puzzle.tiles.tiles().map(|tile| tile.number);
+        left.filter(|tile| !laid.contains(*tile))
+            .map(|tile| Lying {
+                tile,
+                turn: self.turns[usize::from(tile)],
+            })
+            .collect()
+    }
+
+    /// Chooses another puzzle. Tiles that still fit stay where they are.
+    pub fn choose(&mut self, setup: Setup) {
+        if setup == self.state.setup {
+            return;
+        }
+        self.held = None;
+        let same_sort =
+            setup.kind == self.state.setup.kind && setup.challenge == self.state.setup.challenge;
+        self.puzzle = setup.asks();
+        let position = match same_sort {
+            true => self.fitting(&self.state.position),
+            false => Position::default(),
+        };
+        if position == self.state.position {
+            // Nothing would be lost: there is nothing to take back.
+            self.state.setup = setup;
+            self.changed();
+        } else {
+            self.change(State { setup, position });
+        }
+    }
+
+    /// Takes up a tile; false if there is none.
+    pub fn take_up(&mut self, spot: Spot, dragged: bool) -> bool {
+        let (lying, from) = match spot {
+            Spot::Tray(tile) => {
+                let tray = self.tray();
+                (tray.into_iter().find(|lying| lying.tile == tile), None)
+            }
+            Spot::Board(hex) => (self.state.position.at(hex), Some(hex)),
+        };
+        self.held = lying.map(|lying| Held {
+            lying,
+            from,
+            dragged,
+        });
+        self.held.is_some()
+    }
+
+    /// Lays the tile in the hand on a place; what lay there goes where that came from. Beside the
+    /// board it goes back to the tray.
+    pub fn put_down(&mut self, to: Option<Hex>) {
+        let Some(held) = self.held.take() else { return };
+        let on_board = |hex: &Hex| self.puzzle.as_ref().is_ok_and(|p| p.area.has(*hex));
+        let mut position = self.state.position.clone();
+        self.turns[usize::from(held.lying.tile) % 64] = held.lying.turn;
+        match to.filter(on_board) {
+            Some(hex) => {
+                let other = position.lay(hex, held.lying);
+                let other = other.filter(|other| other.tile != held.lying.tile);
+                if let (Some(other), Some(from)) = (other, held.from) {
+                    position.lay(from, other);
+                }
+            }
+            None => {
+                if let Some(from) = held.from {
+                    position.take(from);
+                }
+            }
+        }
+        self.lay(position);
+    }
+
+    /// The tile in the hand goes back to where it was.
+    pub fn put_back(&mut self) {
+        self.held = None;
+    }
+
+    /// Turns the tile in the hand by sixths clockwise; false if there is none.
+    pub fn turn_held(&mut self, by: i8) -> bool {
+        let Some(held) = &mut self.held else {
+            return false;
+        };
+        held.lying.turn = turned(held.lying.turn, by);
+        if held.from.is_none() {
+            self.turns[usize::from(held.lying.tile) % 64] = held.lying.turn;
+        }
+        true
+    }
+
+    /// Turns what is there by sixths clockwise.
+    pub fn turn(&mut self, spot: Spot, by: i8) {
+        match spot {
+            Spot::Tray(tile) => {
+                let turn = &mut self.turns[usize::from(tile) % 64];
+                *turn = turned(*turn, by);
+            }
+            Spot::Board(hex) => {
+                if let Some(lying) = self.state.position.at(hex) {
+                    let mut position = self.state.position.clone();
+                    let turn = turned(lying.turn, by);
+                    position.lay(hex, Lying { turn, ..lying });
+                    self.lay(position);
+                }
+            }
+        }
+    }
+
+    /// Has these tiles lie, and no others.
+    pub fn lay(&mut self, position: Position) {
+        if position != self.state.position {
+            let setup = self.state.setup.clone();
+            self.change(State { setup, position });
+        }
+    }
+
+    /// Takes the last change back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(state) = self.undone.pop() else {
+            return false;
+        };
+        self.redone.push(std::mem::replace(&mut self.state, state));
+        self.changed();
+        true
+    }
+
+    /// Makes the change that was taken back again; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(state) = self.redone.pop() else {
+            return false;
+        };
+        self.undone.push(std::mem::replace(&mut self.state, state));
+        self.changed();
+        true
+    }
+
+    /// Whether there is something to take back, and to make again.
+    pub fn can_undo_and_redo(&self) -> (bool, bool) {
+        (!self.undone.is_empty(), !self.redone.is_empty())
+    }
+
+    fn change(&mut self, state: State) {
+        if self.undone.len() == MOST_UNDONE {
+            self.undone.remove(0);
+        }
+        self.undone.push(std::mem::replace(&mut self.state, state));
+        self.redone.clear();
+        self.changed();
+    }
+
+    fn changed(&mut self) {
+        self.held = None;
+        self.hint = None;
+        self.puzzle = self.state.setup.asks();
+        self.look();
+    }
+
+    fn look(&mut self) {
+        let puzzle = self.puzzle.as_ref().ok();
+        self.report = puzzle.map(|puzzle| look(puzzle, &self.state.position));
+    }
+
+    /// Of a position what the puzzle has tiles and places for.
+    fn fitting(&self, position: &Position) -> Position {
+        let mut fitting = Position::default();
+        if let Ok(puzzle) = &self.puzzle {
+            for (hex, lying) in position.iter() {
+                if puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile) {
+                    fitting.lay(hex, lying);
+                }
+            }
+        }
+        fitting
+    }
+}
+
+fn turned(turn: u8, by: i8) -> u8 {
+    (i16::from(turn) + i16::from(by)).rem_euclid(6) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::setup::Kind;
+    use super::*;
+    use proptest::prelude::*;
+
+    fn play() -> Play {
+        let setup = Setup {
+            kind: Kind::Board,
+            ..Setup::default()
+        };
+        Play::new(setup, Position::default())
+    }
+
+    fn hex(q: i16, r: i16) -> Hex {
+        Hex { r, q }
+    }
+
+    #[test]
+    fn a_tile_goes_from_the_tray_to_the_board_and_back() {
+        let mut play = play();
+        assert_eq!(play.tray().len(), 6);
+        assert!(play.take_up(Spot::Tray(4), true));
+        assert!(play.turn_held(-1));
+        play.put_down(Some(hex(1, 0)));
+        let lying = Lying { tile: 4, turn: 5 };
+        assert_eq!(play.position().at(hex(1, 0)), Some(lying));
+        assert!(play.tray().iter().all(|lying| lying.tile != 4));
+        // Dropped outside it is in the tray again, turned as it was.
+        assert!(play.take_up(Spot::Board(hex(1, 0)), true));
+        play.put_down(Some(hex(50, 50)));
+        assert!(play.position().is_empty());
+        assert!(play.tray().contains(&lying));
+        assert!(play.undo());
+        assert_eq!(play.position().at(hex(1, 0)), Some(lying));
+        assert!(play.redo() && play.position().is_empty());
+    }
+
+    #[test]
+    fn tiles_change_places() {
+        let mut play = play();
+        for (tile, place) in [(1, hex(0, 0)), (2, hex(1, 0))] {
+            play.take_up(Spot::Tray(tile), false);
+            play.put_down(Some(place));
+        }
+        play.take_up(Spot::Board(hex(0, 0)), true);
+        play.put_down(Some(hex(1, 0)));
+        assert_eq!(play.position().at(hex(1, 0)).map(|l| l.tile), Some(1));
+        assert_eq!(play.position().at(hex(0, 0)).map(|l| l.tile), Some(2));
+        // One from the tray sends what lay there to the tray.
+        play.take_up(Spot::Tray(3), true);
+        play.put_down(Some(hex(0, 0)));
+        assert!(play.tray().iter().any(|lying| lying.tile == 2));
+    }
+
+    #[test]
+    fn another_puzzle_can_be_taken_back() {
+        let mut play = play();
+        play.take_up(Spot::Tray(6), true);
+        play.put_down(Some(hex(0, 0)));
+        let before = play.position().clone();
+        let mut setup = play.setup().clone();
+        setup.board.tiles = 5;
+        play.choose(setup);
+        assert!(play.position().is_empty(), "tile 6 is none of these");
+        assert!(play.undo());
+        assert_eq!((play.position(), play.setup().board.tiles), (&before, 6));
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_done_each_tile_is_somewhere_once_and_can_be_undone(
+            deeds in proptest::collection::vec((0u8..6, 0u8..8, -1i16..4, -1i16..4), 0..40),
+        ) {
+            let mut play = play();
+            let mut states = vec![play.position().clone()];
+            for (deed, tile, q, r) in deeds {
+                let place = hex(q, r);
+                match deed {
+                    0 => { play.take_up(Spot::Tray(tile), true); }
+                    1 => { play.take_up(Spot::Board(place), tile % 2 == 0); }
+                    2 => play.put_down(Some(place)),
+                    3 => play.put_down(None),
+                    4 => { play.turn_held(tile as i8); }
+                    _ => play.turn(Spot::Board(place), tile as i8),
+                }
+                let count = play.tray().len() + play.position().iter().count();
+                prop_assert_eq!(count, 6);
+                if play.position() != &states[states.len() - 1] {
+                    states.push(play.position().clone());
+                }
+            }
+            while let Some(state) = states.pop() {
+                prop_assert_eq!(play.position(), &state);
+                prop_assert_eq!(play.undo(), !states.is_empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The panel on the right while one plays: the rules and how far they are kept, and help.
+
+use super::parts::{card, grouped, sentence, title, wide_button};
+use super::{TantrixCommand, TantrixMode, icons};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons::{self as common, Icon};
+use crate::app::theme;
+use crate::app::widgets::main_button;
+use crate::tantrix::{Kept, Puzzle, Report, Rule};
+use crate::text::Text;
+use egui::{Label, RichText, Sense, Ui, vec2};
+
+/// Shows the panel.
+pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    title(ui, text.msg_tantrix_rules());
+    if let (Ok(puzzle), Some(report)) = (mode.play.puzzle(), mode.play.report()) {
+        card(ui, |ui| {
+            for (rule, kept) in &report.rules {
+                row(ui, words(&text, *rule, puzzle, report, mode), *kept, &text);
+            }
+        });
+    }
+    title(ui, text.msg_tantrix_help());
+    let wide = ui.available_width();
+    if let Some((hunt, _)) = &mode.aid {
+        let (done, parts) = hunt.parts();
+        let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
+        sentence(ui, words, theme::of(ui).quiet);
+        if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
+            desk.send(TantrixCommand::Stop.into());
+        }
+    } else {
+        let open = mode.play.puzzle().is_ok() && !mode.play.solved();
+        let words = match mode.play.hint {
+            Some((_, lying)) => text.msg_tantrix_hint_lay(lying.tile.to_string()),
+            None => text.msg_tantrix_hint(),
+        };
+        let hint = wide_button(ui, words, open).on_hover_text(text.msg_tantrix_hint_tip());
+        if hint.clicked() {
+            desk.send(TantrixCommand::Hint.into());
+        }
+        let complete = wide_button(ui, text.msg_tantrix_complete(), open);
+        if complete
+            .on_hover_text(text.msg_tantrix_complete_tip())
+            .clicked()
+        {
+            desk.send(TantrixCommand::Complete.into());
+        }
+    }
+    let some = !mode.play.position().is_empty();
+    if wide_button(ui, text.msg_tantrix_clear(), some).clicked() {
+        desk.send(Command::New);
+    }
+    ui.add_space(6.0);
+    if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
+        desk.send(TantrixCommand::Search(super::Search::First).into());
+    }
+    title(ui, text.msg_tantrix_how());
+    sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
+}
+
+/// A rule, with a sign that says whether it is kept.
+fn row(ui: &mut Ui, words: String, kept: Kept, text: &Text) {
+    let theme = theme::of(ui);
+    let (icon, ink, state): (Icon, _, _) = match kept {
+        Kept::Yes => (common::tick, theme.right, text.msg_tantrix_kept()),
+        Kept::NotYet => (icons::open, theme.quiet, text.msg_tantrix_not_yet()),
+        Kept::No => (common::cross, theme.wrong, text.msg_tantrix_not_kept()),
+    };
+    ui.horizontal_top(|ui| {
+        let (rect, sign) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+        sign.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
+        icon(ui.painter(), rect, ink);
+        let ink = if kept == Kept::No {
+            theme.wrong
+        } else {
+            theme.text
+        };
+        let words = RichText::new(words).size(13.5).color(ink);
+        ui.add(Label::new(words).wrap());
+    });
+}
+
+/// A rule in words, with figures.
+fn words(text: &Text, rule: Rule, puzzle: &Puzzle, report: &Report, mode: &TantrixMode) -> String {
+    let all = puzzle.tiles.len().to_string();
+    match rule {
+        Rule::Tiles => {
+            let laid = mode.play.position().tiles().len().to_string();
+            text.msg_tantrix_rule_tiles(laid, all)
+        }
+        Rule::Golden => match report.clashes.len() {
+            0 => text.msg_tantrix_rule_golden(),
+            clashes => text.msg_tantrix_rule_clashes(clashes as u64),
+        },
+        Rule::Holes => text.msg_tantrix_rule_holes(),
+        Rule::Enclosed => text.msg_tantrix_rule_enclosed(),
+        Rule::Line => match &report.line {
+            Some(line) => {
+                let reached = line.places.len().to_string();
+                text.msg_tantrix_rule_line(line.colour.id(), reached, all)
+            }
+            None => text.msg_tantrix_rule_line_none(),
+        },
+        Rule::Closed => text.msg_tantrix_rule_closed(),
+    }
+}

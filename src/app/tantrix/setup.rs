@@ -1,0 +1,243 @@
+//! Which puzzle is chosen, as it is kept in files: each kind with its own settings, so that one comes
+//! back to them.
+
+use crate::tantrix::{
+    Area, Back, Challenge, Colour, Holes, Impossible, Line, LineColour, Puzzle, TileSet,
+};
+use serde::{Deserialize, Serialize};
+
+/// The longest side of a grid: far more than there are tiles.
+pub const LONGEST_SIDE: usize = 64;
+
+/// The kinds of puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Kind {
+    /// One of the box.
+    #[default]
+    Challenge,
+    /// The paper's first.
+    Domino,
+    /// The paper's second.
+    Rainbow,
+    /// The paper's third.
+    Board,
+    /// The paper's fourth.
+    Puzzle,
+}
+
+impl Kind {
+    /// In the order in which they are shown.
+    pub const ALL: [Kind; 5] = [
+        Kind::Challenge,
+        Kind::Domino,
+        Kind::Rainbow,
+        Kind::Board,
+        Kind::Puzzle,
+    ];
+}
+
+/// What is chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Setup {
+    /// Which of the following holds.
+    pub kind: Kind,
+    /// The word of a challenge.
+    pub challenge: String,
+    /// The numbers of the tiles in a row.
+    pub domino: Vec<u8>,
+    /// The place of the back in the list of all.
+    pub back: usize,
+    /// Board building.
+    pub board: Grid,
+    /// The Tantrix puzzle.
+    pub puzzle: Grid,
+    /// Whether it is on a free board.
+    pub free: bool,
+    /// Its conditions.
+    pub conditions: Conditions,
+}
+
+/// N, X and Y.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Grid {
+    /// The tiles 1 to N.
+    pub tiles: u8,
+    /// The columns.
+    pub columns: usize,
+    /// The rows.
+    pub rows: usize,
+}
+
+/// The conditions of the Tantrix puzzle, each a switch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Conditions {
+    /// (a) The golden rule.
+    pub golden: bool,
+    /// (b) No holes.
+    pub no_holes: bool,
+    /// Of the holes only enclosed ones are forbidden.
+    pub enclosed_only: bool,
+    /// (c) A line through all tiles.
+    pub line: bool,
+    /// Its colour without (f): its place in the list of all; any without.
+    pub colour: Option<usize>,
+    /// (d) It is closed.
+    pub closed: bool,
+    /// (f) It has the colour of the back of tile N.
+    pub back: bool,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            kind: Kind::Challenge,
+            challenge: Challenge::Discovery(3).id(),
+            domino: (1..=8).collect(),
+            back: 0,
+            board: Grid {
+                tiles: 6,
+                columns: 3,
+                rows: 3,
+            },
+            puzzle: Grid {
+                tiles: 5,
+                columns: 4,
+                rows: 3,
+            },
+            free: false,
+            conditions: Conditions::default(),
+        }
+    }
+}
+
+impl Default for Conditions {
+    /// Those of the paper without the original's.
+    fn default() -> Conditions {
+        Conditions {
+            golden: true,
+            no_holes: true,
+            enclosed_only: false,
+            line: true,
+            colour: None,
+            closed: false,
+            back: false,
+        }
+    }
+}
+
+impl Setup {
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn asks(&self) -> Result<Puzzle, Impossible> {
+        let grid = |grid: &Grid| Area::Grid {
+            columns: grid.columns.clamp(1, LONGEST_SIDE),
+            rows: grid.rows.clamp(1, LONGEST_SIDE),
+        };
+        match self.kind {
+            Kind::Challenge => Ok(self.challenge().puzzle()),
+            Kind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
+            Kind::Rainbow => Puzzle::rainbow(self.back()),
+            Kind::Board => Ok(Puzzle {
+                area: grid(&self.board),
+                ..Puzzle::board(TileSet::up_to(self.board.tiles), 1, 1)
+            }),
+            Kind::Puzzle => Ok(Puzzle {
+                tiles: TileSet::up_to(self.puzzle.tiles),
+                area: match self.free {
+                    true => Area::Free,
+                    false => grid(&self.puzzle),
+                },
+                golden: self.conditions.golden,
+                holes: self.conditions.holes(),
+                line: self.conditions.line(),
+            }),
+        }
+    }
+
+    /// The chosen challenge.
+    pub fn challenge(&self) -> Challenge {
+        Challenge::from_id(&self.challenge).unwrap_or(Challenge::Discovery(3))
+    }
+
+    /// The chosen back.
+    pub fn back(&self) -> Back {
+        Back::ALL[self.back.min(Back::ALL.len() - 1)]
+    }
+}
+
+impl Conditions {
+    fn holes(&self) -> Holes {
+        match (self.no_holes, self.enclosed_only) {
+            (false, _) => Holes::Allowed,
+            (true, true) => Holes::NoneEnclosed,
+            (true, false) => Holes::None,
+        }
+    }
+
+    fn line(&self) -> Option<Line> {
+        let colour = self.colour.and_then(|at| Colour::ALL.get(at));
+        self.line.then_some(Line {
+            colour: match (self.back, colour) {
+                (true, _) => LineColour::Back,
+                (false, Some(colour)) => LineColour::Of(*colour),
+                (false, None) => LineColour::Any,
+            },
+            closed: self.closed,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_papers_puzzles_can_be_chosen() {
+        let mut setup = Setup::default();
+        assert_eq!(setup.asks(), Ok(Challenge::Discovery(3).puzzle()));
+        setup.kind = Kind::Domino;
+        setup.domino = vec![3, 9, 56];
+        let tiles = setup.domino.iter().copied().collect();
+        assert_eq!(setup.asks(), Ok(Puzzle::domino(tiles)));
+        setup.kind = Kind::Rainbow;
+        assert_eq!(setup.asks(), Puzzle::rainbow(Back::Of(Colour::Blue)));
+        setup.kind = Kind::Board;
+        assert_eq!(setup.asks(), Ok(Puzzle::board(TileSet::up_to(6), 3, 3)));
+        setup.kind = Kind::Puzzle;
+        let area = Area::Grid {
+            columns: 4,
+            rows: 3,
+        };
+        let tiles = TileSet::up_to(5);
+        assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, false)));
+        (setup.conditions.closed, setup.conditions.back) = (true, true);
+        assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, true)));
+        setup.free = true;
+        setup.conditions.line = false;
+        let endless = setup.asks().unwrap().line_colours();
+        assert_eq!(endless, Err(Impossible::Endless));
+    }
+
+    #[test]
+    fn what_a_file_says_is_no_reason_to_panic() {
+        let setup: Setup = ron::from_str(
+            "(kind: Puzzle, challenge: \"x\", back: 99, puzzle: (tiles: 255, columns: 0, rows: 999999), \
+             conditions: (colour: Some(77)))",
+        )
+        .unwrap();
+        for kind in Kind::ALL {
+            let setup = Setup {
+                kind,
+                ..setup.clone()
+            };
+            let puzzle = setup.asks();
+            if let Ok(puzzle) = puzzle {
+                assert!(puzzle.area.places().is_none_or(|places| places <= 64 * 64));
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The tray: the tiles that do not lie on the board.
+
+use super::TantrixCommand as Deed;
+use super::colours;
+use super::paint::{self, Look};
+use super::play::{Play, Spot};
+use crate::app::desk::Desk;
+use crate::app::theme;
+use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
+
+/// The radius of a tile in the tray, in points.
+const RADIUS: f32 = 33.0;
+
+/// Shows the tray.
+pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let tray = play.tray();
+    if tray.is_empty() {
+        let words = match play.solved() {
+            true => text.msg_tantrix_tray_solved(),
+            false => text.msg_tantrix_tray_empty(),
+        };
+        let room = ui.available_rect_before_wrap();
+        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+            ui.centered_and_justified(|ui| {
+                let ink = if play.solved() {
+                    theme.right
+                } else {
+                    theme.quiet
+                };
+                ui.label(
+                    egui::RichText::new(words)
+                        .color(ink)
+                        .font(theme::semibold(14.0)),
+                )
+            })
+        });
+        return;
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+            for lying in tray {
+                let size = vec2(RADIUS * 1.78, RADIUS * 2.06);
+                let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+                let held = play.held.is_some_and(|held| held.lying.tile == lying.tile);
+                let name = text.msg_tantrix_tray_tile(lying.tile.to_string());
+                response.widget_info(|| {
+                    let mut info = WidgetInfo::labeled(Role::Button, true, &name);
+                    info.selected = held.then_some(true);
+                    info
+                });
+                let spot = Spot::Tray(lying.tile);
+                if response.drag_started_by(PointerButton::Primary) {
+                    desk.send(Deed::TakeUp(spot, true).into());
+                } else if response.secondary_clicked() && play.held.is_none() {
+                    desk.send(Deed::Turn(spot, 1).into());
+                } else if response.clicked() {
+                    desk.send(match held {
+                        true => Deed::PutBack.into(),
+                        false => Deed::TakeUp(spot, false).into(),
+                    });
+                }
+                let pressed = |key| ui.input(|input| input.key_pressed(key));
+                let near = response.has_focus() || response.hovered();
+                if near && play.held.is_none() && pressed(egui::Key::R) {
+                    let back = ui.input(|input| input.modifiers.shift);
+                    desk.send(Deed::Turn(spot, if back { -1 } else { 1 }).into());
+                }
+                let look = Look {
+                    at: rect.center(),
+                    radius: RADIUS,
+                    turn: f32::from(lying.turn),
+                    opacity: if held { 0.3 } else { 1.0 },
+                };
+                let painter = ui.painter();
+                paint::paint(painter, colours::of(ui), lying.tile, look);
+                let ring = match () {
+                    () if held => Some(colours::of(ui).target),
+                    () if response.has_focus() => Some(theme.accent),
+                    () if response.hovered() => Some(theme.quiet),
+                    () => None,
+                };
+                if let Some(ink) = ring {
+                    let corners = paint::hexagon(rect.center(), RADIUS + 1.0);
+                    let stroke = Stroke::new(2.0, ink);
+                    painter.add(egui::Shape::closed_line(corners, stroke));
+                }
+                if play.held.is_none() {
+                    response.on_hover_text(text.msg_tantrix_tray_tip());
+                }
+            }
+        });
+    });
+}

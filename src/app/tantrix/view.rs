@@ -1,0 +1,186 @@
+//! What of the board is seen: zoom and pan, and the way between hexagons and points of the window.
+
+use crate::tantrix::Hex;
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// The radius of a tile goes from here to there, in points.
+const LEAST: f32 = 9.0;
+/// The largest radius.
+const MOST: f32 = 96.0;
+/// One press of a button, one step of the wheel.
+const STEP: f32 = 1.2;
+/// A board is shown no larger by itself.
+const COMFORTABLE: f32 = 52.0;
+/// The width of a hexagon is its radius times this.
+const WIDTH: f32 = 1.732_050_8;
+/// No hexagon is farther from the origin.
+const FARTHEST: f32 = 400.0;
+
+/// Where the board lies on the window.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct View {
+    /// The radius of a tile, in points.
+    pub radius: f32,
+    /// The middle of the origin, in points from the corner of the canvas.
+    pan: Vec2,
+    /// The canvas on the window.
+    pub rect: Rect,
+    /// The hexagons that are to be seen, as soon as it is known where.
+    fit: bool,
+}
+
+impl Default for View {
+    fn default() -> View {
+        View {
+            radius: COMFORTABLE,
+            pan: Vec2::ZERO,
+            rect: Rect::NOTHING,
+            fit: true,
+        }
+    }
+}
+
+/// The middle of a hexagon, in radii.
+fn middle(hex: Hex) -> Vec2 {
+    let (q, r) = (f32::from(hex.q), f32::from(hex.r));
+    vec2(WIDTH * (q + r / 2.0), 1.5 * r)
+}
+
+impl View {
+    /// The middle of a hexagon on the window.
+    pub fn middle(&self, hex: Hex) -> Pos2 {
+        self.rect.min + self.pan + middle(hex) * self.radius
+    }
+
+    /// The hexagon at a point of the window.
+    pub fn hex(&self, at: Pos2) -> Hex {
+        let from = (at - self.rect.min - self.pan) / self.radius;
+        let r = from.y / 1.5;
+        let q = from.x / WIDTH - r / 2.0;
+        // Rounded so that the three axes still sum up to nothing (redblobgames.com).
+        let (mut round_q, mut round_r) = (q.round(), r.round());
+        let s = -q - r;
+        let away = [round_q - q, round_r - r, s.round() - s].map(f32::abs);
+        if away[0] > away[1] && away[0] > away[2] {
+            round_q = -round_r - s.round();
+        } else if away[1] > away[2] {
+            round_r = -round_q - s.round();
+        }
+        Hex {
+            r: round_r.clamp(-FARTHEST, FARTHEST) as i16,
+            q: round_q.clamp(-FARTHEST, FARTHEST) as i16,
+        }
+    }
+
+    /// A box inside a hexagon, which no other overlaps.
+    pub fn inside(&self, hex: Hex) -> Rect {
+        Rect::from_center_size(self.middle(hex), vec2(WIDTH * 0.92, 1.0) * self.radius)
+    }
+
+    /// Where the canvas is, which shows these hexagons if it is to be fitted.
+    pub fn lies(&mut self, rect: Rect, hexes: &[Hex]) {
+        // What was in the middle stays there.
+        if self.rect.is_positive() && rect.size() != self.rect.size() {
+            self.pan += (rect.size() - self.rect.size()) / 2.0;
+        }
+        self.rect = rect;
+        if std::mem::take(&mut self.fit) {
+            self.show_all(hexes);
+        }
+    }
+
+    /// Shows everything as soon as it can.
+    pub fn fit(&mut self) {
+        self.fit = true;
+    }
+
+    fn show_all(&mut self, hexes: &[Hex]) {
+        let mut bounds = Rect::NOTHING;
+        for hex in hexes {
+            let half = vec2(WIDTH / 2.0, 1.0);
+            bounds = bounds.union(Rect::from_center_size(
+                pos2(0.0, 0.0) + middle(*hex),
+                half * 2.0,
+            ));
+        }
+        if !bounds.is_positive() {
+            bounds = Rect::from_center_size(Pos2::ZERO, vec2(WIDTH, 2.0));
+        }
+        let room = self.rect.size() - Vec2::splat(32.0);
+        let radius = (room.x / bounds.width()).min(room.y / bounds.height());
+        self.radius = radius.clamp(LEAST, COMFORTABLE);
+        self.pan = self.rect.size() / 2.0 - bounds.center().to_vec2() * self.radius;
+    }
+
+    /// Zooms by a factor; what is under a point stays there.
+    pub fn zoom(&mut self, at: Pos2, factor: f32) {
+        let radius = (self.radius * factor).clamp(LEAST, MOST);
+        let from = at - self.rect.min - self.pan;
+        self.pan += from * (1.0 - radius / self.radius);
+        self.radius = radius;
+    }
+
+    /// Zooms by some steps around the middle.
+    pub fn step(&mut self, steps: f32) {
+        self.zoom(self.rect.center(), STEP.powf(steps));
+    }
+
+    /// Moves what is seen.
+    pub fn pan(&mut self, by: Vec2, hexes: &[Hex]) {
+        self.pan += by;
+        // At least the middle of one hexagon stays in sight.
+        let inner = self.rect.shrink(24.0);
+        let nearest = hexes.iter().map(|hex| {
+            let at = self.middle(*hex);
+            inner.clamp(at) - at
+        });
+        let back = nearest.min_by(|a, b| a.length_sq().total_cmp(&b.length_sq()));
+        self.pan += back.unwrap_or(Vec2::ZERO);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tantrix::Area;
+
+    fn view() -> View {
+        let mut view = View::default();
+        let rect = Rect::from_min_size(pos2(300.0, 60.0), vec2(700.0, 500.0));
+        view.lies(rect, &Area::Pyramid { rows: 5 }.all());
+        view
+    }
+
+    #[test]
+    fn hexagons_are_found_where_they_are() {
+        let mut view = view();
+        for factor in [1.0, 0.4, 3.0] {
+            view.zoom(pos2(420.0, 333.0), factor);
+            for hex in (-9..9).flat_map(|r| (-9..9).map(move |q| Hex { r, q })) {
+                let at = view.middle(hex);
+                for (x, y) in [(0.0, 0.0), (0.8, 0.0), (0.0, 0.95), (-0.6, -0.55)] {
+                    assert_eq!(view.hex(at + vec2(x, y) * view.radius), hex);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everything_is_seen_and_stays_in_sight() {
+        let mut view = view();
+        let all = Area::Pyramid { rows: 5 }.all();
+        for hex in &all {
+            assert!(view.rect.contains_rect(view.inside(*hex)), "{hex:?}");
+        }
+        view.pan(vec2(9000.0, -9000.0), &all);
+        assert!(all.iter().any(|hex| view.rect.contains(view.middle(*hex))));
+    }
+
+    #[test]
+    fn zooming_keeps_what_is_under_the_pointer() {
+        let mut view = view();
+        let at = view.middle(Hex { r: 3, q: -1 });
+        view.zoom(at, 1.7);
+        assert!((view.middle(Hex { r: 3, q: -1 }) - at).length() < 0.01);
+    }
+}

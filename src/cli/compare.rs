@@ -1,0 +1,171 @@
+//! `compare A B`: two programs side by side, and what differs between them.
+
+use super::arguments::Arguments;
+use super::check;
+use super::input::Source;
+use super::json::{BlockRef, Number};
+use super::output::{Columns, complain};
+use super::{Context, Fail, Status, interrupted};
+use crate::blocks::Program;
+use crate::blocks::cost::{Cost, cost};
+use crate::blocks::kind::TABLE;
+use crate::blocks::walk::Numbering;
+use crate::judge::compare::{Phase, cost_by_phase, difference};
+use crate::judge::measure::{Steps, measure};
+use crate::run::compile::compile;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Compared<'a> {
+    a: Side<'a>,
+    b: Side<'a>,
+    changes: Vec<Change>,
+}
+
+#[derive(Serialize)]
+struct Side<'a> {
+    file: &'a str,
+    cost: u64,
+    blocks: usize,
+    /// `null` if the program is not ready to run.
+    steps_mean: Option<Number>,
+    steps_max: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Change {
+    op: &'static str,
+    block_a: Option<BlockRef>,
+    block_b: Option<BlockRef>,
+}
+
+/// A program that is compared.
+struct Compare {
+    file: String,
+    program: Program,
+    cost: Cost,
+    steps: Option<Steps>,
+}
+
+/// Prints costs, blocks and steps of two programs, and the changes from one to the other.
+pub fn compare(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let [a, b] = ["A", "B"].map(|name| Source::new(arguments.file(name)));
+    if a.is_standard_input() && b.is_standard_input() {
+        let why = context.text.msg_cli_standard_input_twice();
+        return Err(Fail::Unusable(format!("{}: {why}", b.name)));
+    }
+    let programs = [a.program(&context.text)?, b.program(&context.text)?];
+    // The same moves for both.
+    let game = arguments.game().unwrap_or(programs[0].header().game);
+    let (seed, budget) = (arguments.number("seed"), arguments.number("budget"));
+    let mut compared = Vec::new();
+    for (source, program) in [a, b].into_iter().zip(programs) {
+        let steps = match compile(&program) {
+            Ok(code) => {
+                let steps = measure(&code, game, seed, budget, || !interrupted());
+                Some(steps.ok_or(Fail::Interrupted)?)
+            }
+            Err(_) => {
+                for line in check::told(&context.text, &source.name, &program) {
+                    complain(&line);
+                }
+                None
+            }
+        };
+        compared.push(Compare {
+            file: source.name,
+            cost: cost(&program),
+            steps,
+            program,
+        });
+    }
+    let changes = changes(&compared[0].program, &compared[1].program);
+    if context.json {
+        let [a, b] = [&compared[0], &compared[1]].map(Compare::side);
+        context.out.json(&Compared { a, b, changes })?;
+    } else {
+        print(context, [&compared[0], &compared[1]], &changes)?;
+    }
+    Ok(Status::Done)
+}
+
+impl Compare {
+    fn side(&self) -> Side<'_> {
+        Side {
+            file: &self.file,
+            cost: self.cost.total,
+            blocks: self.cost.blocks,
+            steps_mean: self.steps.map(|steps| Number(steps.mean)),
+            steps_max: self.steps.map(|steps| steps.max),
+        }
+    }
+}
+
+fn changes(a: &Program, b: &Program) -> Vec<Change> {
+    let numbers = (Numbering::of(a), Numbering::of(b));
+    let found = difference(a, b).into_iter();
+    found
+        .map(|change| Change {
+            op: change.id(),
+            block_a: change.a().and_then(|id| BlockRef::new(a, &numbers.0, id)),
+            block_b: change.b().and_then(|id| BlockRef::new(b, &numbers.1, id)),
+        })
+        .collect()
+}
+
+/// Tables in the words of JSON, the same in all languages: the figures, then the cost by phase and by
+/// kind where there is one, then the changes.
+fn print(context: &mut Context, both: [&Compare; 2], changes: &[Change]) -> Result<(), Fail> {
+    let mut columns = Columns::default();
+    let mut row = |name: &str, values: [String; 2]| {
+        let [a, b] = values;
+        columns.row([name.to_owned(), a, b]);
+    };
+    row("", both.map(|one| one.file.clone()));
+    row("cost", both.map(|one| one.cost.total.to_string()));
+    row("blocks", both.map(|one| one.cost.blocks.to_string()));
+    let figure = |shown: Option<String>| shown.unwrap_or_else(|| "-".to_owned());
+    let mean = |steps: Steps| format!("{:.1}", steps.mean);
+    row("steps_mean", both.map(|one| figure(one.steps.map(mean))));
+    let max = |steps: Steps| steps.max.to_string();
+    row("steps_max", both.map(|one| figure(one.steps.map(max))));
+    let phases = both.map(|one| cost_by_phase(&one.program));
+    for phase in Phase::ALL {
+        let costs = phases.map(|costs| costs[phase as usize]);
+        if costs != [0, 0] {
+            row(phase.id(), costs.map(|cost| cost.to_string()));
+        }
+    }
+    for kind in TABLE {
+        let costs = both.map(|one| {
+            let kinds = one.cost.by_kind.iter();
+            let costs = kinds.filter(|entry| entry.kind == kind.kind);
+            costs.map(|entry| entry.cost).sum::<u64>()
+        });
+        if costs != [0, 0] {
+            row(kind.id, costs.map(|cost| cost.to_string()));
+        }
+    }
+    for line in columns.lines() {
+        context.out.line(&line)?;
+    }
+    let mut columns = Columns::default();
+    let place = |block: &Option<BlockRef>| {
+        let shown = block
+            .as_ref()
+            .map(|block| format!("{} {}", block.path, block.kind));
+        shown.unwrap_or_else(|| "-".to_owned())
+    };
+    for Change {
+        op,
+        block_a,
+        block_b,
+    } in changes
+    {
+        columns.row([(*op).to_owned(), place(block_a), place(block_b)]);
+    }
+    for line in columns.lines() {
+        context.out.line(&line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! The challenges of the box: the 28 of Discovery, and the five of the rainbow.
+
+use super::puzzle::{Area, Holes, Line, LineColour, Puzzle};
+use super::tile::{Back, Colour, TileSet};
+
+/// A puzzle that the box asks for. All can be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Challenge {
+    /// Discovery (tantrix.com, rules of the puzzles): a loop of the tiles 1 to N, 3 to 30, in the
+    /// colour of the back of N. Holes are allowed: without, some of them have no solution.
+    Discovery(u8),
+    /// A loop of the tiles with this back on a free board, in its colour; those with white backs make
+    /// a blue one.
+    Loop(Back),
+    /// A pyramid of the tiles with this back, with a line in its colour.
+    Pyramid(Back),
+}
+
+impl Challenge {
+    /// All: first the loops of Discovery by number, then the five of the rainbow.
+    pub fn all() -> impl Iterator<Item = Challenge> {
+        let rainbow = [
+            Challenge::Pyramid(Back::Of(Colour::Blue)),
+            Challenge::Pyramid(Back::Of(Colour::Red)),
+            Challenge::Loop(Back::Of(Colour::Green)),
+            Challenge::Loop(Back::Of(Colour::Yellow)),
+            Challenge::Loop(Back::White),
+        ];
+        (3..=30).map(Challenge::Discovery).chain(rainbow)
+    }
+
+    /// The puzzle.
+    pub fn puzzle(self) -> Puzzle {
+        let closed = |tiles, colour| Puzzle {
+            holes: Holes::Allowed,
+            line: Some(Line {
+                colour,
+                closed: true,
+            }),
+            ..Puzzle::tantrix(tiles, Area::Free, true)
+        };
+        match self {
+            Challenge::Discovery(last) => closed(TileSet::up_to(last), LineColour::Back),
+            Challenge::Loop(back) => {
+                let colour = back.colour().unwrap_or(Colour::Blue);
+                closed(TileSet::with_back(back), LineColour::Of(colour))
+            }
+            Challenge::Pyramid(back) => Puzzle::rainbow(back).expect("red and blue make pyramids"),
+        }
+    }
+
+    /// Its word in files; the same in all languages.
+    pub fn id(self) -> String {
+        match self {
+            Challenge::Discovery(last) => format!("discovery-{last}"),
+            Challenge::Loop(back) => format!("loop-{}", back.id()),
+            Challenge::Pyramid(back) => format!("pyramid-{}", back.id()),
+        }
+    }
+
+    /// The challenge with this word.
+    pub fn from_id(id: &str) -> Option<Challenge> {
+        Challenge::all().find(|challenge| challenge.id() == id)
+    }
+}

@@ -1,0 +1,271 @@
+//! How far a position is: which rules it keeps, breaks, or does not keep yet. Another look at the rules
+//! than [`verify`](super::verify()), hexagon by hexagon; a test compares both.
+
+use super::hex::Hex;
+use super::position::Position;
+use super::puzzle::{Area, Holes, LineColour, Puzzle};
+use super::tile::{Colour, tile};
+use std::collections::BTreeSet;
+
+/// A rule of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// All tiles lie on the board.
+    Tiles,
+    /// (a) The golden rule.
+    Golden,
+    /// (b) No empty place touches three tiles, and tiles lie in one group.
+    Holes,
+    /// (b) No empty place is enclosed.
+    Enclosed,
+    /// (c) and (f) A line goes through all tiles.
+    Line,
+    /// (d) It is closed.
+    Closed,
+}
+
+/// Whether a rule is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// It is.
+    Yes,
+    /// Not yet; further tiles may mend it.
+    NotYet,
+    /// It is broken: some tile must lie otherwise.
+    No,
+}
+
+/// What there is to see in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The rules of the puzzle, in the order of the paper.
+    pub rules: Vec<(Rule, Kept)>,
+    /// Where faces of different colours touch: a place and its face 0, 1 or 2, so that each contact is
+    /// there once. Empty where the golden rule does not hold.
+    pub clashes: Vec<(Hex, u8)>,
+    /// The empty places that must not stay so.
+    pub holes: Vec<Hex>,
+    /// The longest line in a colour that it may have, if one is asked for.
+    pub line: Option<Thread>,
+}
+
+/// A line, as long as it goes on without a break.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thread {
+    /// Its colour.
+    pub colour: Colour,
+    /// The places that it goes through, as one reads.
+    pub places: BTreeSet<Hex>,
+    /// Whether it is a loop.
+    pub closed: bool,
+}
+
+impl Report {
+    /// Whether the position is a solution.
+    pub fn solved(&self) -> bool {
+        self.rules.iter().all(|(_, kept)| *kept == Kept::Yes)
+    }
+}
+
+/// Looks at a position.
+pub fn look(puzzle: &Puzzle, position: &Position) -> Report {
+    let laid = position.tiles();
+    let fits = |(hex, lying): (Hex, super::position::Lying)| {
+        puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile)
+    };
+    let all = laid == puzzle.tiles;
+    // What is wrong now stays so once no tile is left to lay.
+    let open = if all { Kept::No } else { Kept::NotYet };
+    let or = |fine: bool, otherwise: Kept| if fine { Kept::Yes } else { otherwise };
+    let mut rules = vec![(
+        Rule::Tiles,
+        match position.iter().all(fits) {
+            true => or(all, Kept::NotYet),
+            false => Kept::No,
+        },
+    )];
+    let mut clashes = Vec::new();
+    if puzzle.golden {
+        clashes = self::clashes(position);
+        rules.push((Rule::Golden, or(clashes.is_empty(), Kept::No)));
+    }
+    let mut holes = Vec::new();
+    match puzzle.holes {
+        Holes::None => {
+            holes = touching_three(puzzle.area, position);
+            let fine = holes.is_empty() && one_group(position);
+            rules.push((Rule::Holes, or(fine, open)));
+        }
+        Holes::NoneEnclosed => {
+            holes = enclosed(puzzle.area, position);
+            rules.push((Rule::Enclosed, or(holes.is_empty(), open)));
+        }
+        Holes::Allowed => {}
+    }
+    let mut thread = None;
+    if let Some(line) = puzzle.line {
+        thread = longest(puzzle, line.colour, line.closed, position);
+        let (reaches, closed) = thread.as_ref().map_or((false, false), |thread| {
+            (thread.places.len() == puzzle.tiles.len(), thread.closed)
+        });
+        let through = match (reaches, closed) {
+            (true, _) => Kept::Yes,
+            // A loop can take up no further tile.
+            (false, true) => Kept::No,
+            (false, false) => open,
+        };
+        rules.push((Rule::Line, through));
+        if line.closed {
+            rules.push((Rule::Closed, or(reaches && closed, open)));
+        }
+    }
+    Report {
+        rules,
+        clashes,
+        holes,
+        line: thread,
+    }
+}
+
+/// The colour that is shown by a face of what lies there.
+fn shown(position: &Position, hex: Hex, face: u8) -> Option<Colour> {
+    let lying = position.at(hex)?;
+    Some(tile(lying.tile)?.face(lying.turn, face))
+}
+
+fn clashes(position: &Position) -> Vec<(Hex, u8)> {
+    let contacts = position
+        .iter()
+        .flat_map(|(hex, _)| (0..3).map(move |face| (hex, face)));
+    let clash = |&(hex, face): &(Hex, u8)| {
+        let there = shown(position, hex.beyond(face), face + 3);
+        there.is_some() && there != shown(position, hex, face)
+    };
+    contacts.filter(clash).collect()
+}
+
+/// The empty places beside tiles.
+fn beside(position: &Position) -> BTreeSet<Hex> {
+    let around = position
+        .iter()
+        .flat_map(|(hex, _)| (0..6).map(move |face| hex.beyond(face)));
+    around.filter(|hex| position.at(*hex).is_none()).collect()
+}
+
+fn touching_three(area: Area, position: &Position) -> Vec<Hex> {
+    let touches = |hex: &Hex| {
+        let tiles = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        tiles.count() >= 3
+    };
+    let on_board = beside(position).into_iter().filter(|hex| area.has(*hex));
+    on_board.filter(touches).collect()
+}
+
+fn one_group(position: &Position) -> bool {
+    let Some((first, _)) = position.iter().next() else {
+        return true;
+    };
+    let group = spread(first, |hex, face| {
+        Some(hex.beyond(face)).filter(|hex| position.at(*hex).is_some())
+    });
+    group.len() == position.iter().count()
+}
+
+/// The empty places beside tiles from which no way over empty places leads out.
+fn enclosed(area: Area, position: &Position) -> Vec<Hex> {
+    let Some((any, _)) = position.iter().next() else {
+        return Vec::new();
+    };
+    // No way out need be farther from a tile than the tiles are from each other.
+    let far = position.iter().map(|(hex, _)| hex.distance(any)).max();
+    let far = far.unwrap_or(0) + 2;
+    let is_out = |hex: Hex| !area.has(hex) || hex.distance(any) >= far;
+    let mut enclosed = Vec::new();
+    let mut known: BTreeSet<Hex> = BTreeSet::new();
+    for hex in beside(position) {
+        if known.contains(&hex) || is_out(hex) {
+            continue;
+        }
+        let zone = spread(hex, |hex, face| {
+            let next = hex.beyond(face);
+            (position.at(next).is_none() && hex.distance(any) <= far).then_some(next)
+        });
+        if !zone.iter().any(|hex| is_out(*hex)) {
+            enclosed.extend(&zone);
+        }
+        known.extend(zone);
+    }
+    enclosed.sort_unstable();
+    enclosed
+}
+
+/// The longest line in one of the colours that are asked for; of equal ones a loop if one is asked
+/// for, or else the first.
+fn longest(
+    puzzle: &Puzzle,
+    colour: LineColour,
+    closed: bool,
+    position: &Position,
+) -> Option<Thread> {
+    let colours: Vec<Colour> = match colour {
+        LineColour::Any => puzzle.tiles.common_colours().collect(),
+        LineColour::Of(colour) => vec![colour],
+        LineColour::Back => {
+            let last = puzzle.tiles.tiles().next_back();
+            last.and_then(|tile| tile.back.colour())
+                .into_iter()
+                .collect()
+        }
+    };
+    let mut longest: Option<Thread> = None;
+    for colour in colours {
+        let mut seen: BTreeSet<Hex> = BTreeSet::new();
+        for (hex, lying) in position.iter() {
+            let lacks = tile(lying.tile).is_none_or(|tile| tile.missing() == colour);
+            if seen.contains(&hex) || lacks {
+                continue;
+            }
+            let thread = thread(position, hex, colour);
+            seen.extend(&thread.places);
+            let rank = |thread: &Thread| (thread.places.len(), closed && thread.closed);
+            if longest
+                .as_ref()
+                .is_none_or(|most| rank(&thread) > rank(most))
+            {
+                longest = Some(thread);
+            }
+        }
+    }
+    longest
+}
+
+/// The line of a colour through a place.
+fn thread(position: &Position, from: Hex, colour: Colour) -> Thread {
+    let link = |hex: Hex, face: u8| {
+        let next = hex.beyond(face);
+        let both = [shown(position, hex, face), shown(position, next, face + 3)];
+        (both == [Some(colour); 2]).then_some(next)
+    };
+    let places = spread(from, link);
+    let links = |hex: &Hex| (0..6).filter(|face| link(*hex, *face).is_some()).count();
+    let closed = places.iter().all(|hex| links(hex) == 2);
+    Thread {
+        colour,
+        places,
+        closed,
+    }
+}
+
+/// All places that are reached from the first, face by face.
+fn spread(first: Hex, next: impl Fn(Hex, u8) -> Option<Hex>) -> BTreeSet<Hex> {
+    let mut reached = BTreeSet::from([first]);
+    let mut rest = vec![first];
+    while let Some(hex) = rest.pop() {
+        for hex in (0..6).filter_map(|face| next(hex, face)) {
+            if reached.insert(hex) {
+                rest.push(hex);
+            }
+        }
+    }
+    reached
+}

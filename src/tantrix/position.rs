@@ -1,0 +1,228 @@
+//! Tiles on a board while one plays: not all perhaps, and nothing is said about rules.
+
+use super::hex::{Hex, settled};
+use super::puzzle::Area;
+use super::solution::{Placed, Solution};
+use super::tile::{TileSet, tile};
+use std::collections::BTreeMap;
+
+/// A tile as it lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Lying {
+    /// Its number.
+    pub tile: u8,
+    /// Sixths of a turn clockwise, 0 to 5.
+    pub turn: u8,
+}
+
+/// What lies where: each tile once, one at a place.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Position(BTreeMap<Hex, Lying>);
+
+impl Position {
+    /// The tiles of a list; of what lies twice, or on something else, only the first.
+    pub fn new(area: Area, list: &[Placed]) -> Position {
+        let mut position = Position::default();
+        for one in list {
+            let hex = Hex::at(area, one.column.into(), one.row.into());
+            let known = tile(one.tile).is_some() && position.place(one.tile).is_none();
+            if known && position.at(hex).is_none() {
+                let turn = one.turn % 6;
+                position.lay(
+                    hex,
+                    Lying {
+                        tile: one.tile,
+                        turn,
+                    },
+                );
+            }
+        }
+        position
+    }
+
+    /// What lies there.
+    pub fn at(&self, hex: Hex) -> Option<Lying> {
+        self.0.get(&hex).copied()
+    }
+
+    /// Where a tile lies.
+    pub fn place(&self, tile: u8) -> Option<Hex> {
+        let mut all = self.iter();
+        all.find(|(_, lying)| lying.tile == tile)
+            .map(|(hex, _)| hex)
+    }
+
+    /// All tiles with their places, as one reads.
+    pub fn iter(&self) -> impl Iterator<Item = (Hex, Lying)> + '_ {
+        self.0.iter().map(|(hex, lying)| (*hex, *lying))
+    }
+
+    /// Which tiles lie.
+    pub fn tiles(&self) -> TileSet {
+        self.0.values().map(|lying| lying.tile).collect()
+    }
+
+    /// Whether nothing lies.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Lays a tile, which is taken from wherever it lay; gives what lay there before.
+    pub fn lay(&mut self, hex: Hex, lying: Lying) -> Option<Lying> {
+        if let Some(before) = self.place(lying.tile) {
+            self.0.remove(&before);
+        }
+        self.0.insert(hex, lying)
+    }
+
+    /// Takes up what lies there.
+    pub fn take(&mut self, hex: Hex) -> Option<Lying> {
+        self.0.remove(&hex)
+    }
+
+    /// The tiles as a list for searches and files; on a free board moved to the first row and column.
+    /// On any other board what lies beside it is left out.
+    pub fn list(&self, area: Area) -> Vec<Placed> {
+        let mut hexes: Vec<Hex> = self.0.keys().copied().collect();
+        if area == Area::Free {
+            settled(&mut hexes);
+        }
+        let placed = hexes
+            .into_iter()
+            .zip(self.0.values())
+            .filter_map(|(hex, lying)| {
+                let (column, row) = hex.place(area);
+                Some(Placed {
+                    tile: lying.tile,
+                    column: column.try_into().ok()?,
+                    row: row.try_into().ok()?,
+                    turn: lying.turn,
+                })
+            });
+        placed.collect()
+    }
+
+    /// A solution, moved on a free board so that a tile lies in it where it lies here.
+    pub fn completed(&self, area: Area, solution: &Solution) -> Position {
+        let whole = Position::new(area, solution.placed());
+        let here = self.iter().next();
+        let there = here.and_then(|(_, lying)| whole.place(lying.tile));
+        match here.zip(there) {
+            Some(((to, _), from)) if area == Area::Free => {
+                whole.moved(to.q - from.q, to.r - from.r)
+            }
+            _ => whole,
+        }
+    }
+
+    /// All tiles so far along the axes.
+    pub fn moved(&self, q: i16, r: i16) -> Position {
+        let moved = self.iter().map(|(hex, lying)| {
+            let hex = Hex {
+                r: hex.r + r,
+                q: hex.q + q,
+            };
+            (hex, lying)
+        });
+        Position(moved.collect())
+    }
+}
+
+impl Area {
+    /// Whether a place is one of the board.
+    pub fn has(self, hex: Hex) -> bool {
+        let (column, row) = hex.place(self);
+        let within = |n: i16, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
+        match self {
+            Area::Pyramid { rows } => within(row, rows) && (0..=row).contains(&column),
+            Area::Grid { columns, rows } => within(column, columns) && within(row, rows),
+            Area::Free => true,
+        }
+    }
+
+    /// All places, as one reads; none if there is no end of them.
+    pub fn all(self) -> Vec<Hex> {
+        let (columns, rows) = match self {
+            Area::Pyramid { rows } => (rows, rows),
+            Area::Grid { columns, rows } => (columns, rows),
+            Area::Free => (0, 0),
+        };
+        let row = |row| (0..columns).map(move |column| Hex::at(self, column, row));
+        let all = (0..rows).flat_map(row);
+        all.filter(|hex| self.has(*hex)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn placed(tile: u8, column: u16, row: u16, turn: u8) -> Placed {
+        Placed {
+            tile,
+            column,
+            row,
+            turn,
+        }
+    }
+
+    #[test]
+    fn a_tile_lies_once_and_alone() {
+        let list = [
+            placed(1, 0, 0, 0),
+            placed(2, 0, 0, 1),
+            placed(1, 1, 0, 2),
+            placed(99, 2, 0, 0),
+            placed(3, 1, 1, 4),
+        ];
+        let mut position = Position::new(Area::Free, &list);
+        assert_eq!(position.tiles(), [1, 3].into_iter().collect());
+        let there = position.place(3).unwrap();
+        let one = Lying { tile: 1, turn: 5 };
+        let three = Lying { tile: 3, turn: 4 };
+        assert_eq!(position.lay(there, one), Some(three));
+        assert_eq!(position.iter().collect::<Vec<_>>(), [(there, one)]);
+        assert_eq!(position.take(there), Some(one));
+        assert!(position.is_empty());
+    }
+
+    #[test]
+    fn a_solution_is_moved_to_where_the_tiles_lie() {
+        let list = vec![placed(1, 0, 0, 0), placed(2, 1, 0, 1), placed(3, 0, 1, 2)];
+        let solution = Solution::new(list.clone());
+        let whole = Position::new(Area::Free, &list);
+        for (q, r) in [(0, 0), (3, -5), (-2, 7)] {
+            let far = whole.moved(q, r);
+            assert_eq!(far.list(Area::Free), list);
+            let mut some = far.clone();
+            some.take(far.place(2).unwrap());
+            assert_eq!(some.completed(Area::Free, &solution), far);
+        }
+        let grid = Area::Grid {
+            columns: 2,
+            rows: 2,
+        };
+        let beside = whole.moved(1, 0);
+        assert_eq!(beside.list(grid).len(), 3);
+        assert_eq!(whole.moved(-1, 0).list(grid).len(), 1);
+    }
+
+    #[test]
+    fn boards_have_their_places() {
+        for (area, count) in [
+            (Area::Pyramid { rows: 4 }, 10),
+            (
+                Area::Grid {
+                    columns: 3,
+                    rows: 5,
+                },
+                15,
+            ),
+        ] {
+            assert_eq!(area.all().len(), count);
+            assert_eq!(area.places(), Some(count));
+            assert!(area.all().is_sorted());
+        }
+        assert!(Area::Free.has(Hex { r: -3, q: 9 }));
+    }
+}

@@ -1,0 +1,506 @@
+//! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, TantrixCommand};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use std::fs;
+use std::time::{Duration, Instant};
+
+impl Person<'_> {
+    fn opens_tantrix(&mut self) {
+        self.presses("Tantrix");
+    }
+
+    /// A place of the board by its name, whatever lies there.
+    fn place(&self, row: i32, column: i32) -> Pos2 {
+        let begin = format!("riga {row}, colonna {column}, ");
+        let name = self.names().into_iter().find(|n| n.starts_with(&begin));
+        self.finds(&name.expect("the place is there")).center()
+    }
+
+    fn lies(&self, row: i32, column: i32, what: &str) -> bool {
+        self.sees(&format!("riga {row}, colonna {column}, {what}"))
+    }
+
+    /// Drags a tile from the tray, with so many notches of the wheel on the way.
+    fn lays(&mut self, tile: u8, row: i32, column: i32, turns: i32) {
+        let from = self.finds(&format!("Pedina {tile} nel vassoio")).center();
+        let to = self.place(row, column);
+        self.harness.hover_at(from);
+        self.harness.run_steps(1);
+        self.harness.drag_at(from);
+        self.harness.run_steps(1);
+        for step in 1..=4 {
+            self.harness.hover_at(from.lerp(to, step as f32 / 4.0));
+            self.harness.run_steps(1);
+        }
+        self.rolls(-turns);
+        self.harness.drop_at(to);
+        self.looks();
+    }
+
+    /// Turns the wheel upwards by some notches.
+    fn rolls(&mut self, notches: i32) {
+        for _ in 0..notches.abs() {
+            self.harness.event(Event::MouseWheel {
+                unit: MouseWheelUnit::Line,
+                delta: vec2(0.0, notches.signum() as f32),
+                phase: TouchPhase::Move,
+                source: egui::MouseWheelSource::Wheel,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run_steps(1);
+        }
+    }
+
+    fn clicks_with_the_right_button(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton {
+                pos: at,
+                button: PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run_steps(1);
+        }
+        self.looks();
+    }
+
+    /// Waits until something has this name.
+    fn waits_for(&mut self, name: &str) {
+        self.waits_until(name, |person| person.sees(name));
+    }
+
+    fn waits_until(&mut self, what: &str, is: impl Fn(&mut Person<'_>) -> bool) {
+        let begun = Instant::now();
+        while !is(self) {
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "{what}: {:?} {}",
+                self.names(),
+                self.status()
+            );
+            std::thread::sleep(Duration::from_millis(2));
+            self.harness.run_steps(1);
+        }
+        self.looks();
+    }
+
+    /// Sets a number by its button.
+    fn adds(&mut self, words: &str, by: i32) {
+        for _ in 0..by.abs() {
+            self.presses(&format!("{words} {}", if by > 0 { "+" } else { "−" }));
+        }
+    }
+}
+
+fn begins(folder: &Folder) -> Person<'static> {
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_tantrix();
+    person
+}
+
+/// The loop of the tiles 1 to 3, as the README shows it: 1 and 3 side by side, 2 below.
+fn solves_the_first_challenge(person: &mut Person<'_>) {
+    // On a free board the first place is (1, 1).
+    person.lays(1, 1, 1, 0);
+    person.lays(3, 1, 2, 2);
+    person.lays(2, 2, 1, 5);
+}
+
+#[test]
+fn a_challenge_is_solved_by_hand_and_stays_solved() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    assert!(person.sees("Pedine posate: 0 di 3"), "{:?}", person.names());
+    solves_the_first_challenge(&mut person);
+    assert!(
+        person.status().contains("Risolto"),
+        "{} {:?}",
+        person.status(),
+        person.names()
+    );
+    assert!(person.sees("(c) Una linea gialla le attraversa tutte: ora 3 di 3"));
+    assert!(person.sees("Sfide risolte: 1 di 33"));
+    assert!(person.sees("Anello con le pedine da 1 a 3 (risolta)"));
+    person.leaves();
+    let mut person = begins(&folder);
+    assert!(person.sees("Sfide risolte: 1 di 33"));
+    assert!(person.lies(1, 1, "pedina 1") && person.lies(2, 1, "pedina 2"));
+    // Nothing moves at rest.
+    person.waits();
+}
+
+#[test]
+fn tiles_are_turned_by_wheel_key_and_right_button_and_everything_is_undone() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.lays(1, 1, 1, 0);
+    person.lays(3, 1, 2, 0);
+    let clash = "(a) Un contatto ha colori diversi";
+    let at = person.place(1, 2);
+    let mut clashes = Vec::new();
+    for turn in 0..6 {
+        clashes.push(person.sees(clash));
+        match turn % 3 {
+            0 => person.clicks_with_the_right_button(at),
+            1 => {
+                person.harness.hover_at(at);
+                person.harness.run_steps(1);
+                person.key(Modifiers::NONE, Key::R);
+            }
+            _ => {
+                person.harness.hover_at(at);
+                person.rolls(-1);
+            }
+        }
+    }
+    person.looks();
+    // Around once: two of the six sides of tile 3 are red.
+    assert_eq!(
+        clashes.iter().filter(|clash| !**clash).count(),
+        2,
+        "{clashes:?}"
+    );
+    assert_eq!(person.sees(clash), clashes[0]);
+    for _ in 0..8 {
+        person.key(Modifiers::COMMAND, Key::Z);
+    }
+    assert!(person.sees("Pedine posate: 0 di 3"));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.status().contains("niente da annullare"));
+    person.key(Modifiers::COMMAND, Key::Y);
+    assert!(person.sees("Pedine posate: 1 di 3"));
+}
+
+#[test]
+fn a_tile_dropped_outside_is_in_the_tray_again() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Tavola");
+    person.lays(4, 2, 2, 1);
+    assert!(person.lies(2, 2, "pedina 4"));
+    // Onto the tray, and beside the grid.
+    let tray = person.finds("Pedina 1 nel vassoio").center();
+    person.drags(person.place(2, 2), tray);
+    assert!(person.lies(2, 2, "vuoto") && person.sees("Pedina 4 nel vassoio"));
+    person.lays(4, 2, 2, 0);
+    let beside = person.place(1, 1) - vec2(150.0, 0.0);
+    person.drags(person.place(2, 2), beside);
+    assert!(person.lies(2, 2, "vuoto") && person.sees("Pedina 4 nel vassoio"));
+    // Esc leaves it where it was.
+    person.lays(4, 2, 2, 0);
+    let (from, to) = (person.place(2, 2), person.place(1, 1));
+    person.harness.hover_at(from);
+    person.harness.run_steps(1);
+    person.harness.drag_at(from);
+    person.harness.hover_at(to);
+    person.harness.run_steps(3);
+    person.key(Modifiers::NONE, Key::Escape);
+    person.harness.drop_at(to);
+    person.looks();
+    assert!(person.lies(2, 2, "pedina 4") && person.lies(1, 1, "vuoto"));
+}
+
+#[test]
+fn tiles_are_laid_by_clicks_and_by_keys_alone() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Tavola");
+    person.presses("Pedina 2 nel vassoio");
+    let at = person.place(1, 3);
+    person.clicks_at(at);
+    assert!(person.lies(1, 3, "pedina 2"));
+    // With the focus on a tile, and then on a place.
+    for (name, done) in [
+        ("Pedina 5 nel vassoio", "Pedine posate: 1 di 6"),
+        ("riga 3, colonna 1, vuoto", "Pedine posate: 2 di 6"),
+    ] {
+        person.harness.get_by_label(name).focus();
+        person.looks();
+        person.key(Modifiers::NONE, Key::Enter);
+        assert!(person.sees(done), "{name}: {:?}", person.names());
+    }
+    assert!(person.lies(3, 1, "pedina 5"));
+    person.key(Modifiers::NONE, Key::Delete);
+    assert!(person.lies(3, 1, "vuoto"));
+}
+
+#[test]
+fn the_solver_shows_a_way_and_completes() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Anello con le pedine da 1 a 6");
+    person.presses("Suggerimento");
+    person.waits_until("a hint", |person| {
+        person.status().contains("dove è mostrata")
+    });
+    assert!(person.sees("Pedine posate: 0 di 6"));
+    let lay = person
+        .names()
+        .into_iter()
+        .find(|name| name.starts_with("Posa la pedina"));
+    person.presses(&lay.unwrap());
+    assert!(person.sees("Pedine posate: 1 di 6"));
+    person.presses("Completa da qui");
+    person.waits_for("Pedine posate: 6 di 6");
+    assert!(person.status().contains("Risolto"), "{}", person.status());
+    // The solver's work is no challenge solved by hand.
+    assert!(person.sees("Sfide risolte: 0 di 33"));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.sees("Pedine posate: 1 di 6"));
+}
+
+#[test]
+fn where_there_is_no_way_on_the_solver_says_so() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.lays(1, 1, 1, 0);
+    // Far away: three tiles make a loop only side by side.
+    person.lays(2, 0, 1, 0);
+    person.lays(3, 1, 2, 0);
+    person.key(Modifiers::COMMAND, Key::Z);
+    let clash = person
+        .names()
+        .iter()
+        .any(|name| name.contains("ha colori diversi"));
+    person.presses("Completa da qui");
+    person.waits_until("an answer", |person| !person.status().contains("Cerco"));
+    let status = person.status();
+    match clash {
+        true => assert!(status.contains("regola aurea"), "{status}"),
+        false => assert!(
+            status.contains("Da qui non si arriva") || status.contains("Risolto"),
+            "{status}"
+        ),
+    }
+}
+
+#[test]
+fn solutions_are_listed_browsed_and_counted() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Rainbow");
+    person.presses("Trova una soluzione");
+    person.waits_for("1 di 1");
+    person.presses("Elenca tutte");
+    person.waits_for("Trovate tutte: 15");
+    assert!(person.sees("1 di 15"), "{:?}", person.names());
+    person.presses("Quella dopo (freccia destra)");
+    assert!(person.sees("2 di 15"));
+    person.harness.hover_at(person.finds("Soluzione").center());
+    person.rolls(-2);
+    person.looks();
+    assert!(person.sees("4 di 15"));
+    person.key(Modifiers::NONE, Key::End);
+    assert!(person.sees("15 di 15"));
+    person.key(Modifiers::NONE, Key::PageUp);
+    assert!(person.sees("5 di 15"));
+    person.presses("A meno di rotazioni");
+    person.presses("Conta soltanto");
+    person.waits_for("Le soluzioni sono 5");
+    person.presses("Continua a mano");
+    assert!(person.sees("Pedine posate: 10 di 10"));
+}
+
+#[test]
+fn what_is_impossible_is_said_at_once() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Rainbow");
+    person.presses("Retro giallo");
+    let why = "Non c'è soluzione: 12 pedine non riempiono una piramide. Lo fanno quelle con il retro blu, verde o rosso.";
+    assert!(person.sees(why), "{:?}", person.names());
+    person.presses("Tantrix puzzle");
+    person.adds("Colonne X", -3);
+    person.adds("Righe Y", 1);
+    let why = "Non c'è soluzione: le pedine sono 5, i posti 4.";
+    assert!(person.sees(why), "{:?}", person.names());
+    person.presses("Tavola libera");
+    assert!(!person.sees(why));
+    person.presses("(c) una linea per tutte");
+    assert!(person.names().iter().any(|name| name.contains("infinite")));
+}
+
+#[test]
+fn a_search_without_end_is_stopped() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Domino");
+    person.adds("Da 1 a", 1);
+    let set = Command::Tantrix(TantrixCommand::Limit(100_000));
+    person.commands(set);
+    person.presses("Soluzioni");
+    person.presses("Elenca tutte");
+    person.waits_until("solutions", |person| {
+        person
+            .names()
+            .iter()
+            .any(|name| name.starts_with("Soluzioni ("))
+    });
+    if person.sees("Ferma") {
+        person.presses("Ferma");
+    }
+    person.waits_for("Trova una soluzione");
+    assert!(
+        person
+            .names()
+            .iter()
+            .any(|name| name.starts_with("Trovate: ")),
+        "{:?}",
+        person.names()
+    );
+    person.waits();
+}
+
+#[test]
+fn solutions_are_written_and_read_back_and_bad_ones_refused() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Rainbow");
+    person.presses("Soluzioni");
+    person.presses("Elenca tutte");
+    person.waits_for("Trovate tutte: 15");
+    for name in ["all.ron", "one.svg", "one.txt", "all.json", "one.png"] {
+        let path = folder.file(name);
+        person.commands(Command::SaveFile(path.clone()));
+        person.waits_until(name, |person| person.status().contains(name));
+        assert!(path.is_file(), "{name}: {}", person.status());
+    }
+    let drawn = fs::read_to_string(folder.file("one.svg")).unwrap();
+    assert_eq!(drawn.matches("<polygon").count(), 10);
+    let pixels = fs::read(folder.file("one.png")).unwrap();
+    assert!(pixels.starts_with(b"\x89PNG") && pixels.len() > 10_000);
+    let ron = fs::read_to_string(folder.file("all.ron")).unwrap();
+    assert_eq!(ron.lines().count(), 16);
+
+    let mut person = begins(&folder);
+    person.presses("Rainbow");
+    for name in ["all.ron", "all.json"] {
+        person.commands(Command::OpenFile(folder.file(name)));
+        person.waits_for("1 di 15");
+        person.presses("A mano");
+        person.presses("Soluzioni (15)");
+    }
+    // One tile turned in the third line.
+    let (third, rest) = (ron.lines().nth(2).unwrap(), "turn:");
+    let at = third.find(rest).unwrap() + rest.len();
+    let digit: u8 = third[at..=at].parse().unwrap();
+    let wrong = format!("{}{}{}", &third[..at], (digit + 1) % 6, &third[at + 1..]);
+    fs::write(folder.file("bad.ron"), ron.replace(third, &wrong)).unwrap();
+    person.commands(Command::OpenFile(folder.file("bad.ron")));
+    person.waits_until("refused", |person| person.status().contains("bad.ron"));
+    let status = person.status();
+    assert!(
+        status.contains("riga 3") && status.contains("regola") && status.contains("pedin"),
+        "{status}"
+    );
+    assert!(person.sees("1 di 15"), "what was there stays");
+    fs::write(folder.file("torn.ron"), &ron[..ron.len() / 2]).unwrap();
+    person.commands(Command::OpenFile(folder.file("torn.ron")));
+    person.waits_until("refused", |person| person.status().contains("torn.ron"));
+    person.commands(Command::SaveFile(folder.file("what.doc")));
+    assert!(person.status().contains("what.doc") && !folder.file("what.doc").exists());
+}
+
+#[test]
+fn the_board_is_zoomed_and_moved() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Tavola");
+    let before = person.finds("riga 2, colonna 2, vuoto");
+    person.presses("Rimpicciolisci");
+    let after = person.finds("riga 2, colonna 2, vuoto");
+    assert!(after.width() < before.width());
+    let ground = person.place(1, 1) - vec2(120.0, 60.0);
+    person.drags(ground, ground + vec2(60.0, 40.0));
+    let moved = person.finds("riga 2, colonna 2, vuoto").center() - after.center();
+    assert!((moved - vec2(60.0, 40.0)).length() < 12.0, "{moved}");
+    person.presses("Mostra tutto");
+    let fitted = person.finds("riga 2, colonna 2, vuoto");
+    assert!((fitted.center() - before.center()).length() < 1.0);
+}
+
+#[test]
+fn clumsy_hands_break_nothing() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Tavola");
+    let (one, two) = (
+        person.finds("Pedina 1 nel vassoio").center(),
+        person.place(2, 2),
+    );
+    // Two buttons at once, double clicks, keys while a tile is in the hand, the pointer gone.
+    for _ in 0..2 {
+        person.clicks_at(one);
+    }
+    person.harness.drag_at(one);
+    person.harness.run_steps(1);
+    person.harness.hover_at(two);
+    person.harness.run_steps(1);
+    for key in [
+        Key::R,
+        Key::Tab,
+        Key::H,
+        Key::Delete,
+        Key::ArrowLeft,
+        Key::Space,
+    ] {
+        person.key(Modifiers::NONE, key);
+    }
+    for key in [Key::Z, Key::Y, Key::N] {
+        person.key(Modifiers::COMMAND, key);
+    }
+    person.clicks_with_the_right_button(two);
+    person.harness.event(Event::PointerGone);
+    person.looks();
+    person.harness.drop_at(two);
+    person.looks();
+    for name in [
+        "Sfide",
+        "Domino",
+        "Tantrix puzzle",
+        "Tavola libera",
+        "Soluzioni",
+        "Conta soltanto",
+        "A mano",
+    ] {
+        person.presses(name);
+    }
+    person.presses("Clickomania");
+    person.presses("Tantrix");
+    person.waits_until("rest", |person| !person.sees("Ferma"));
+}
+
+#[test]
+fn a_small_window_has_room_for_everything_in_both_languages() {
+    for language in ["Italiano", "English"] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
+        person.opens_tantrix();
+        person.presses("Italiano");
+        if person.harness.query_all_by_label(language).count() > 1 {
+            person.key(Modifiers::NONE, Key::Escape);
+        } else {
+            person.presses(language);
+        }
+        let screen = egui::Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
+        let seen: Vec<egui::Rect> = person
+            .harness
+            .root()
+            .children_recursive()
+            .filter(|node| node.accesskit_node().label().is_some())
+            .map(|node| node.rect())
+            .collect();
+        assert!(seen.len() > 40);
+        for rect in seen {
+            assert!(
+                rect.right() <= screen.right() + 0.5 && rect.left() >= -0.5,
+                "{language}: {rect:?}"
+            );
+        }
+    }
+}
