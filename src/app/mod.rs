@@ -10,6 +10,7 @@ mod mode;
 
 mod palette;
 mod search;
+mod speed_slider;
 mod stage;
 pub mod storage;
 mod style;

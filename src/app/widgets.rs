@@ -148,6 +148,34 @@ pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
     response
 }
 
+/// One of a few words of which one is chosen.
+pub fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
+    let theme = theme::of(ui);
+    let font = if chosen {
+        theme::semibold(13.0)
+    } else {
+        theme::regular(13.0)
+    };
+    let ink = if chosen { theme.text } else { theme.quiet };
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+    let size = vec2(galley.size().x + 16.0, 28.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
+    let fill = match () {
+        () if chosen => theme.card_pressed,
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false => Stroke::new(1.0, theme.line),
+    };
+    ui.painter().rect(rect, 5.0, fill, line, StrokeKind::Inside);
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    response
+}
+
 /// Text in one line, with … where it does not fit.
 pub fn one_line(
     ui: &Ui,

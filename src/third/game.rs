@@ -101,6 +101,11 @@ impl Game {
         &self.moves[..self.made]
     }
 
+    /// The movements that were taken back, the one to be made again first in front.
+    pub fn taken_back(&self) -> &[Direction] {
+        &self.moves[self.made..]
+    }
+
     /// How many movements were taken back, and can be made again.
     pub fn undone(&self) -> usize {
         self.moves.len() - self.made

@@ -12,3 +12,4 @@ mod pictures;
 mod playing;
 mod support;
 mod tantrix;
+mod third;

@@ -10,16 +10,17 @@ use super::{Run, Stage};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
+use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{IconButton, main_button, segment};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
 use crate::text::Text;
 use crate::wall::{CellSet, GALLERY};
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Role, ScrollArea, Sense,
-    Slider, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui,
+    WidgetInfo, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
@@ -117,35 +118,6 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             stage.new_wall.show(&button, desk);
         });
     });
-}
-
-/// One of a few words of which one is chosen.
-fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
-    let theme = theme::of(ui);
-    let font = if chosen {
-        theme::semibold(13.0)
-    } else {
-        theme::regular(13.0)
-    };
-    let ink = if chosen { theme.text } else { theme.quiet };
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
-    let size = vec2(galley.size().x + 16.0, 28.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
-    };
-    let line = match response.has_focus() {
-        true => Stroke::new(2.0, theme.accent),
-        false => Stroke::new(1.0, theme.line),
-    };
-    ui.painter()
-        .rect(rect, 5.0, fill, line, egui::StrokeKind::Inside);
-    ui.painter()
-        .galley(rect.center() - galley.size() / 2.0, galley, ink);
-    response
 }
 
 fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, side: f32) {
@@ -280,64 +252,14 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
 
 /// The slider between the turtle and the hare.
 fn speed(ui: &mut Ui, desk: &mut Desk) {
-    let theme = theme::of(ui);
-    let animal = |ui: &mut Ui, icon: Icon, name: String| {
-        let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
-        let ink = if response.hovered() {
-            theme.text
-        } else {
-            theme.quiet
-        };
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        icon(ui.painter(), rect, ink);
-        response.on_hover_text(name).clicked()
-    };
-    if animal(ui, icons::turtle, desk.text.msg_stage_slowest()) {
-        desk.settings.speed = 0.0;
+    let text = desk.text;
+    SpeedSlider {
+        slowest: text.msg_stage_slowest(),
+        fastest: text.msg_stage_at_once(),
+        words: &|position| speed_words(&text, Speed::at(position)),
+        name: &|words| text.msg_stage_speed(words),
     }
-    ui.spacing_mut().item_spacing.x = 6.0;
-    ui.spacing_mut().slider_width = (ui.available_width() - 30.0).max(40.0);
-    ui.spacing_mut().slider_rail_height = 4.0;
-    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0)
-        .show_value(false)
-        .handle_shape(egui::style::HandleShape::Circle)
-        .trailing_fill(true);
-    let slider = ui
-        .scope(|ui| {
-            let visuals = ui.visuals_mut();
-            visuals.widgets.inactive.bg_fill = theme.strong_line;
-            visuals.selection.bg_fill = theme.accent;
-            ui.add(slider)
-        })
-        .inner;
-    knob(ui, &slider, desk.settings.speed);
-    let name = speed_words(&desk.text, Speed::at(desk.settings.speed));
-    slider.widget_info(|| {
-        WidgetInfo::slider(
-            true,
-            f64::from(desk.settings.speed),
-            desk.text.msg_stage_speed(&name),
-        )
-    });
-    slider.on_hover_text(name);
-    if animal(ui, icons::hare, desk.text.msg_stage_at_once()) {
-        desk.settings.speed = 1.0;
-    }
-}
-
-/// The knob of the slider, over egui's own, which has the colour of its rail.
-fn knob(ui: &Ui, slider: &Response, position: f32) {
-    let theme = theme::of(ui);
-    let held = slider.hovered() || slider.dragged() || slider.has_focus();
-    let radius = slider.rect.height() / 2.5;
-    let reach = slider.rect.x_range().shrink(radius);
-    let at = pos2(
-        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
-        slider.rect.center().y,
-    );
-    let painter = ui.painter();
-    painter.circle_filled(at, radius + 1.5, theme.window);
-    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
+    .show(ui, &mut desk.settings.speed);
 }
 
 fn speed_words(text: &Text, speed: Speed) -> String {

@@ -1,0 +1,145 @@
+### Il terzo clone nella finestra.
+
+## La tavola
+
+# $size (String) - quante righe e quante colonne
+third-board = Tavola { $size } × { $size }
+# $number (String) - il numero della riga, da 1
+# $cells (String) - che cosa c'è nelle sue caselle
+third-row = riga { $number }: { $cells }
+third-cell-empty = vuota
+third-cell-obstacle = ostacolo
+# $level (String) - il livello del blocco
+# $letter (String) - la sua lettera
+# $less (String) - il suo numero nel gioco 1024
+# $more (String) - il suo numero nel gioco 2048
+third-block = livello { $level }: lettera { $letter }, { $less } nel gioco 1024, { $more } nel gioco 2048
+# $size (String) - quante righe e quante colonne
+# $obstacles (Number) - quanti ostacoli
+third-kind = { $size } × { $size }, { $obstacles ->
+        [0] senza ostacoli
+        [one] { $obstacles } ostacolo
+       *[other] { $obstacles } ostacoli
+    }
+# $number (String) - il numero della tavola
+third-number = Tavola { $number }
+# $name (String) - il nome della tavola o del file
+# $kind (String) - grandezza e ostacoli
+third-which = { $name } · { $kind }
+
+## Tavola nuova
+
+third-new = Nuova tavola
+third-new-tip = Scegli grandezza, ostacoli e numero di una nuova tavola (Ctrl+N)
+third-new-menu = Nuova tavola…
+third-new-title = Come dev'essere la nuova tavola?
+third-new-number = Numero della tavola
+third-new-number-tip = Lo stesso numero dà sempre la stessa tavola e gli stessi blocchi nuovi
+third-new-number-wrong = Il numero della tavola è un numero intero, per esempio 17
+third-new-begin = Comincia
+third-again = La stessa tavola, da capo
+
+## Punteggio
+
+third-score = Punti
+third-score-tip = Ogni fusione vale il livello del blocco che ne nasce
+third-moves = Movimenti
+third-moves-tip = Quanti movimenti sono stati fatti
+third-best = Record
+# $helped (String) - il punteggio
+third-best-tip = Il tuo punteggio più alto su tavole grandi così con tanti ostacoli. Se gioca anche il giocatore automatico: { $helped }
+# $name (String) - punti, movimenti o record
+# $value (String) - un numero
+third-counter = { $name }: { $value }
+
+## Come si vedono i blocchi
+
+third-modes = Come si vedono i blocchi
+third-mode-letter-tip = Una lettera: A, B, C e così via
+third-mode-level-tip = Il livello: 1, 2, 3 e così via
+third-mode-1024-tip = Come nel gioco 1024: 1, 2, 4, 8 e così via
+third-mode-2048-tip = Come nel gioco 2048: 2, 4, 8, 16 e così via
+
+## Movimenti
+
+third-left = Sinistra
+third-right = Destra
+third-up = Su
+third-down = Giù
+# $direction (String) - una direzione
+third-moves-something = { $direction }: cambia qualcosa
+# $direction (String) - una direzione
+third-moves-nothing = { $direction }: non cambia niente
+# $key (String) - una lettera
+third-moves-something-tip = Freccia o tasto { $key }; oppure trascina sulla tavola
+# $key (String) - una lettera
+third-moves-nothing-tip = Nessun blocco si sposta, ma ne arriva comunque uno nuovo (freccia o tasto { $key })
+third-dead-note = Una freccia vuota non cambia niente
+third-advise = Consiglio
+third-advise-tip = Che cosa farebbe il giocatore automatico (C)
+# $direction (String) - una direzione
+third-advice = Prova: { $direction }
+
+## Velocità
+
+third-slowest = Lentissimo: tre secondi a movimento
+third-at-once = Subito, senza animazione
+# $count (String) - quanti
+third-moves-a-second = movimenti al secondo: { $count }
+# $speed (String) - quanto è veloce
+third-speed = Velocità: { $speed }
+
+## Giocatore automatico
+
+third-automatic = Giocatore automatico
+third-play = Gioca da solo
+third-play-tip = Il computer gioca al tuo posto finché non lo fermi (P)
+third-stop = Ferma
+# $milliseconds (String) - quanti millisecondi
+third-thinking = pensa { $milliseconds } ms
+third-thinking-tip = Quanto tempo pensa a ogni movimento, in millisecondi
+
+## Rivedere la partita
+
+third-replay = Rivedi la partita
+third-replay-pause = Ferma il film della partita
+third-to-beginning = All'inizio della partita (Inizio)
+third-to-end = Alla fine della partita (Fine)
+third-turn-back = Un turno indietro
+third-turn-forward = Un turno avanti
+third-turns = Turno
+# $turn (String) - il turno che si vede
+# $last (String) - l'ultimo
+third-turn = turno { $turn } di { $last }
+third-from-here = Gioca da qui
+third-from-here-tip = Continua la partita dal turno che vedi
+
+## Menù e file
+
+third-undo = Annulla il movimento (Ctrl+Z)
+third-redo = Rifai il movimento (Ctrl+Y)
+third-open-title = Apri una tavola
+third-save-title = Salva la tavola
+# L'inizio del nome di un file.
+third-default-name = tavola
+
+## Frasi
+
+third-told-begun = Nuova tavola: muovi i blocchi con le frecce. Con Ctrl+Z torna la partita di prima.
+# $path (String) - un file
+third-told-opened = Aperta: { $path }. Con Ctrl+Z torna la partita di prima.
+third-told-before = È tornata la partita di prima. Con Ctrl+Y torna quella nuova.
+# $most (String) - quanti al massimo
+third-told-too-many = Gli ostacoli sono troppi: al massimo { $most }, perché resti una casella libera.
+third-told-past = Stai rivedendo la partita: premi «Gioca da qui», oppure vai alla fine della partita.
+# $score (Number) - i punti
+# $moves (Number) - i movimenti
+third-told-over = Partita finita: { $score ->
+        [one] { $score } punto
+       *[other] { $score } punti
+    } in { $moves ->
+        [one] { $moves } movimento
+       *[other] { $moves } movimenti
+    }.
+third-told-is-over = La partita è finita: con Ctrl+Z torni indietro di un movimento.
+third-told-lost = Il giocatore automatico si è fermato per un errore. Premi di nuovo per farlo ripartire.

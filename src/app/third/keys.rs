@@ -1,0 +1,93 @@
+//! Keys of the third clone: each sends a command that a button sends too.
+
+use super::ThirdCommand;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::third::Direction;
+use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
+
+/// What keys do, unless someone types.
+const KEYS: &[(Modifiers, Key, Command)] = &[
+    (
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        Key::Z,
+        Command::Redo,
+    ),
+    (
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        Key::S,
+        Command::SaveAs,
+    ),
+    (Modifiers::COMMAND, Key::Z, Command::Undo),
+    (Modifiers::COMMAND, Key::Y, Command::Redo),
+    (Modifiers::COMMAND, Key::S, Command::Save),
+    (Modifiers::COMMAND, Key::O, Command::Open),
+    (Modifiers::COMMAND, Key::N, Command::New),
+    (
+        Modifiers::NONE,
+        Key::C,
+        Command::Third(ThirdCommand::Advise),
+    ),
+    (
+        Modifiers::NONE,
+        Key::P,
+        Command::Third(ThirdCommand::Automatic),
+    ),
+    (
+        Modifiers::NONE,
+        Key::Home,
+        Command::Third(ThirdCommand::LookAt(0)),
+    ),
+    (
+        Modifiers::NONE,
+        Key::End,
+        Command::Third(ThirdCommand::LookAt(usize::MAX)),
+    ),
+];
+
+/// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
+/// that is held does nothing yet.
+pub fn keys(ui: &Ui, desk: &mut Desk, arrows: bool, waits: bool) {
+    for (modifiers, key, command) in KEYS {
+        let shortcut = KeyboardShortcut::new(*modifiers, *key);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            desk.send(command.clone());
+        }
+    }
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key {
+                key,
+                pressed: true,
+                repeat,
+                modifiers,
+                ..
+            } = event
+            else {
+                return true;
+            };
+            let Some(direction) = movement(*key, arrows).filter(|_| modifiers.is_none()) else {
+                return true;
+            };
+            // Whoever holds a key wants to see each movement; whoever presses one again does not wait.
+            if !(*repeat && waits) {
+                desk.send(Command::Third(ThirdCommand::Move(direction)));
+            }
+            false
+        });
+    });
+}
+
+fn movement(key: Key, arrows: bool) -> Option<Direction> {
+    Some(match key {
+        Key::W => Direction::Up,
+        Key::S => Direction::Down,
+        Key::A => Direction::Left,
+        Key::D => Direction::Right,
+        Key::ArrowUp if arrows => Direction::Up,
+        Key::ArrowDown if arrows => Direction::Down,
+        Key::ArrowLeft if arrows => Direction::Left,
+        Key::ArrowRight if arrows => Direction::Right,
+        _ => return None,
+    })
+}

@@ -1,0 +1,508 @@
+//! The third clone is played by its buttons, keys and swipes.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, ThirdCommand};
+use clickomania::third::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
+use egui_kittest::kittest::Queryable as _;
+use std::fs;
+use std::time::{Duration, Instant};
+
+const ARROWS: [(Direction, Key, &str); 4] = [
+    (Direction::Left, Key::ArrowLeft, "Sinistra"),
+    (Direction::Right, Key::ArrowRight, "Destra"),
+    (Direction::Up, Key::ArrowUp, "Su"),
+    (Direction::Down, Key::ArrowDown, "Giù"),
+];
+
+impl Person<'_> {
+    /// Opens the window and the tab of the third clone, with blocks shown by their levels.
+    fn sits_down_to_the_third_clone(folder: &Folder) -> Person<'static> {
+        let mut person = Person::sits_down(&folder.0);
+        person.presses("Il terzo clone");
+        person.presses("Livello");
+        person
+    }
+
+    /// Carries out one of the game's commands.
+    fn third(&mut self, command: ThirdCommand) {
+        self.commands(Command::Third(command));
+    }
+
+    /// A new board from the dialog.
+    fn begins(&mut self, size: usize, obstacles: usize, seed: u64) {
+        self.presses("Nuova tavola");
+        for (name, number) in [
+            ("Grandezza della tavola", size as u64),
+            ("Numero di ostacoli", obstacles as u64),
+            ("Numero della tavola", seed),
+        ] {
+            self.presses(name);
+            self.key(Modifiers::COMMAND, Key::A);
+            self.types(&number.to_string());
+        }
+        self.presses("Comincia");
+        self.rests();
+    }
+
+    /// The board as the rows are read aloud, blocks shown by their levels.
+    fn reads_board(&self) -> Board {
+        let names = self.names();
+        let rows: Vec<&str> = names
+            .iter()
+            .filter_map(|name| name.strip_prefix("riga ")?.split_once(": "))
+            .map(|(_, cells)| cells)
+            .collect();
+        let cell = |word: &str| match word {
+            "vuota" => Cell::Empty,
+            "ostacolo" => Cell::Obstacle,
+            level => Cell::Block(level.parse().expect("a level")),
+        };
+        let cells = rows.iter().flat_map(|row| row.split(", ").map(cell));
+        Board::from_cells(rows.len(), cells.collect())
+    }
+
+    /// Points, movements or best score, by the card that tells it.
+    fn reads_counter(&self, name: &str) -> u64 {
+        let start = format!("{name}: ");
+        let names = self.names();
+        let mut values = names.iter().filter_map(|name| name.strip_prefix(&start));
+        values.next().expect("the card").parse().unwrap()
+    }
+
+    fn reads_state(&self) -> State {
+        State {
+            moves: self.reads_counter("Movimenti"),
+            score: self.reads_counter("Punti"),
+            board: self.reads_board(),
+        }
+    }
+
+    /// Whether these words stand somewhere.
+    fn reads(&self, words: &str) -> bool {
+        self.harness.query_all_by_value(words).next().is_some() || self.sees(words)
+    }
+
+    /// Waits until nothing moves, as a kitten does: at most some seconds.
+    fn rests(&mut self) {
+        self.harness.run_steps(24);
+    }
+
+    /// The button of a movement, whatever it says of it.
+    fn arrow(&self, name: &str) -> Rect {
+        let names = [
+            format!("{name}: cambia qualcosa"),
+            format!("{name}: non cambia niente"),
+        ];
+        let shown = names.into_iter().find(|name| self.sees(name));
+        self.finds(&shown.expect("the arrow"))
+    }
+
+    /// Waits until something is so, while another thread works.
+    fn waits_until(&mut self, what: &str, mut so: impl FnMut(&mut Self) -> bool) {
+        let begun = Instant::now();
+        while !so(self) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "never: {what}");
+            self.harness.run_steps(1);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+#[test]
+fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(4, 3, 11);
+    let mut game = Game::create(4, 3, 11).unwrap();
+    game.bring();
+    assert_eq!(&person.reads_state(), game.state());
+    for turn in 0..24 {
+        let (direction, key, name) = ARROWS[turn * 7 % 4];
+        let changes = game.board().changes(direction);
+        let hint = if changes {
+            "cambia qualcosa"
+        } else {
+            "non cambia niente"
+        };
+        assert!(person.sees(&format!("{name}: {hint}")), "{name}: {hint}");
+        match turn % 3 {
+            0 => person.key(Modifiers::NONE, key),
+            1 => {
+                let at = person.arrow(name).center();
+                person.clicks_at(at);
+            }
+            _ => {
+                let letters = [Key::A, Key::D, Key::W, Key::S];
+                let order = ARROWS.iter().position(|arrow| arrow.0 == direction);
+                person.key(Modifiers::NONE, letters[order.unwrap()]);
+            }
+        }
+        person.rests();
+        if game.make(direction).is_some() {
+            game.bring();
+        }
+        assert_eq!(&person.reads_state(), game.state(), "turn {turn}");
+    }
+    assert_eq!(person.reads_counter("Record"), game.state().score);
+    let file = folder.file("mia.tab");
+    person.commands(Command::SaveFile(file.clone()));
+    assert_eq!(fs::read_to_string(&file).unwrap(), game.state().to_string());
+
+    // The file is opened as it is, and no block is added.
+    person.begins(2, 0, 1);
+    person.commands(Command::OpenFile(file));
+    person.rests();
+    assert_eq!(&person.reads_state(), game.state());
+}
+
+#[test]
+fn a_new_board_is_begun_with_the_keyboard_alone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.types("7");
+    person.key(Modifiers::NONE, Key::Enter);
+    person.rests();
+    assert_eq!(person.reads_board().size(), 7);
+    // Escape leaves the board as it is, and letters typed into a field move nothing.
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    let before = person.reads_state();
+    person.key(Modifiers::COMMAND, Key::N);
+    person.key(Modifiers::NONE, Key::S);
+    person.key(Modifiers::NONE, Key::Escape);
+    person.looks();
+    assert!(!person.sees("Comincia"));
+    assert_eq!(person.reads_state(), before);
+}
+
+#[test]
+fn swipes_move_the_blocks() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(5, 2, 4);
+    let mut game = Game::create(5, 2, 4).unwrap();
+    game.bring();
+    let middle = person.finds("Tavola 5 × 5").center();
+    for (way, direction) in [
+        (vec2(90.0, 12.0), Direction::Right),
+        (vec2(-8.0, -70.0), Direction::Up),
+        (vec2(-60.0, 20.0), Direction::Left),
+        (vec2(0.0, 50.0), Direction::Down),
+    ] {
+        person.drags(middle, middle + way);
+        person.rests();
+        game.make(direction).unwrap();
+        game.bring();
+        assert_eq!(&person.reads_state(), game.state());
+    }
+    // A tremble is no swipe.
+    person.drags(middle, middle + vec2(9.0, 4.0));
+    assert_eq!(&person.reads_state(), game.state());
+}
+
+#[test]
+fn keys_typed_while_blocks_move_are_never_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(6, 4, 2);
+    let mut game = Game::create(6, 4, 2).unwrap();
+    game.bring();
+    person.presses("Lentissimo: tre secondi a movimento");
+    // Two in one frame, then one in each.
+    let typed = [2, 0, 3, 1, 0, 2, 2, 1];
+    for (number, arrow) in typed.into_iter().enumerate() {
+        let (direction, key, _) = ARROWS[arrow];
+        for pressed in [true, false] {
+            person.harness.event(Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        if number > 0 {
+            person.harness.run_steps(1);
+        }
+        game.make(direction).unwrap();
+        game.bring();
+    }
+    assert_eq!(&person.reads_state(), game.state());
+}
+
+#[test]
+fn undo_has_no_limit_and_leads_back_to_the_game_before() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(4, 0, 5);
+    let first = person.reads_state();
+    person.third(ThirdCommand::Move(Direction::Down));
+    let before = person.reads_state();
+    person.begins(6, 2, 6);
+    let mut states = vec![person.reads_state()];
+    for turn in 0..40 {
+        person.third(ThirdCommand::Move(ARROWS[turn % 3].0));
+        states.push(person.reads_state());
+    }
+    while let Some(state) = states.pop() {
+        assert_eq!(person.reads_state(), state);
+        person.key(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(person.reads_state(), before);
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.reads_state(), first);
+    person.key(Modifiers::COMMAND, Key::Y);
+    assert_eq!(person.reads_state(), before);
+    person.key(Modifiers::COMMAND, Key::Y);
+    assert_eq!(person.reads_state().moves, 0, "the new game is back");
+}
+
+#[test]
+fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(4, 1, 3);
+    person.third(ThirdCommand::Thinking(1));
+    person.presses("Consiglio");
+    person.waits_until("advice", |person| {
+        let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
+        texts.iter().any(|text| person.reads(text))
+    });
+    assert_eq!(
+        person.reads_counter("Movimenti"),
+        0,
+        "an advice moves nothing"
+    );
+    person.presses("Subito, senza animazione");
+    person.presses("Gioca da solo");
+    person.waits_until("ten movements", |person| {
+        person.reads_counter("Movimenti") >= 10
+    });
+    person.presses("Ferma");
+    let stopped = person.reads_state();
+    person.rests();
+    assert_eq!(person.reads_state(), stopped);
+    // Its score is no person's best.
+    assert_eq!(person.reads_counter("Record"), 0);
+
+    // Behind another tab it waits.
+    person.presses("Gioca da solo");
+    person.presses("Tantrix");
+    person.rests();
+    person.presses("Il terzo clone");
+    let seen = person.reads_counter("Movimenti");
+    person.waits_until("it goes on", |person| {
+        person.reads_counter("Movimenti") > seen
+    });
+    person.presses("Ferma");
+    let stopped = person.reads_state();
+
+    // Who plays takes over from it.
+    person.presses("Gioca da solo");
+    person.waits_until("a movement", |person| {
+        person.reads_counter("Movimenti") > stopped.moves
+    });
+    person.key(Modifiers::NONE, Key::ArrowUp);
+    let own = person.reads_state();
+    person.rests();
+    assert_eq!(person.reads_state(), own);
+}
+
+#[test]
+fn the_automatic_player_plays_to_the_end_and_the_game_is_seen_again() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(2, 1, 8);
+    let beginning = person.reads_state();
+    person.third(ThirdCommand::Thinking(1));
+    person.presses("Subito, senza animazione");
+    person.presses("Gioca da solo");
+    person.waits_until("the end", |person| {
+        person.status().starts_with("Partita finita")
+    });
+    person.rests();
+    let end = person.reads_state();
+    assert_eq!(end.board.free().count(), 0);
+    let turns = end.moves;
+    assert!(person.sees(&format!("turno {turns} di {turns}")));
+
+    person.presses("All'inizio della partita (Inizio)");
+    assert_eq!(person.reads_state(), beginning);
+    // Looking at the past changes nothing.
+    person.key(Modifiers::NONE, Key::ArrowLeft);
+    assert!(
+        person.status().contains("Gioca da qui"),
+        "{}",
+        person.status()
+    );
+    assert_eq!(person.reads_state(), beginning);
+    person.presses("Un turno avanti");
+    assert_eq!(person.reads_counter("Movimenti"), 1);
+    person.presses("Rivedi la partita");
+    person.waits_until("the end again", |person| {
+        person.sees(&format!("turno {turns} di {turns}"))
+    });
+    person.rests();
+    assert_eq!(person.reads_state(), end);
+
+    person.presses("All'inizio della partita (Inizio)");
+    person.presses("Gioca da qui");
+    person.key(Modifiers::NONE, Key::ArrowLeft);
+    person.rests();
+    assert_eq!(person.reads_counter("Movimenti"), 1);
+    assert!(person.sees("turno 1 di 1"));
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(3, 2, 9);
+    person.third(ThirdCommand::Move(Direction::Left));
+    let before = person.reads_state();
+    let wrong = folder.file("wrong.tab");
+    for (bytes, place) in [
+        (&b"3\n17\nBB..\n.*#B\n....\n.A.B\n"[..], "Riga 4, colonna 3"),
+        (b"3\n17\nBB.\n.*\n...\n", "Riga 4, colonna 3"),
+        (b"3\nx\nBB\n.*\n", "Riga 2, colonna 1"),
+        (b"3\n17\nB\xff\n.*\n", "Riga 3, colonna 2"),
+        (b"", "Riga 1, colonna 1"),
+    ] {
+        fs::write(&wrong, bytes).unwrap();
+        person.commands(Command::OpenFile(wrong.clone()));
+        let status = person.status();
+        assert!(
+            status.contains(place) && status.contains("wrong.tab"),
+            "{status}"
+        );
+        assert_eq!(person.reads_state(), before);
+    }
+    person.commands(Command::OpenFile(folder.file("none.tab")));
+    assert!(person.status().contains("none.tab"), "{}", person.status());
+    assert_eq!(person.reads_state(), before);
+}
+
+#[test]
+fn the_game_its_best_score_and_the_choices_survive_a_restart() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(5, 4, 13);
+    for turn in 0..30 {
+        person.third(ThirdCommand::Move(ARROWS[turn % 4].0));
+    }
+    person.key(Modifiers::COMMAND, Key::Z);
+    let (state, best) = (person.reads_state(), person.reads_counter("Record"));
+    assert!(best > 0);
+    person.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.reads_state(), state, "levels are shown as before");
+    assert_eq!(person.reads_counter("Record"), best);
+    assert!(
+        person.sees("Tavola 13 · 5 × 5, 4 ostacoli"),
+        "{:?}",
+        person.names()
+    );
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.reads_counter("Movimenti"), state.moves - 1);
+    // On other boards there is another best score.
+    person.begins(5, 3, 13);
+    assert_eq!(person.reads_counter("Record"), 0);
+}
+
+#[test]
+fn blocks_are_shown_in_four_ways_at_any_time() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let file = folder.file("levels.tab");
+    fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
+    person.commands(Command::OpenFile(file));
+    for (button, mode) in [
+        ("Lettera", Mode::Letter),
+        ("Livello", Mode::Level),
+        ("1024", Mode::Powers1024),
+        ("2048", Mode::Powers2048),
+    ] {
+        person.presses(button);
+        let shown = [1, 2, 12, 13, 26, 27, 52].map(|level| mode.show(level));
+        let [a, b, l, m, z, small_a, small_z] = shown;
+        for row in [
+            format!("riga 1: {a}, {b}, {l}"),
+            format!("riga 2: {m}, {z}, {small_a}"),
+            format!("riga 3: ostacolo, {small_z}, vuota"),
+        ] {
+            assert!(person.sees(&row), "{row} in {:?}", person.names());
+        }
+    }
+}
+
+#[test]
+fn boards_of_all_sizes_are_shown_whole() {
+    for size in [
+        vec2(900.0, 560.0),
+        vec2(1024.0, 640.0),
+        vec2(1920.0, 1080.0),
+    ] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.presses("Il terzo clone");
+        let screen = Rect::from_min_size(Pos2::ZERO, size);
+        for n in [*SIZES.start(), 4, *SIZES.end()] {
+            person.third(ThirdCommand::Begin {
+                size: n,
+                obstacles: n,
+                seed: 1,
+            });
+            person.third(ThirdCommand::Move(Direction::Up));
+            person.rests();
+            let board = person.finds(&format!("Tavola {n} × {n}"));
+            assert!(screen.contains_rect(board), "{n}: {board:?}");
+        }
+        for name in [
+            "Gioca da solo",
+            "Gioca da qui",
+            "Rivedi la partita",
+            "pensa 20 ms",
+        ] {
+            let rect = person.finds(name);
+            assert!(screen.contains_rect(rect), "{name}: {rect:?} in {size}");
+        }
+    }
+}
+
+#[test]
+fn the_board_has_the_focus_and_arrows_are_still_movements() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(4, 0, 7);
+    person.harness.get_by_label("Tavola 4 × 4").focus();
+    person.looks();
+    for moves in 1..=4 {
+        person.key(Modifiers::NONE, ARROWS[moves - 1].1);
+        assert_eq!(person.reads_counter("Movimenti"), moves as u64);
+    }
+}
+
+#[test]
+fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    person.begins(3, 2, 1);
+    let before = person.reads_state();
+    person.third(ThirdCommand::Begin {
+        size: 3,
+        obstacles: 9,
+        seed: 1,
+    });
+    assert!(
+        person.status().contains("al massimo 8"),
+        "{}",
+        person.status()
+    );
+    assert_eq!(person.reads_state(), before);
+    // It fails if the window wants to be painted for ever.
+    person.waits();
+    person.third(ThirdCommand::Move(Direction::Left));
+    person.waits();
+}
