@@ -11,7 +11,6 @@ use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::storage::{StorageError, read_file, write_file};
 use crate::app::widgets::IconButton;
 use crate::app::{icons, theme};
-use crate::picture::svg_to_png;
 use crate::picture::{PictureError, svg_to_png};
 use crate::say;
 use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
