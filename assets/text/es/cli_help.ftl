@@ -15,7 +15,7 @@ help-about = Construye con bloques un programa que juegue a Clickomania, míralo
 
 ## Comandos
 
-help-run = Ejecuta un programa con unos clics y muestra la pared después del último
+help-run = Hace clics con un programa y muestra la pared después del último
 help-trace = Muestra, un paso por línea, qué hace un programa con un clic
 help-play = Juega partidas enteras en paredes al azar, para contar y medir
 help-cost = Dice cuánto cuestan los programas, por categoría y por bloque
