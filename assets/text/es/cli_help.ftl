@@ -33,11 +33,11 @@ help-argument-files = Ficheros de programa (.ron), carpetas que los contienen, o
 
 help-option-help = Muestra esta ayuda
 help-option-version = Muestra la versión
-help-option-lang = El idioma de los textos (por defecto: la del sistema; inglés fuera de un terminal)
+help-option-lang = El idioma de los textos (por defecto: el del sistema; inglés fuera de un terminal)
 help-option-json = Escribe JSON, un objeto por línea
-help-option-seed = El número del que nace el azar
+help-option-seed = Número del que nace el azar
 help-option-colours = Cuántos colores tiene la pared, de 2 a 5
-help-option-jobs = Cuántos procesadores usar
+help-option-jobs = Procesadores que usar
 help-option-game = El juego: completo (full) o simplificado (strip)
 help-option-budget = Cuántos pasos puede hacer como máximo una jugada
 help-option-wall = La pared, de un fichero de nueve líneas
@@ -64,7 +64,7 @@ help-option-data = Dónde se guardan ranuras, ajustes y programa en construcció
 
 help-tantrix = Los cuatro rompecabezas del Tantrix
 help-tantrix-domino = Fichas en hilera: las caras que se tocan tienen el mismo color
-help-tantrix-rainbow = Una pirámide con las fichas de un dorso, y una línea que las atraviesa
+help-tantrix-rainbow = Una pirámide con las fichas de un dorso, y una línea que las une
 help-tantrix-board = Fichas en una cuadrícula según la regla de oro
 help-tantrix-puzzle = Una sola línea a través de todas las fichas, sin huecos
 help-option-tiles = Qué fichas: N para las de 1 a N, o números e intervalos como 1-5,8
@@ -87,7 +87,7 @@ help-option-check-solution = Comprueba las soluciones de un fichero, JSON o RON,
 
 help-mines = Buscaminas: tableros, probabilidades, partidas
 help-mines-new = Muestra un tablero con su solución
-help-mines-probabilities = Dice para cada casilla cerrada la probabilidad de que sea una mina
+help-mines-probabilities = Dice la probabilidad de que cada casilla cerrada sea una mina
 help-mines-solve = Hace jugar al solucionador, para contar cuántas partidas gana
 help-argument-position = Un fichero con una posición, o - para la entrada estándar
 help-option-mines-size = El tamaño del tablero

@@ -47,6 +47,6 @@ judge-progress = { $number } de { $count }, { $share } %: { $file }
 
 ## Ayuda
 
-help-judge = Juzga programas: si son correctos en cualquier pared y, si no, dónde se equivocan
+help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan
 help-option-effort = Cuánto probar
 help-option-judge-format = En qué forma responder
