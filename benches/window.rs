@@ -1,5 +1,7 @@
-//! What the window does in a frame: a drag step, an edit, a first look, with 5,400 blocks.
+//! What the window does in a frame: a drag step, an edit, a first look, with 5,400 blocks; going about in a
+//! move of ten million steps.
 
+use clickomania::app::command::{Command, Way};
 use clickomania::app::storage::Storage;
 use clickomania::app::workshop::document::Opened;
 use clickomania::app::{Start, Window};
@@ -163,5 +165,82 @@ fn window(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, window);
+/// The cost-3 program in a loop that never ends, nor is ever in the same state again.
+fn endless() -> Program {
+    let text = shelf::program("solutions/costo-3.ron").expect("it is embedded");
+    let text = text.replacen("variables: [", "variables: [\"for ever\", ", 1);
+    let start = text.find("on_click: [").expect("it has commands") + "on_click: [".len();
+    let end = text.rfind(']').expect("the list ends");
+    let (head, body) = (&text[..start], &text[start..end]);
+    let turn = format!("Change(var: \"for ever\", by: Number(1)), {body}");
+    read(&format!("{head}While(when: True, body: [{turn}])])")).expect("it can be read")
+}
+
+fn travelling(c: &mut Criterion) {
+    let mut bench = Bench::new(endless());
+    let ctx = bench.ctx.clone();
+    bench.window.desk().settings.speed = 1.0;
+    bench.window.perform(&ctx, Command::Play);
+    let click = bench.window.workshop().stage().wall().bricks().first();
+    let click = click.expect("a dealt wall has bricks");
+    bench.window.perform(&ctx, Command::Click(click));
+    let steps = loop {
+        bench.frame(vec![]);
+        if let Some((_, steps)) = bench.window.workshop().stage().place() {
+            break steps;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    };
+    let mut group = c.benchmark_group(format!("window, a move of {steps} steps"));
+    let mut step = 1_u64;
+    group.bench_function("any step with its frame", |b| {
+        b.iter(|| {
+            step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let to = Command::Travel(Way::To((step >> 20) % steps));
+            bench.window.perform(&ctx, to);
+            black_box(bench.frame(vec![]))
+        });
+    });
+    let mut wheel = 0;
+    group.bench_function("a turn of the wheel on the timeline with its frame", |b| {
+        b.iter(|| {
+            wheel += 1;
+            let up = if wheel / 40 % 2 == 0 { 25.0 } else { -25.0 };
+            let turn = Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: vec2(0.0, up),
+                modifiers: egui::Modifiers::NONE,
+                phase: egui::TouchPhase::Move,
+                source: egui::MouseWheelSource::Unknown,
+            };
+            let at = Event::PointerMoved(pos2(150.0, 476.0));
+            black_box(bench.frame(vec![at, turn]))
+        });
+    });
+    group.finish();
+}
+
+/// The largest boards that are played, whole in sight: half of the cells are open.
+fn mines(c: &mut Criterion) {
+    let mut group = c.benchmark_group("mines in the window");
+    group.sample_size(20);
+    for (columns, rows) in [(30, 16), (100, 60), (100, 100)] {
+        let path = std::env::temp_dir().join(format!("clickomania-{columns}x{rows}.mines"));
+        let row = "#1".repeat(columns / 2);
+        let text = format!("{columns} {rows} 99\n{}", format!("{row}\n").repeat(rows));
+        std::fs::write(&path, text).expect("the system's folder can be written");
+        let mut bench = Bench::new(Program::default());
+        let ctx = bench.ctx.clone();
+        bench.window.perform(&ctx, Command::Tab(1));
+        bench.window.perform(&ctx, Command::OpenFile(path.clone()));
+        let _ = std::fs::remove_file(path);
+        bench.frame(vec![]);
+        group.bench_function(format!("a frame, {columns}×{rows}"), |b| {
+            b.iter(|| black_box(bench.frame(vec![])));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, window, travelling, mines);
 criterion_main!(benches);

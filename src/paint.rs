@@ -63,7 +63,8 @@ pub struct BlockColours {
 }
 
 impl BlockColours {
-    const fn of(fill: u32) -> BlockColours {
+    /// Shades of one colour, given as 0xRRGGBB.
+    pub const fn of(fill: u32) -> BlockColours {
         let (base, black, white) = (rgb(fill), rgb(0), rgb(0xff_ffff));
         BlockColours {
             fill: base,

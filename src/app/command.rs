@@ -6,11 +6,14 @@ use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
 use crate::blocks::{BlockId, VarId};
 use crate::game::Game;
+use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
 pub use super::mines::MinesCommand;
+/// When a breakpoint counts, and the value it names.
+pub use super::stage::breaks::{Condition, Given};
 /// Light, dark, or what the system says.
 pub use super::storage::Look;
 pub use super::tantrix::TantrixCommand;
@@ -35,6 +38,41 @@ pub enum WallSource {
     Gallery(usize),
     /// This one.
     Wall(Wall),
+}
+
+/// A way to go about in a recorded move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Way {
+    /// Stops between two steps, or goes on.
+    Pause,
+    /// One step.
+    Step,
+    /// One step back.
+    StepBack,
+    /// Behind the command that comes next, with all that is inside it.
+    Over,
+    /// Out of the loop.
+    Out,
+    /// To the next change of the wall.
+    NextChange,
+    /// To the change of the wall before.
+    PreviousChange,
+    /// Before the first step.
+    Start,
+    /// Behind this step.
+    To(u64),
+    /// To the next step of this block; if no move runs, the next one stops there.
+    RunTo(BlockId),
+    /// To the next step at which this value is given.
+    Value(Of, Given),
+    /// To the first step that was wrong.
+    FirstWrong,
+    /// Shows the turn that repeats, again and again.
+    Lap,
+    /// Puts a breakpoint at a block, or takes away the one that is there.
+    ToggleBreak(BlockId),
+    /// Puts a breakpoint at a block that counts under a condition.
+    BreakWhen(BlockId, Condition),
 }
 
 /// Something to be done.
@@ -106,7 +144,7 @@ pub enum Command {
     /// Makes the change that was taken back again.
     Redo,
     /// Takes back so many changes (negative), or makes so many again.
-    Travel(isize),
+    GoInHistory(isize),
     /// Shows the list of changes.
     ShowHistory,
     /// Shows the list of all commands.
@@ -161,10 +199,12 @@ pub enum Command {
     RedoMove,
     /// A click on the wall.
     Click(Cell),
-    /// Stops between two steps, or goes on.
-    Pause,
-    /// One step.
-    Step,
+    /// Goes about in the move.
+    Travel(Way),
+    /// Asks when a breakpoint at this block is to count.
+    AskBreak(BlockId),
+    /// Shows how often each block was executed, or no longer.
+    Heat,
     /// To the end of the move at once.
     Finish,
     /// Gives up the move: the wall is as before the click.

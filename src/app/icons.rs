@@ -7,7 +7,7 @@ use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 pub type Icon = fn(&Painter, Rect, Color32);
 
 /// Points of a square given in 24ths of its side.
-fn points(rect: Rect, list: &[(f32, f32)]) -> Vec<Pos2> {
+pub(super) fn points(rect: Rect, list: &[(f32, f32)]) -> Vec<Pos2> {
     let unit = rect.width().min(rect.height()) / 24.0;
     let corner = rect.center() - Vec2::splat(12.0 * unit);
     list.iter()
@@ -15,11 +15,11 @@ fn points(rect: Rect, list: &[(f32, f32)]) -> Vec<Pos2> {
         .collect()
 }
 
-fn stroke(rect: Rect, color: Color32) -> Stroke {
+pub(super) fn stroke(rect: Rect, color: Color32) -> Stroke {
     Stroke::new(rect.width().min(rect.height()) / 24.0 * 1.9, color)
 }
 
-fn line(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
+pub(super) fn line(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
     painter.add(Shape::line(points(rect, list), stroke(rect, color)));
 }
 
@@ -27,24 +27,24 @@ fn closed(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
     painter.add(Shape::closed_line(points(rect, list), stroke(rect, color)));
 }
 
-fn solid(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
+pub(super) fn solid(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
     let points = points(rect, list);
     painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
 }
 
-fn circle(painter: &Painter, rect: Rect, color: Color32, at: (f32, f32), radius: f32) {
+pub(super) fn circle(painter: &Painter, rect: Rect, color: Color32, at: (f32, f32), radius: f32) {
     let unit = rect.width().min(rect.height()) / 24.0;
     let at = points(rect, &[at])[0];
     painter.circle_stroke(at, radius * unit, stroke(rect, color));
 }
 
-fn dot(painter: &Painter, rect: Rect, color: Color32, at: (f32, f32), radius: f32) {
+pub(super) fn dot(painter: &Painter, rect: Rect, color: Color32, at: (f32, f32), radius: f32) {
     let unit = rect.width().min(rect.height()) / 24.0;
     painter.circle_filled(points(rect, &[at])[0], radius * unit, color);
 }
 
 /// Part of a circle, from angle to angle in degrees clockwise from the right.
-fn arc(centre: (f32, f32), radius: f32, from: f32, to: f32) -> Vec<(f32, f32)> {
+pub(super) fn arc(centre: (f32, f32), radius: f32, from: f32, to: f32) -> Vec<(f32, f32)> {
     const STEPS: usize = 16;
     let angle = |step: usize| (from + (to - from) * step as f32 / STEPS as f32).to_radians();
     (0..=STEPS)

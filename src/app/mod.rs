@@ -5,9 +5,9 @@ pub mod command;
 pub mod desk;
 pub mod file_dialog;
 pub mod icons;
+mod icons_run;
 mod mines;
 mod mode;
-
 mod palette;
 mod search;
 mod speed_slider;

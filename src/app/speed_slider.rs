@@ -63,18 +63,3 @@ fn animal(ui: &mut Ui, icon: Icon, name: String) -> bool {
     icon(ui.painter(), rect, ink);
     response.on_hover_text(name).clicked()
 }
-
-/// The knob of the slider, over egui's own, which has the colour of its rail.
-pub fn knob(ui: &Ui, slider: &Response, position: f32) {
-    let theme = theme::of(ui);
-    let held = slider.hovered() || slider.dragged() || slider.has_focus();
-    let radius = slider.rect.height() / 2.5;
-    let reach = slider.rect.x_range().shrink(radius);
-    let at = pos2(
-        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
-        slider.rect.center().y,
-    );
-    let painter = ui.painter();
-    painter.circle_filled(at, radius + 1.5, theme.window);
-    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
-}

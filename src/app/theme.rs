@@ -210,6 +210,23 @@ pub fn category(category: Category) -> &'static BlockColours {
     &CATEGORIES[category as usize]
 }
 
+/// From blocks that executed least to those that executed most: from slate to a warm red, so dark that
+/// white text is read on all of them.
+pub static HEAT: [BlockColours; 8] = [
+    heat(0x4f_5866),
+    heat(0x55_5568),
+    heat(0x62_4f66),
+    heat(0x72_4859),
+    heat(0x83_4049),
+    heat(0x94_3838),
+    heat(0xa5_3126),
+    heat(0xb4_2a14),
+];
+
+const fn heat(fill: u32) -> BlockColours {
+    BlockColours::of(paint::BlockColours::of(fill))
+}
+
 /// The colours of a brick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrickColours {

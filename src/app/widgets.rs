@@ -3,7 +3,8 @@
 use super::icons::Icon;
 use super::theme;
 use egui::{
-    Align2, Color32, CornerRadius, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, Color32, CornerRadius, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -119,6 +120,22 @@ pub fn left(ui: &Ui, field: &Response) -> bool {
         return true;
     }
     field.lost_focus()
+}
+
+/// The knob of a slider that stands at `position` of its way, 0 to 1: over egui's own, which has the
+/// colour of its rail.
+pub fn knob(ui: &Ui, slider: &Response, position: f32) {
+    let theme = theme::of(ui);
+    let held = slider.hovered() || slider.dragged() || slider.has_focus();
+    let radius = slider.rect.height() / 2.5;
+    let reach = slider.rect.x_range().shrink(radius);
+    let at = pos2(
+        egui::lerp(reach.min..=reach.max, position.clamp(0.0, 1.0)),
+        slider.rect.center().y,
+    );
+    let painter = ui.painter();
+    painter.circle_filled(at, radius + 1.5, theme.window);
+    painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
 }
 
 /// The button that matters most: filled, with words.

@@ -1,5 +1,6 @@
 //! `judge FILE …`: whether programs are right, one row each, and where those that are not go wrong.
 
+mod page;
 mod row;
 
 use super::arguments::Arguments;
@@ -8,9 +9,11 @@ use super::input::{Source, programs};
 use super::output::{complain, one_line};
 use super::{Context, Fail, Status, interrupted};
 use crate::blocks::Program;
+use crate::blocks::cost::cost;
 use crate::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
 use crate::say;
 use crate::text::Text;
+use page::Page;
 use row::{CSV_HEAD, Row};
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -25,6 +28,7 @@ enum Format {
     Table,
     Json,
     Csv,
+    Html,
 }
 
 /// Judges the programs in turn, each on all processors, and prints a row for each.
@@ -33,6 +37,7 @@ pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         _ if context.json => Format::Json,
         Some("json") => Format::Json,
         Some("csv") => Format::Csv,
+        Some("html") => Format::Html,
         _ => Format::Table,
     };
     // Ctrl-C ends JSON with a line of its own, however it was asked for.
@@ -42,9 +47,10 @@ pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     match format {
         Format::Table => context.out.line(&table_head())?,
         Format::Csv => context.out.line(CSV_HEAD)?,
-        Format::Json => {}
+        Format::Json | Format::Html => {}
     }
-    let mut status = Status::Done;
+    let mut page = Page::new(context.text);
+    let mut status = Ok(Status::Done);
     for (number, source) in sources.iter().enumerate() {
         let label = |share: u64| {
             let (number, count) = ((number + 1).to_string(), sources.len().to_string());
@@ -53,12 +59,22 @@ pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
                 .text
                 .msg_judge_progress(number, count, share.to_string(), name)
         };
-        let case = pool.install(|| Judged::of(context, arguments, source, label))?;
-        case.print(context, format, &source.name)?;
+        let judged = match pool.install(|| Judged::of(context, arguments, source, label)) {
+            Ok(judged) => judged,
+            Err(fail) => {
+                status = Err(fail);
+                break;
+            }
+        };
+        judged.print(context, format, &source.name, &mut page)?;
         context.out.flush()?;
-        status = status.max(case.status());
+        status = status.map(|status| status.max(judged.status()));
     }
-    Ok(status)
+    // The page has a table at its top: it is written when all is known, after Ctrl-C too.
+    if matches!(format, Format::Html) {
+        context.out.text(&page.finish())?;
+    }
+    status
 }
 
 /// A file, and what is found about it.
@@ -98,31 +114,49 @@ impl Judged {
         }
     }
 
-    fn print(&self, context: &mut Context, format: Format, file: &str) -> Result<(), Fail> {
+    fn print(
+        &self,
+        context: &mut Context,
+        format: Format,
+        file: &str,
+        page: &mut Page,
+    ) -> Result<(), Fail> {
         let text = context.text;
-        let row = match self {
+        match self {
             Judged::Unreadable(why) => {
                 complain(&format!("clickomania: {why}"));
-                Row::unreadable(file, why)
+                page.unreadable(file, why);
+                print_row(context, format, &Row::unreadable(file, why))
             }
             Judged::Program(judged) => {
                 let (program, options, judgement) = &**judged;
-                Row::new(&text, file, program, options.game, judgement)
-            }
-        };
-        match (format, self) {
-            (Format::Json, _) => context.out.json(&row),
-            (Format::Csv, _) => context.out.line(&row.csv()),
-            (Format::Table, Judged::Unreadable(_)) => context.out.line(&table_row(&row)),
-            (Format::Table, Judged::Program(judged)) => {
-                context.out.line(&table_row(&row))?;
-                let (program, options, judgement) = &**judged;
-                for line in explained(&text, file, program, options, judgement) {
-                    context.out.line(format!("    {line}").trim_end())?;
+                let row = Row::new(&text, file, program, options.game, judgement);
+                print_row(context, format, &row)?;
+                match format {
+                    Format::Html => {
+                        let sentences = sentences(&text, file, program, options, judgement);
+                        page.program(file, program, cost(program).total, judgement, &sentences);
+                    }
+                    Format::Table => {
+                        for line in explained(&text, file, program, options, judgement) {
+                            context.out.line(format!("    {line}").trim_end())?;
+                        }
+                    }
+                    Format::Json | Format::Csv => {}
                 }
                 Ok(())
             }
         }
+    }
+}
+
+/// What every format but the page has a line for.
+fn print_row(context: &mut Context, format: Format, row: &Row<'_>) -> Result<(), Fail> {
+    match format {
+        Format::Json => context.out.json(row),
+        Format::Csv => context.out.line(&row.csv()),
+        Format::Table => context.out.line(&table_row(row)),
+        Format::Html => Ok(()),
     }
 }
 
@@ -158,6 +192,20 @@ fn table_row(row: &Row<'_>) -> String {
     format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  {file}")
 }
 
+/// The sentences about a program.
+fn sentences(
+    text: &Text,
+    file: &str,
+    program: &Program,
+    options: &Options,
+    judgement: &Judgement,
+) -> Vec<String> {
+    match judgement.verdict {
+        Verdict::NotReady => check::told(text, &one_line(file), program),
+        _ => say::judgement(text, program, options.game, judgement),
+    }
+}
+
 /// What people want to know of a program that is not accepted.
 fn explained(
     text: &Text,
@@ -166,12 +214,10 @@ fn explained(
     options: &Options,
     judgement: &Judgement,
 ) -> Vec<String> {
-    match judgement.verdict {
-        Verdict::Accepted => return Vec::new(),
-        Verdict::NotReady => return check::told(text, &one_line(file), program),
-        _ => {}
+    if judgement.verdict == Verdict::Accepted {
+        return Vec::new();
     }
-    let sentences = say::judgement(text, program, options.game, judgement);
+    let sentences = sentences(text, file, program, options, judgement);
     let mut lines: Vec<String> = sentences.iter().map(|line| one_line(line)).collect();
     if let Some(counterexample) = &judgement.counterexample {
         lines.extend(walls(text, counterexample));

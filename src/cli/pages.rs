@@ -427,7 +427,7 @@ fn effort(text: &Text) -> Arg {
 
 /// The form of the judge's answer.
 fn format(text: &Text) -> Arg {
-    const FORMATS: &[&str] = &["table", "json", "csv"];
+    const FORMATS: &[&str] = &["table", "json", "csv", "html"];
     let arg = option(
         "format",
         FORMATS.join("|"),

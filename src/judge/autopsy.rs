@@ -82,10 +82,21 @@ impl Witness {
 
     /// What failed: the first phase whose outcome is not what it should be.
     fn phase(&self, program: &Program, end: &Wall) -> Option<Phase> {
+        use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
         use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
         let infects = has(program, &[Infect, InfectArea, InfectStrip]);
         let removes = has(program, &[Remove, RemoveInfected]);
-        if !self.in_order || !(infects || removes) {
+        let drops = [
+            DropAll,
+            CompactColumn,
+            DropBrick,
+            DropStack,
+            LowerBrick,
+            LowerStack,
+        ];
+        let phases = [infects, removes, has(program, &drops)];
+        // One alone is no phase of anything.
+        if !self.in_order || phases.iter().filter(|there| **there).count() < 2 {
             return None;
         }
         let infected = self.infected.unwrap_or(*end);
@@ -151,6 +162,10 @@ fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::blocks::file::read;
+    use crate::run::chance::Luck;
+    use crate::run::compile::compile;
+    use crate::run::moves::BUDGET;
 
     fn wall(rows: &str) -> Wall {
         let rows: Vec<&str> = rows.split('/').collect();
@@ -172,5 +187,29 @@ mod tests {
             "but can be painted"
         );
         assert!(!can_become(&wall("R/."), &wanted, true), "none can be made");
+    }
+
+    #[test]
+    fn a_program_that_infects_and_removes_by_turns_has_no_phases() {
+        let phase = |blocks: &str| {
+            let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
+            let program = read(&text).unwrap();
+            let code = compile(&program).unwrap();
+            let order = Move {
+                code: &code,
+                wall: wall("RRG"),
+                click: Cell::new(8, 0).unwrap(),
+                luck: Luck::default(),
+                budget: BUDGET,
+            };
+            autopsy(&program, Game::Full, &order, &order.run()).1
+        };
+        let next = "CellAt(row: Number(8), column: Number(1))";
+        let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");
+        assert_eq!(phase(&one_by_one), None);
+        let too_few = "Infect(Clicked), Remove(Clicked)";
+        assert_eq!(phase(too_few), Some(Phase::Infection));
+        let not_removed = format!("Infect(Clicked), Infect({next}), Remove(Clicked)");
+        assert_eq!(phase(&not_removed), Some(Phase::Removal));
     }
 }

@@ -3,8 +3,8 @@
 //!
 //! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
 //! break programs, games played on dealt walls, and changes of those that led somewhere new
-//! ([`search`]). A case that fails is made as small as it gets ([`shrink`]), and it is told where it
-//! goes wrong ([`autopsy`]). Everything follows from the program, the options and the seed: the same on
+//! (`search.rs`). A case that fails is made as small as it gets (`shrink.rs`), and it is told where it
+//! goes wrong (`autopsy.rs`). Everything follows from the program, the options and the seed: the same on
 //! any number of processors.
 
 mod autopsy;

@@ -65,8 +65,7 @@ impl Shrinker<'_> {
                 .map(|case| self.fails(case))
                 .collect::<Option<_>>()?;
             for (found, steps) in tried {
-                // What comes behind the first that fails is not counted: with one processor it would not
-                // have been tried, and the outcome must not depend on that.
+                // What comes behind the first that fails was tried in vain and is not counted.
                 self.left = self.left.saturating_sub(steps.max(1));
                 if let Some(found) = found {
                     self.found = found;

@@ -16,6 +16,9 @@ pub const DRAWS: u64 = 32;
 /// first, always the last, and some that are new in every case.
 const HOSTILE: u64 = 4;
 
+/// So many steps a move may take against hostile draws.
+const HOSTILE_STEPS: u64 = 1_000_000;
+
 /// What is wrong with a move; of several the first counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fault {
@@ -81,14 +84,20 @@ impl Trial {
 }
 
 impl<'a> Court<'a> {
-    /// The move of a case.
+    /// The move of a case. Against hostile draws hardly anything that waits for luck ends: there it may
+    /// not take as long.
     pub fn order(&self, case: &Case, luck: Luck) -> Move<'a> {
+        let most = if luck.is_fair() {
+            u64::MAX
+        } else {
+            HOSTILE_STEPS
+        };
         Move {
             code: self.code,
             wall: case.wall,
             click: case.click,
             luck,
-            budget: self.budget,
+            budget: self.budget.min(most),
         }
     }
 
@@ -166,16 +175,13 @@ impl<'a> Court<'a> {
         Some(())
     }
 
-    /// The first draws are right: do hostile ones break it? Whether it ends is not asked: against
-    /// hostile draws hardly anything that waits for luck does.
+    /// The first draws are right: do hostile ones break it? Whether it ends is not asked.
     fn hostile_draws(&self, number: u64, case: &Case, trial: &mut Trial) -> Option<()> {
         let own = |k| 2 + number.wrapping_mul(HOSTILE - 2).wrapping_add(k - 2);
         for plan in (0..HOSTILE).map(|k| if k < 2 { k } else { own(k) }) {
             let luck = Luck::hostile(plan);
-            let order = Move {
-                budget: self.budget.min(4 * trial.first.steps + 10_000),
-                ..self.order(case, luck)
-            };
+            let mut order = self.order(case, luck);
+            order.budget = order.budget.min(4 * trial.first.steps + 10_000);
             let outcome = order.run_while(self.go_on)?;
             trial.moves += 1;
             trial.steps += outcome.steps;

@@ -1,5 +1,6 @@
 //! The first of the article's two arrays: what is under each cell.
 
+use super::position::{Position, Seen};
 use super::size::{Cell, Size};
 
 /// What is under a cell.
@@ -34,6 +35,18 @@ impl Board {
         };
         let contents = (0..size.cells()).map(content).collect();
         Board { size, contents }
+    }
+
+    /// The board that a position shows whole; none if a cell of it is closed, a clue is not the number
+    /// of mines around it, or mines are missing.
+    pub fn shown(position: &Position) -> Option<Board> {
+        let size = position.size();
+        if position.unknown().next().is_some() || position.mines_seen() != size.mines() {
+            return None;
+        }
+        let mines = position.cells().iter().map(|&seen| seen == Seen::Mine);
+        let board = Board::new(size, &mines.collect::<Vec<_>>());
+        (Position::from(&board) == *position).then_some(board)
     }
 
     /// Its size.

@@ -6,9 +6,10 @@ use super::position::{Position, Seen};
 use super::record::{Action, Deed, Millis, Record, Summary};
 use super::size::{Cell, Size};
 use crate::chance::Chance;
+use serde::{Deserialize, Serialize};
 
 /// How a game is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// The board's size.
     pub size: Size,
@@ -94,6 +95,14 @@ impl Game {
         let mut game = Game::new(Settings { size, ..settings }, 0);
         game.board = Some(board);
         game
+    }
+
+    /// Gives a game whose mines are not laid yet its board, as [`lay`] lays it elsewhere; nothing if they
+    /// are, or it is of another size.
+    pub fn put(&mut self, board: Board) {
+        if self.board.is_none() && board.size() == self.settings.size {
+            self.board = Some(board);
+        }
     }
 
     /// The same board from the beginning; losses are forgotten.
@@ -313,6 +322,11 @@ impl Game {
         }
         self.state = State::Playing;
         last.into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// All that was done, in order.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
     }
 
     /// The board and all that was done, to be played again; none before the mines are laid.

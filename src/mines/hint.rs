@@ -21,6 +21,8 @@ pub enum Reason {
         more: Cell,
         /// The other.
         less: Cell,
+        /// How many mines lie in the cells that touch both: all that the other one lacks.
+        shared: usize,
     },
     /// No mine is left, or as many as unknown cells.
     MinesLeft,
@@ -50,6 +52,17 @@ pub struct Hint {
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.
 pub fn hint(position: &Position) -> Result<Option<Hint>, Contradiction> {
+    hint_while(position, &|| true)
+}
+
+/// As [`hint`]; once `go_on` says no, clues that could be left out may be left in.
+///
+/// # Errors
+/// As [`hint`].
+pub fn hint_while(
+    position: &Position,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Option<Hint>, Contradiction> {
     let chances = Chances::of(position)?;
     // Mines that have been proved are seen here, as if they had been opened.
     let mut proved = position.clone();
@@ -57,7 +70,7 @@ pub fn hint(position: &Position) -> Result<Option<Hint>, Contradiction> {
         let simple = one_clue(&proved)
             .or_else(|| mines_left(&proved))
             .or_else(|| two_clues(&proved));
-        let Some(hint) = simple.or_else(|| cases(&proved, &chances)) else {
+        let Some(hint) = simple.or_else(|| cases(&proved, &chances, go_on)) else {
             return Ok(None);
         };
         let flagged = |&cell: &Cell| position.seen(cell) == Seen::Flag;
@@ -130,13 +143,17 @@ fn two_clues(position: &Position) -> Option<Hint> {
             Hint {
                 safe,
                 mines,
-                reason: Reason::Clues { more, less },
+                reason: Reason::Clues {
+                    more,
+                    less,
+                    shared: other,
+                },
             },
         )
     })
 }
 
-fn cases(position: &Position, chances: &Chances) -> Option<Hint> {
+fn cases(position: &Position, chances: &Chances, go_on: &dyn Fn() -> bool) -> Option<Hint> {
     let sure = |cell: &Cell| matches!(chances.mine[*cell], Some(0.0 | 1.0));
     let cell = position.unknown().find(sure)?;
     let mine = chances.mine[cell];
@@ -149,7 +166,7 @@ fn cases(position: &Position, chances: &Chances) -> Option<Hint> {
         true => Mines::Counted,
         false => Mines::AnyNumber,
     };
-    let clues = few(position, cell, |clues| proves(mines, clues));
+    let clues = few(position, cell, go_on, |clues| proves(mines, clues));
     let reason = Reason::Cases { clues, mines_left };
     Some(hint_of(vec![cell], mine == Some(1.0), reason))
 }
@@ -162,6 +179,7 @@ const CLUES: usize = 400;
 fn few(
     position: &Position,
     cell: Cell,
+    go_on: &dyn Fn() -> bool,
     proves: impl Fn(&dyn Fn(Cell) -> bool) -> bool,
 ) -> Vec<Cell> {
     let size = position.size();
@@ -184,6 +202,9 @@ fn few(
     clues.iter().for_each(|&clue| used[clue] = true);
     clues.sort_by_key(|&clue| std::cmp::Reverse(away(clue)));
     for &clue in &clues {
+        if !go_on() {
+            break;
+        }
         used[clue] = false;
         if !proves(&|cell| used[cell]) {
             used[clue] = true;
@@ -200,5 +221,5 @@ pub(super) fn contradictory(position: &Position) -> Option<Cell> {
     let impossible =
         |clues: &dyn Fn(Cell) -> bool| Chances::by(position, Mines::Counted, clues).is_err();
     let middle = position.cells().len() / 2;
-    few(position, middle, impossible).first().copied()
+    few(position, middle, &|| true, impossible).first().copied()
 }

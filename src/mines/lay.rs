@@ -4,9 +4,12 @@ use super::board::Board;
 use super::no_guess;
 use super::size::{Cell, Size};
 use crate::chance::Chance;
+use serde::{Deserialize, Serialize};
 
 /// What is asked of a board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum Rule {
     /// Nothing: all boards are equally likely.
     #[default]
@@ -18,7 +21,7 @@ pub enum Rule {
 }
 
 /// How a board without guesses is found.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Method {
     /// Boards are drawn until one is right: all right ones are equally likely.
     Filtered,
@@ -27,7 +30,9 @@ pub enum Method {
 }
 
 /// What the first opening of a game is sure to be.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum First {
     /// Nothing: it can be a mine.
     Any,
@@ -51,6 +56,8 @@ pub enum LayError {
         /// How many.
         tries: usize,
     },
+    /// Nobody wants the board any more.
+    Stopped,
 }
 
 /// Lays the mines of a board whose first opening is `cell`. A board without guesses always begins with
@@ -68,6 +75,25 @@ pub fn lay(
     rule: Rule,
     chance: &mut Chance,
 ) -> Result<Board, LayError> {
+    lay_while(size, cell, first, rule, chance, &|| true)
+}
+
+/// As [`lay`], as long as `go_on` says so: it is asked again and again, since a board without guesses can
+/// take long to find.
+///
+/// # Errors
+/// As [`lay`], and [`LayError::Stopped`].
+///
+/// # Panics
+/// As [`lay`].
+pub fn lay_while(
+    size: Size,
+    cell: Cell,
+    first: First,
+    rule: Rule,
+    chance: &mut Chance,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Board, LayError> {
     assert!(cell < size.cells(), "the cell is on the board");
     let first = match rule {
         Rule::NoGuess(_) => First::Zero,
@@ -84,7 +110,7 @@ pub fn lay(
         _ if size.mines() > most => return Err(LayError::TooManyMines { most }),
         Rule::Any => scatter(size.mines(), &safe, &mut mines, chance),
         Rule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
-        Rule::NoGuess(method) => return no_guess::lay(size, cell, method, chance),
+        Rule::NoGuess(method) => return no_guess::lay(size, cell, method, chance, go_on),
     }
     Ok(Board::new(size, &mines))
 }

@@ -20,12 +20,13 @@ const ROUNDS: usize = 12;
 /// Lays a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`LayError::NotFound`] if too many boards were tried.
+/// [`LayError::NotFound`] if too many boards were tried, [`LayError::Stopped`] if `go_on` said so.
 pub(super) fn lay(
     size: Size,
     start: Cell,
     method: Method,
     chance: &mut Chance,
+    go_on: &dyn Fn() -> bool,
 ) -> Result<Board, LayError> {
     let safe: Vec<Cell> = size.around(start, 1).collect();
     let tries = TRIES[(method == Method::Repaired) as usize];
@@ -35,11 +36,14 @@ pub(super) fn lay(
         let mut draft = Draft::new(size, mines);
         let right = match method {
             Method::Filtered => draft.deduced(start).is_done(),
-            Method::Repaired => draft.repair(start, chance),
+            Method::Repaired => draft.repair(start, chance, go_on),
         };
         mines = draft.mines;
         if right {
             return Ok(Board::new(size, &mines));
+        }
+        if !go_on() {
+            return Err(LayError::Stopped);
         }
     }
     Err(LayError::NotFound { tries })
@@ -78,15 +82,15 @@ impl Draft {
         logic
     }
 
-    /// Repairs until nothing is left to repair; false if that does not seem to come.
-    fn repair(&mut self, start: Cell, chance: &mut Chance) -> bool {
+    /// Repairs until nothing is left to repair; false if that does not seem to come, or is not waited for.
+    fn repair(&mut self, start: Cell, chance: &mut Chance, go_on: &dyn Fn() -> bool) -> bool {
         for _ in 0..ROUNDS {
             let mut logic = self.deduced(start);
             if logic.is_done() {
                 return true;
             }
             while !logic.is_done() {
-                if !self.change(&mut logic, chance) {
+                if !go_on() || !self.change(&mut logic, chance) {
                     return false;
                 }
                 logic.run(|cell| self.clues[cell]);

@@ -3,13 +3,14 @@
 use super::board::Board;
 use super::game::{Game, Settings};
 use super::size::{Cell, Size};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A time in milliseconds, from whatever moment the one who plays counts from.
 pub type Millis = u64;
 
 /// What a player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Deed {
     /// [`Game::open`]
     Open(Cell),
@@ -22,7 +23,7 @@ pub enum Deed {
 }
 
 /// A deed and its time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Action {
     /// When.
     pub time: Millis,
@@ -89,7 +90,8 @@ impl Summary {
 pub const BEST_TIMES: usize = 10;
 
 /// The games of one size.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Tally {
     /// How many games were finished.
     pub games: u64,
@@ -101,10 +103,29 @@ pub struct Tally {
     pub best_streak: u64,
     /// The best times, the best first, at most [`BEST_TIMES`].
     pub best_times: Vec<Millis>,
+    /// What the games that were won had together: the fewest openings that win …
+    pub three_bv: u64,
+    /// … the actions …
+    pub clicks: u64,
+    /// … and the time.
+    pub time: Millis,
+}
+
+impl Tally {
+    /// 3BV/s of all games that were won, taken together; none if they took no time.
+    pub fn three_bv_per_second(&self) -> Option<f64> {
+        (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
+    }
+
+    /// The fewest openings that win divided by the actions, for all games that were won.
+    pub fn efficiency(&self) -> Option<f64> {
+        (self.clicks > 0).then(|| self.three_bv as f64 / self.clicks as f64)
+    }
 }
 
 /// The games of each size.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Statistics {
     /// By size.
     pub sizes: BTreeMap<Size, Tally>,
@@ -127,6 +148,9 @@ impl Statistics {
         tally.wins += 1;
         tally.streak += 1;
         tally.best_streak = tally.best_streak.max(tally.streak);
+        tally.three_bv += summary.three_bv as u64;
+        tally.clicks += summary.clicks as u64;
+        tally.time += summary.time;
         let place = tally
             .best_times
             .partition_point(|&best| best <= summary.time);

@@ -1,5 +1,7 @@
 //! How large a board is, and where its cells lie.
 
+use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::ops::RangeInclusive;
 
 /// How many columns, and how many rows, a board can have.
@@ -9,7 +11,8 @@ pub const SIDES: RangeInclusive<usize> = 1..=1000;
 pub type Cell = usize;
 
 /// Columns, rows and mines of a board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "(usize, usize, usize)", into = "(usize, usize, usize)")]
 pub struct Size {
     columns: usize,
     rows: usize,
@@ -28,6 +31,27 @@ pub enum SizeError {
         /// How many cells there are.
         cells: usize,
     },
+}
+
+/// Columns, rows, mines: how a size is kept.
+impl From<Size> for (usize, usize, usize) {
+    fn from(size: Size) -> Self {
+        (size.columns, size.rows, size.mines)
+    }
+}
+
+impl TryFrom<(usize, usize, usize)> for Size {
+    type Error = SizeError;
+
+    fn try_from((columns, rows, mines): (usize, usize, usize)) -> Result<Size, SizeError> {
+        Size::new(columns, rows, mines)
+    }
+}
+
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no board has this size: {self:?}")
+    }
 }
 
 impl Size {
@@ -86,6 +110,11 @@ impl Size {
     /// The cell in a row and a column, if it is on the board.
     pub fn cell(self, row: usize, column: usize) -> Option<Cell> {
         (row < self.rows && column < self.columns).then(|| row * self.columns + column)
+    }
+
+    /// Whether there is a cell of this number.
+    pub fn holds(self, cell: Cell) -> bool {
+        cell < self.cells()
     }
 
     /// Row and column of a cell.

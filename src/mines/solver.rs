@@ -59,6 +59,17 @@ pub enum Choice {
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.
 pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
+    choose_while(position, &|| true)
+}
+
+/// As [`choose`]; once `go_on` says no, the best that was found is taken.
+///
+/// # Errors
+/// As [`choose`].
+pub fn choose_while(
+    position: &Position,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Choice, Contradiction> {
     let chances = Chances::of(position)?;
     let sure = |sure: f64| {
         let cells = chances.mine.iter().enumerate();
@@ -83,7 +94,7 @@ pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
         let (mine, win) = (mine(cell), Some(win));
         return Ok(Choice::Guess { cell, mine, win });
     }
-    let (cell, _) = best(&mut position, &chances, 0);
+    let (cell, _) = best(&mut position, &chances, 0, go_on);
     let mine = mine(cell);
     Ok(Choice::Guess {
         cell,
@@ -93,7 +104,12 @@ pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
 }
 
 /// The opening with the best prospect, and this; after `depth` openings in thought.
-fn best(position: &mut Position, chances: &Chances, depth: usize) -> (Cell, f64) {
+fn best(
+    position: &mut Position,
+    chances: &Chances,
+    depth: usize,
+    go_on: &dyn Fn() -> bool,
+) -> (Cell, f64) {
     let candidates = candidates(position, chances, CANDIDATES[depth]);
     let mut best = candidates.first().copied().unwrap_or((0, 0.0));
     if !chances.exact {
@@ -101,10 +117,11 @@ fn best(position: &mut Position, chances: &Chances, depth: usize) -> (Cell, f64)
     }
     best.1 = 0.0;
     for (cell, safe) in candidates {
-        if safe * MOST <= best.1 {
+        if safe * MOST <= best.1 || !go_on() {
             break;
         }
-        let prospect = prospect(position, cell, (chances.ln_ways, safe), best.1, depth);
+        let known = (chances.ln_ways, safe);
+        let prospect = prospect(position, cell, known, best.1, (depth, go_on));
         if prospect > best.1 {
             best = (cell, prospect);
         }
@@ -119,7 +136,7 @@ fn prospect(
     cell: Cell,
     (ln_ways, safe): (f64, f64),
     bar: f64,
-    depth: usize,
+    (depth, go_on): (usize, &dyn Fn() -> bool),
 ) -> f64 {
     let size = position.size();
     let (mut mines, mut unknown) = (0, 0);
@@ -139,7 +156,7 @@ fn prospect(
         } else {
             rest / 2.0
         };
-        sum += likely * worth(position, &after, likely / safe, depth);
+        sum += likely * worth(position, &after, likely / safe, (depth, go_on));
         rest -= likely;
         if rest < 1e-9 || sum + rest * MOST <= bar {
             break;
@@ -151,13 +168,18 @@ fn prospect(
 
 /// What an answer is worth that is so likely: the safety of what can be opened after it, and a little more
 /// where that is proved.
-fn worth(position: &mut Position, after: &Chances, likely: f64, depth: usize) -> f64 {
+fn worth(
+    position: &mut Position,
+    after: &Chances,
+    likely: f64,
+    (depth, go_on): (usize, &dyn Fn() -> bool),
+) -> f64 {
     let mines = || after.mine.iter().flatten();
     let sure = mines().filter(|&&mine| mine == 0.0).count();
     if sure > 0 {
         1.0 + SURE + MANY_SURE * (1.0 - 1.0 / sure as f64)
     } else if depth + 1 < CANDIDATES.len() && likely > UNLIKELY {
-        best(position, after, depth + 1).1
+        best(position, after, depth + 1, go_on).1
     } else {
         1.0 - mines().copied().fold(1.0, f64::min)
     }
@@ -204,13 +226,18 @@ impl Solver {
     /// # Errors
     /// [`LayError`] if there are too many mines for the first opening.
     pub fn new(size: Size, first: First) -> Result<Solver, LayError> {
+        let start = Solver::start(size, first);
+        lay(size, start, first, Rule::Any, &mut Chance::new(0))?;
+        Ok(Solver { size, first, start })
+    }
+
+    /// The cell with which a solver begins.
+    pub fn start(size: Size, first: First) -> Cell {
         let start = match first {
             First::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
             _ => size.cell(0, 0),
         };
-        let start = start.expect("every board has a first row and column");
-        lay(size, start, first, Rule::Any, &mut Chance::new(0))?;
-        Ok(Solver { size, first, start })
+        start.expect("every board has a first row and column")
     }
 
     /// Plays the game of a seed; tells whether it was won.

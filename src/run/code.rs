@@ -7,6 +7,7 @@ use crate::blocks::field::{
 use crate::blocks::walk::Numbering;
 use crate::blocks::{BlockId, VarId};
 use crate::colour::Colour;
+use std::ops::Range;
 
 /// The number of an operation in [`Code::ops`].
 pub type Pc = u32;
@@ -194,6 +195,13 @@ pub struct Code {
     pub ops: Vec<Op>,
     /// For each operation the number of its block under the hat.
     pub blocks: Vec<u32>,
+    /// For each operation whether it gives a default value: it carries the number of the block that it
+    /// stands in, but is not that block's own.
+    pub defaults: Vec<bool>,
+    /// The operations of each command, those of the commands inside it included.
+    pub commands: Vec<Range<Pc>>,
+    /// For each operation the innermost command that it belongs to; none for the end.
+    pub inside: Vec<Option<u32>>,
     /// For each operation what can be done in one go from there.
     pub fast: Vec<Fast>,
     /// How many steps one of them takes at most.
@@ -212,5 +220,19 @@ impl Code {
     /// The block that the operation at `pc` belongs to.
     pub fn block(&self, pc: Pc) -> Option<BlockId> {
         self.numbering.block(*self.blocks.get(pc as usize)?)
+    }
+
+    /// Where the machine goes on from `pc`: behind jumps, which take no step.
+    pub fn landing(&self, mut pc: Pc) -> Pc {
+        while let Some(&Op::Jump(to)) = self.ops.get(pc as usize) {
+            pc = to;
+        }
+        pc
+    }
+
+    /// The operations of the innermost command that `pc` belongs to; `None` at the end of the program.
+    pub fn command(&self, pc: Pc) -> Option<Range<Pc>> {
+        let command = (*self.inside.get(pc as usize)?)?;
+        self.commands.get(command as usize).cloned()
     }
 }

@@ -9,6 +9,7 @@ use crate::blocks::kind::{Kind, Literal};
 use crate::blocks::program::{BlockId, Content, Program, Stack, VarId};
 use crate::blocks::walk::Numbering;
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// Compiles a program.
 ///
@@ -26,6 +27,10 @@ pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
         variables: Vec::new(),
         ops: Vec::new(),
         blocks: Vec::new(),
+        defaults: Vec::new(),
+        commands: Vec::new(),
+        inside: Vec::new(),
+        open: Vec::new(),
         labels: Vec::new(),
         loops: Vec::new(),
         tasks: vec![Task::Emit(Op::End, 0), Task::Commands(Stack::Hat, 0)],
@@ -51,6 +56,8 @@ enum Task {
     EnterLoop(Label, Label),
     /// The innermost loop ends.
     LeaveLoop,
+    /// The innermost command ends.
+    LeaveCommand,
 }
 
 struct Compiler<'p> {
@@ -60,6 +67,11 @@ struct Compiler<'p> {
     variables: Vec<VarId>,
     ops: Vec<Op>,
     blocks: Vec<u32>,
+    defaults: Vec<bool>,
+    commands: Vec<Range<Pc>>,
+    inside: Vec<Option<u32>>,
+    /// The commands that are being compiled, the innermost one last.
+    open: Vec<u32>,
     labels: Vec<Pc>,
     loops: Vec<(Label, Label)>,
     tasks: Vec<Task>,
@@ -72,6 +84,10 @@ impl Compiler<'_> {
                 Task::Commands(stack, index) => {
                     if let Some(&id) = self.program.stack(stack).get(index) {
                         self.tasks.push(Task::Commands(stack, index + 1));
+                        self.tasks.push(Task::LeaveCommand);
+                        self.open.push(self.commands.len() as u32);
+                        let start = self.ops.len() as Pc;
+                        self.commands.push(start..start);
                         self.block(id);
                     }
                 }
@@ -79,29 +95,43 @@ impl Compiler<'_> {
                     let block = self.program.block(id);
                     match self.program.running_content(block, socket) {
                         Content::Block(child) => self.block(child),
-                        Content::Literal(Literal::Number(x)) => self.emit(id, Op::Number(x)),
-                        Content::Literal(Literal::Colour(c)) => self.emit(id, Op::Swatch(c)),
+                        Content::Literal(literal) => self.default(id, literal),
                         Content::Hole => {
                             unreachable!("a program that is ready has no empty socket")
                         }
                     }
                 }
-                Task::Emit(op, number) => {
-                    self.ops.push(op);
-                    self.blocks.push(number);
-                }
+                Task::Emit(op, number) => self.emit(op, number),
                 Task::Bind(label) => self.labels[label as usize] = self.ops.len() as Pc,
                 Task::EnterLoop(next, end) => self.loops.push((next, end)),
                 Task::LeaveLoop => {
                     self.loops.pop();
                 }
+                Task::LeaveCommand => {
+                    if let Some(command) = self.open.pop() {
+                        self.commands[command as usize].end = self.ops.len() as Pc;
+                    }
+                }
             }
         }
     }
 
-    fn emit(&mut self, id: BlockId, op: Op) {
+    fn emit(&mut self, op: Op, number: u32) {
         self.ops.push(op);
-        self.blocks.push(self.number(id));
+        self.blocks.push(number);
+        self.defaults.push(false);
+        self.inside.push(self.open.last().copied());
+    }
+
+    /// A default value, which carries the number of the block that it stands in.
+    fn default(&mut self, id: BlockId, literal: Literal) {
+        let op = match literal {
+            Literal::Number(x) => Op::Number(x),
+            Literal::Colour(colour) => Op::Swatch(colour),
+        };
+        self.emit(op, self.number(id));
+        self.defaults.pop();
+        self.defaults.push(true);
     }
 
     fn number(&self, id: BlockId) -> u32 {
@@ -351,6 +381,9 @@ impl Compiler<'_> {
         let Compiler {
             mut ops,
             blocks,
+            defaults,
+            commands,
+            inside,
             labels,
             variables,
             numbering,
@@ -382,6 +415,9 @@ impl Compiler<'_> {
         Code {
             ops,
             blocks,
+            defaults,
+            commands,
+            inside,
             fast,
             most,
             variables,

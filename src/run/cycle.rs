@@ -123,6 +123,8 @@ impl Guard for Decisions {
 pub(super) struct Cycle {
     /// The state at the first decision at which an earlier state returned.
     pub(super) state: State,
+    /// How many steps had been counted when the machine was in that state before.
+    pub(super) before: u64,
     /// How many loops enclose the whole cycle.
     depth: usize,
 }
@@ -140,6 +142,7 @@ impl Cycle {
                 break;
             }
         }
+        let before = behind.state.steps;
         // Once around, to see which loops were running all the time.
         let mut depth = behind.state.loops.len();
         let mut decisions = 0;
@@ -155,6 +158,7 @@ impl Cycle {
         }
         Cycle {
             state: ahead.state,
+            before,
             depth,
         }
     }

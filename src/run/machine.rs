@@ -237,6 +237,7 @@ impl<'c> Machine<'c> {
             let block = self.code.blocks[pc];
             watch.step(Step {
                 number,
+                pc: pc as u32,
                 block,
                 value: Some(value),
                 reads,
@@ -364,6 +365,7 @@ impl<'c> Machine<'c> {
             let block = self.code.blocks[pc as usize];
             watch.step(Step {
                 number,
+                pc,
                 block,
                 value,
                 reads,

@@ -43,6 +43,8 @@ pub struct Outcome {
     pub drawn: u64,
     /// What stopped it before its end.
     pub failure: Option<Failure>,
+    /// Of a proved cycle: after how many steps the state of its end had been there before.
+    pub repeats: Option<u64>,
 }
 
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
@@ -178,7 +180,10 @@ impl<'c> Move<'c> {
             block: frame.and_then(|frame| self.loop_block(frame)),
             kind,
         };
-        self.outcome(&cycle.state, Some(failure))
+        Outcome {
+            repeats: Some(cycle.before),
+            ..self.outcome(&cycle.state, Some(failure))
+        }
     }
 
     fn loop_block(&self, frame: &Frame) -> Option<BlockId> {
@@ -191,6 +196,7 @@ impl<'c> Move<'c> {
             steps: state.steps,
             drawn: state.drawn,
             failure,
+            repeats: None,
         }
     }
 

@@ -63,6 +63,14 @@ pub enum Hidden {
 }
 
 impl State {
+    /// How much memory a copy takes, in bytes, as near as matters.
+    pub fn bytes(&self) -> usize {
+        size_of::<State>()
+            + size_of_val(self.stack.as_slice())
+            + size_of_val(self.loops.as_slice())
+            + self.variables.bytes()
+    }
+
     /// Whether running on from both gives the same for ever: all but the counters is the same.
     pub fn same(&self, other: &State) -> bool {
         self.pc == other.pc

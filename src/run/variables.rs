@@ -95,6 +95,11 @@ impl Variables {
         (index < SIZE as u16).then_some(index as usize)
     }
 
+    /// How much memory the values take, in bytes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.values.as_slice())
+    }
+
     /// Whether nothing can ever tell the two apart.
     pub fn same(&self, other: &Variables) -> bool {
         self.values

@@ -1,5 +1,6 @@
 //! Watching a run, step by step.
 
+use super::code::Pc;
 use super::value::Value;
 use crate::wall::{CellSet, Wall};
 
@@ -8,6 +9,8 @@ use crate::wall::{CellSet, Wall};
 pub struct Step<'a> {
     /// The number of the step, from 1.
     pub number: u64,
+    /// The operation.
+    pub pc: Pc,
     /// The number of its block under the hat.
     pub block: u32,
     /// The value, if it was a value block.

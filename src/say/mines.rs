@@ -1,6 +1,8 @@
-//! Sentences about boards and files of Minesweeper.
+//! Sentences about boards and files of Minesweeper, and the reasons of its hints.
 
-use crate::mines::{FileErrorKind, LayError, SIDES, SizeError};
+use crate::mines::{
+    Cell, FileErrorKind, Hint, LayError, Position, Reason, SIDES, Seen, Size, SizeError,
+};
 use crate::text::Text;
 
 /// Why the file of a position is refused.
@@ -49,5 +51,60 @@ pub fn lay_error(text: &Text, error: LayError) -> String {
     match error {
         LayError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
         LayError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),
+        LayError::Stopped => text.msg_mines_lay_stopped(),
     }
+}
+
+/// Why cells are safe, or mines: a hint for this position.
+pub fn mines_hint(text: &Text, position: &Position, hint: &Hint) -> String {
+    let place = |cell: Cell| place(position.size(), cell);
+    let clue = |cell: Cell| {
+        let (row, column) = place(cell);
+        (position.seen(cell).letter().to_string(), row, column)
+    };
+    let cell = || hint.safe.iter().chain(&hint.mines).copied().next();
+    let (row, column) = place(cell().unwrap_or(0));
+    let safe = hint.mines.is_empty();
+    match &hint.reason {
+        Reason::Clue(cell) if position.seen(*cell) == Seen::Open(0) => {
+            let (row, column) = place(*cell);
+            text.msg_mines_hint_zero(row, column)
+        }
+        Reason::Clue(cell) => {
+            let (clue, row, column) = clue(*cell);
+            match safe {
+                true => text.msg_mines_hint_clue_safe(clue, row, column),
+                false => text.msg_mines_hint_clue_mines(clue, row, column, hint.mines.len()),
+            }
+        }
+        Reason::Clues { more, less, shared } => {
+            let (first, row, column) = clue(*more);
+            let (second, row2, column2) = clue(*less);
+            if safe {
+                return text
+                    .msg_mines_hint_clues_safe(first, row, column, second, row2, column2, *shared);
+            }
+            let count = hint.mines.len();
+            let mines =
+                text.msg_mines_hint_clues_mines(first, row, column, count, second, row2, column2);
+            match hint.safe.is_empty() {
+                true => mines,
+                false => format!("{mines} {}", text.msg_mines_hint_clues_rest()),
+            }
+        }
+        Reason::MinesLeft if safe => text.msg_mines_hint_none_left(),
+        Reason::MinesLeft => text.msg_mines_hint_all_left(hint.mines.len()),
+        Reason::Cases { mines_left, .. } => match (mines_left, safe) {
+            (false, true) => text.msg_mines_hint_cases_safe(row, column),
+            (false, false) => text.msg_mines_hint_cases_mine(row, column),
+            (true, true) => text.msg_mines_hint_left_safe(row, column),
+            (true, false) => text.msg_mines_hint_left_mine(row, column),
+        },
+    }
+}
+
+/// Row and column of a cell, from 0, for a sentence.
+fn place(size: Size, cell: Cell) -> (String, String) {
+    let (row, column) = size.place(cell);
+    (row.to_string(), column.to_string())
 }

@@ -17,7 +17,7 @@ pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general};
 pub use judge::{judgement, verdict};
-pub use mines::{lay_error, mines_error, mines_size_error};
+pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
 pub use picture::picture_error;
 pub use tantrix::{tantrix_broken, tantrix_impossible};
 pub use third::third_error;

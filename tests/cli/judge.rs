@@ -217,3 +217,55 @@ fn a_folder_is_judged_in_one_go() {
         "nothing is written"
     );
 }
+
+#[test]
+fn the_page_holds_everything_and_needs_nothing_else() {
+    let folder = Folder::new("judge-page");
+    let right = folder.program("a-right.ron", RIGHT);
+    let lone = folder.program("b-lone.ron", LONE);
+    let broken = folder.program("c-broken.ron", "Nothing(");
+    let options = [
+        "judge", "--effort", "quick", "--format", "html", "--lang", "it",
+    ];
+    let answer = clickomania(&[&options[..], &[&right, &lone, &broken]].concat());
+    assert_eq!(answer.status, 2);
+    let page = &answer.out;
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"it\">") && page.ends_with("</html>\n"));
+    for (open, close) in [
+        ("<section", "</section>"),
+        ("<figure>", "</figure>"),
+        ("<p", "</p>"),
+    ] {
+        assert_eq!(
+            page.matches(open).count(),
+            page.matches(close).count(),
+            "{open}"
+        );
+    }
+    assert_eq!(page.matches("<section").count(), 3);
+    // Two programs, and the three walls of a counterexample.
+    let pictures = page.matches("<img src=\"data:image/svg+xml,%3Csvg").count();
+    assert_eq!((pictures, page.matches("<img").count()), (5, 5));
+    for word in ["accettato", "parete sbagliata", "illeggibile"] {
+        assert_eq!(
+            page.matches(word).count(),
+            2,
+            "{word}: in the table and below"
+        );
+    }
+    for outside in ["src=\"http", "href=\"http", "<script", "<link", "@import"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+}
+
+#[test]
+fn the_readme_shows_what_is_answered() {
+    let right = "programs/solutions/costo-40.ron";
+    let wrong = "programs/mistakes/mattone-isolato.ron";
+    let answer = clickomania(&["judge", right, wrong, "--lang", "en"]);
+    let shown = format!(
+        "$ clickomania judge {right} {wrong} --lang en\n{}```",
+        answer.out
+    );
+    assert!(include_str!("../../README.md").contains(&shown), "{shown}");
+}

@@ -172,3 +172,52 @@ fn people_read_step_place_kind_value_and_changes() {
     ];
     insta::assert_snapshot!(clickomania(&words).out);
 }
+
+#[test]
+fn each_line_is_what_the_record_of_the_move_shows() {
+    use clickomania::blocks::file::read;
+    use clickomania::run::chance::Luck;
+    use clickomania::run::compile::compile;
+    use clickomania::run::moves::{BUDGET, Move};
+    use clickomania::run::record::{MEMORY, Record};
+    use clickomania::wall::{Cell, CellSet, Wall};
+
+    let folder = Folder::new("trace-record");
+    let blocks = "InfectArea(Clicked), ForEachInfected(var: \"x\", body: [Remove(Get(\"x\"))]), \
+                  RandomInt(from: Number(1), to: Number(6))";
+    let blocks = blocks.replace("RandomInt", "CompactColumn(RandomInt") + ")";
+    let last = ["GGB......", "RRG......", "RGG......"];
+    let rows = trace(&folder, &blocks, &last, "8,1", &[]).json();
+
+    let text = std::fs::read_to_string(folder.program("a.ron", &blocks)).unwrap();
+    let code = std::sync::Arc::new(compile(&read(&text).unwrap()).unwrap());
+    let order = Move {
+        code: &code,
+        wall: Wall::parse(&wall(&last)).unwrap(),
+        click: Cell::new(8, 1).unwrap(),
+        luck: Luck::default(),
+        budget: BUDGET,
+    };
+    let record = Record::make(&code, &order, order.run(), MEMORY, || true).unwrap();
+    assert_eq!(rows.len() as u64, record.steps());
+    let cells = |set: CellSet| -> serde_json::Value {
+        set.iter().map(|cell| [cell.row(), cell.column()]).collect()
+    };
+    // Backwards, so that no step is shown by going on from the one before.
+    for row in rows.iter().rev() {
+        let step = row["step"].as_u64().unwrap();
+        let moment = record.at(step);
+        let (before, seen) = (record.at(step - 1), *moment.seen().unwrap());
+        assert_eq!(row["block"]["index"], seen.block, "step {step}");
+        assert_eq!(row["value"].is_null(), seen.value.is_none(), "step {step}");
+        assert_eq!(row["reads"], cells(seen.reads), "step {step}");
+        let changes: serde_json::Value = (seen.changed.iter())
+            .map(|cell| {
+                let letter = |wall: &Wall| wall.letter(cell).to_string();
+                let (was, is) = (letter(before.wall()), letter(moment.wall()));
+                json!([cell.row(), cell.column(), was, is])
+            })
+            .collect();
+        assert_eq!(row["changes"], changes, "step {step}");
+    }
+}

@@ -53,12 +53,8 @@ fn the_phase_that_fails_is_named() {
             "InfectArea(Clicked), RemoveInfected, DropBrick(Get(\"x\"))",
             Some(Phase::Fall),
         ),
-        // No phases: all at once, or not one after the other.
+        // No phases: all at once.
         ("RemoveStripAndDrop(Clicked)", None),
-        (
-            "Infect(Clicked), Remove(Clicked), InfectArea(CellAt(row: Number(8), column: Number(0)))",
-            None,
-        ),
     ] {
         assert_eq!(phase(text), expected, "{text}");
     }

@@ -227,6 +227,54 @@ fn statistics_count_each_game_once() {
     assert_eq!((tally.games, tally.wins), (5, 3));
     assert_eq!((tally.streak, tally.best_streak), (0, 2));
     assert_eq!(tally.best_times, [20, 25, 30]);
+    // One opening would have won each of the three; two were made, and 75 milliseconds went by in all.
+    assert_eq!((tally.three_bv, tally.clicks, tally.time), (3, 6, 75));
+    assert_eq!(tally.three_bv_per_second(), Some(40.0));
+    assert_eq!(tally.efficiency(), Some(0.5));
+    let text = ron::to_string(&statistics).unwrap();
+    assert_eq!(ron::from_str::<Statistics>(&text).unwrap(), statistics);
+}
+
+#[test]
+fn sizes_that_are_none_are_not_read() {
+    for size in [Size::BEGINNER, Size::EXPERT] {
+        let text = ron::to_string(&size).unwrap();
+        assert_eq!(ron::from_str::<Size>(&text).unwrap(), size);
+    }
+    assert!(ron::from_str::<Size>("(3, 3, 10)").is_err());
+    assert!(ron::from_str::<Size>("(0, 3, 0)").is_err());
+}
+
+#[test]
+fn a_board_that_was_laid_elsewhere_is_played() {
+    let size = Size::new(3, 1, 1).unwrap();
+    let board = Board::new(size, &[true, false, false]);
+    let mut game = Game::new(settings(size), 5);
+    game.put(Board::new(
+        Size::new(1, 3, 1).unwrap(),
+        &[true, false, false],
+    ));
+    assert_eq!(game.board(), None, "another size");
+    game.put(board.clone());
+    game.put(Board::new(size, &[false, false, true]));
+    assert_eq!(game.board(), Some(&board), "a board stays");
+    game.open(0, 0).unwrap();
+    assert_eq!(game.state(), State::Lost(0));
+}
+
+#[test]
+fn a_position_shows_a_board_if_all_of_it_is_true() {
+    let shown = |text: &str| Board::shown(&text.parse().unwrap());
+    let board = shown("3 1 1\n*10\n").unwrap();
+    assert_eq!(board, Board::new(board.size(), &[true, false, false]));
+    for other in [
+        "3 1 1\n*1#\n",
+        "3 1 1\n*11\n",
+        "3 1 2\n*10\n",
+        "3 1 1\nF10\n",
+    ] {
+        assert_eq!(shown(other), None, "{other}");
+    }
 }
 
 /// Deeds on random cells, and what a record of them shows.

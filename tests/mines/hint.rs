@@ -1,7 +1,9 @@
 //! Hints: what they say is true, and their reasons prove it.
 
 use crate::{any_position, ways, ways_of};
-use clickomania::mines::{Chances, Contradiction, Position, Reason, Seen, hint};
+use clickomania::mines::{Chances, Contradiction, Position, Reason, Seen, hint, hint_while};
+use clickomania::say;
+use clickomania::text::{Language, Text};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
@@ -33,7 +35,7 @@ fn follow(mut position: Position) -> Result<(), TestCaseError> {
         proved.iter().for_each(|&cell| known.set(cell, Seen::Mine));
         let (clues, mines_left) = match &hint.reason {
             Reason::Clue(clue) => (vec![*clue], false),
-            Reason::Clues { more, less } => (vec![*more, *less], false),
+            Reason::Clues { more, less, .. } => (vec![*more, *less], false),
             Reason::MinesLeft => (Vec::new(), true),
             Reason::Cases { clues, mines_left } => (clues.clone(), *mines_left),
         };
@@ -103,8 +105,12 @@ fn each_reason_by_hand() {
     assert_eq!(reason("3 1 1\n1*#\n"), Some(Reason::MinesLeft));
     // 1–1 from the edge: what the second has for itself is safe.
     let found = hint(&position("3 2 1\n11#\n###\n")).unwrap().unwrap();
-    let (more, less) = (0, 1);
-    assert_eq!(found.reason, Reason::Clues { more, less });
+    let reason_of_two = Reason::Clues {
+        more: 0,
+        less: 1,
+        shared: 1,
+    };
+    assert_eq!(found.reason, reason_of_two);
     assert_eq!((found.safe, found.mines), (vec![2, 5], vec![]));
     assert_eq!(reason("2 1 1\n##\n"), None);
     assert_eq!(reason("2 1 2\n##\n"), Some(Reason::MinesLeft));
@@ -129,4 +135,67 @@ fn a_contradiction_is_shown_by_a_clue_that_takes_part_in_it() {
     assert_eq!(at("6 1 3\n1*1#00\n"), Contradiction(3));
     assert_eq!(at("2 1 1\n00\n"), Contradiction(0));
     assert_eq!(hint(&position("2 1 1\n00\n")), Err(Contradiction(0)));
+}
+
+#[test]
+fn each_reason_is_said_with_its_numbers() {
+    let english = Text::load(Language::En).unwrap();
+    let said = |text| {
+        let position = position(text);
+        let hint = hint(&position).unwrap().unwrap();
+        say::mines_hint(&english, &position, &hint)
+    };
+    assert_eq!(
+        said("3 1 0\n0##\n"),
+        "There is no mine around the 0 at (0, 0): the closed cells are safe."
+    );
+    // The first clue's cells are among the second's.
+    assert_eq!(
+        said("3 2 1\n11#\n###\n"),
+        "The closed cells around the 1 at (0, 0) all touch the 1 at (0, 1) too, and hold the one \
+         mine that it lacks: the other cells around the second number are safe."
+    );
+    // The 2 has one cell of its own, the 1 has three others.
+    assert_eq!(said("4 2 2\n#21#\n####\n"), "");
+    assert_eq!(
+        said("3 1 1\n1##\n"),
+        "The 1 at (0, 0) lacks one mine and has one closed cell left: the mine is there."
+    );
+    assert_eq!(
+        said("3 1 2\n#2#\n"),
+        "The 2 at (0, 1) lacks 2 mines and has 2 closed cells left: they are all mines."
+    );
+    assert_eq!(
+        said("3 1 1\n*1#\n"),
+        "The 1 at (0, 1) has all its mines already: the other cells around it are safe."
+    );
+    assert_eq!(
+        said("3 1 1\n1*#\n"),
+        "No mine is left: all closed cells are safe."
+    );
+    assert_eq!(
+        said("2 1 2\n##\n"),
+        "2 mines and 2 closed cells are left: they are all mines."
+    );
+    assert_eq!(
+        said("5 1 1\n##1##\n"),
+        "However all the mines that are left are laid to make the marked numbers true, there is \
+         never one at (0, 0): the cell is safe."
+    );
+}
+
+proptest! {
+    #[test]
+    fn a_hint_that_is_not_waited_for_is_as_true_as_the_other(position in any_position(15)) {
+        let (slow, fast) = (hint(&position).unwrap(), hint_while(&position, &|| false).unwrap());
+        let told = |hint: &Option<clickomania::mines::Hint>| {
+            hint.clone().map(|hint| (hint.safe, hint.mines))
+        };
+        prop_assert_eq!(told(&slow), told(&fast));
+        if let (Some(Reason::Cases { clues, .. }), Some(Reason::Cases { clues: more, .. })) =
+            (slow.map(|hint| hint.reason), fast.map(|hint| hint.reason))
+        {
+            prop_assert!(clues.iter().all(|clue| more.contains(clue)));
+        }
+    }
 }

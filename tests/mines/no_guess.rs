@@ -1,7 +1,9 @@
 //! Boards without guesses: a simple solver, written apart, opens them all.
 
 use clickomania::chance::Chance;
-use clickomania::mines::{Board, First, LayError, Method, Rule, Size, is_without_guess, lay};
+use clickomania::mines::{
+    Board, First, LayError, Method, Rule, Size, is_without_guess, lay, lay_while,
+};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -114,6 +116,7 @@ proptest! {
                 Err(LayError::TooManyMines { most }) => prop_assert_eq!(most, cells - around),
                 // Narrow boards can be such that one always has to guess.
                 Err(LayError::NotFound { .. }) => prop_assert!(columns.min(rows) <= 3),
+                Err(LayError::Stopped) => prop_assert!(false, "nobody stopped it"),
             }
         }
     }
@@ -181,4 +184,23 @@ fn filtered_boards_are_all_equally_likely() {
             .all(|&count| u64::from(count).abs_diff(each) < 100),
         "{right:?}"
     );
+}
+
+#[test]
+fn a_search_that_nobody_waits_for_ends() {
+    use std::cell::Cell;
+    // With so many mines there is hardly ever a board without guesses.
+    let size = Size::new(40, 40, 900).unwrap();
+    for method in [Method::Filtered, Method::Repaired] {
+        let asked = Cell::new(0);
+        let go_on = || {
+            asked.set(asked.get() + 1);
+            asked.get() < 4
+        };
+        let chance = &mut Chance::new(1);
+        let rule = Rule::NoGuess(method);
+        let stopped = lay_while(size, 820, First::Zero, rule, chance, &go_on);
+        assert_eq!(stopped, Err(LayError::Stopped), "{method:?}");
+        assert!(asked.get() < 8, "{}", asked.get());
+    }
 }

@@ -8,4 +8,5 @@ mod grid;
 mod properties;
 mod sentences;
 mod shrink;
+mod travel;
 mod tree;

@@ -24,7 +24,7 @@ fn range(usual: u64) -> std::ops::Range<u64> {
 }
 
 /// Tries a property on many cases; what fails is made small and shown.
-fn hold(usual: u64, property: fn(&Ready, &mut Dice) -> Result<(), String>) {
+pub fn hold(usual: u64, property: fn(&Ready, &mut Dice) -> Result<(), String>) {
     for seed in range(usual) {
         let case = generate::case(seed);
         let verdict = |case: &Case| -> Result<(), String> {
@@ -44,7 +44,7 @@ fn hold(usual: u64, property: fn(&Ready, &mut Dice) -> Result<(), String>) {
     }
 }
 
-fn wall_text(wall: &Wall) -> String {
+pub fn wall_text(wall: &Wall) -> String {
     wall.rows().join("\n") + "\n"
 }
 

@@ -217,7 +217,7 @@ fn the_list_of_changes_leads_back_and_forth() {
         ));
     }
     let all = person.program();
-    person.commands(Command::Travel(-2));
+    person.commands(Command::GoInHistory(-2));
     assert_eq!(person.program().loose().len(), 1);
     person.key(Modifiers::COMMAND, Key::H);
     let lines: Vec<_> = person

@@ -7,9 +7,11 @@ mod clumsy;
 mod editing;
 mod files;
 mod keyboard;
+mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;
 mod support;
 mod tantrix;
 mod third;
+mod travelling;

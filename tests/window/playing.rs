@@ -59,7 +59,8 @@ impl Person<'_> {
         self.looks();
     }
 
-    fn opens(&mut self, program: &'static str) {
+    /// Opens a program, by its place among the known ones or its text.
+    pub fn opens(&mut self, program: &'static str) {
         let folder = Folder::new();
         let file = folder.file("p.ron");
         fs::write(&file, shelf::program(program).unwrap_or(program)).unwrap();

@@ -10,6 +10,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 /// A folder that goes with the test.
 pub struct Folder(pub PathBuf);
@@ -77,6 +78,18 @@ impl Person<'_> {
     /// Waits until nothing moves any more.
     pub fn waits(&mut self) {
         self.harness.run();
+    }
+
+    /// Waits until something is so, while other threads work.
+    pub fn waits_until(&mut self, what: &str, mut is: impl FnMut(&mut Self) -> bool) {
+        let begun = Instant::now();
+        while !is(self) {
+            let late = begun.elapsed() > Duration::from_secs(120);
+            assert!(!late, "waited in vain: {what}; {}", self.status());
+            self.harness.run_steps(1);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        self.looks();
     }
 
     /// Where the thing with this name is.

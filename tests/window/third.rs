@@ -6,7 +6,6 @@ use clickomania::third::{Board, Cell, Direction, Game, Mode, SIZES, State};
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;
-use std::time::{Duration, Instant};
 
 const ARROWS: [(Direction, Key, &str); 4] = [
     (Direction::Left, Key::ArrowLeft, "Sinistra"),
@@ -79,7 +78,7 @@ impl Person<'_> {
     }
 
     /// Whether these words stand somewhere.
-    fn reads(&self, words: &str) -> bool {
+    fn shows(&self, words: &str) -> bool {
         self.harness.query_all_by_value(words).next().is_some() || self.sees(words)
     }
 
@@ -96,16 +95,6 @@ impl Person<'_> {
         ];
         let shown = names.into_iter().find(|name| self.sees(name));
         self.finds(&shown.expect("the arrow"))
-    }
-
-    /// Waits until something is so, while another thread works.
-    fn waits_until(&mut self, what: &str, mut so: impl FnMut(&mut Self) -> bool) {
-        let begun = Instant::now();
-        while !so(self) {
-            assert!(begun.elapsed() < Duration::from_secs(60), "never: {what}");
-            self.harness.run_steps(1);
-            std::thread::sleep(Duration::from_millis(2));
-        }
     }
 }
 
@@ -267,7 +256,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     person.presses("Consiglio");
     person.waits_until("advice", |person| {
         let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
-        texts.iter().any(|text| person.reads(text))
+        texts.iter().any(|text| person.shows(text))
     });
     assert_eq!(
         person.reads_counter("Movimenti"),

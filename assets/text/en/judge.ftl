@@ -45,8 +45,15 @@ judge-expected = expected
 judge-obtained = obtained
 judge-progress = { $number } of { $count }, { $share } %: { $file }
 
+## The HTML page
+
+judge-page-title = Programs judged
+judge-page-program = program
+judge-page-cost = cost
+judge-page-verdict = verdict
+
 ## Help
 
-help-judge = Judges programs: whether they are right on every wall, and if not, where
+help-judge = Judges whether programs are right, and shows where they fail
 help-option-effort = How much to try
 help-option-judge-format = In which form to answer

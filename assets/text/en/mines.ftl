@@ -12,6 +12,7 @@ mines-size-rows = rows go from { $low } to { $high }
 mines-size-mines = there are more mines than cells, of which there are { $cells }
 mines-lay-too-many = there are too many mines: with this rule and this beginning { $most } at most
 mines-lay-not-found = no board was found in { $tries } tries: with so many mines one nearly always has to guess, take fewer mines
+mines-lay-stopped = the search for a board was stopped
 
 ## Files
 
@@ -27,3 +28,30 @@ mines-file-too-few-rows = Rows are missing: there are { $found }, but the first 
 mines-file-too-many-rows = There are too many rows: the first line says { $expected }. Take away those too many.
 mines-file-clue-too-large = The number { $clue } is not possible here: the cell has { $neighbours } neighbours.
 mines-file-unexpected-character = The character “{ $character }” cannot stand in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
+
+## Hints: why a cell is safe, or a mine
+
+mines-hint-zero = There is no mine around the 0 at ({ $row }, { $column }): the closed cells are safe.
+mines-hint-clue-safe = The { $clue } at ({ $row }, { $column }) has all its mines already: the other cells around it are safe.
+mines-hint-clue-mines = The { $clue } at ({ $row }, { $column }) { $count ->
+    [one] lacks one mine and has one closed cell left: the mine is there.
+   *[other] lacks { $count } mines and has { $count } closed cells left: they are all mines.
+}
+mines-hint-clues-safe = The closed cells around the { $clue } at ({ $row }, { $column }) all touch the { $other } at ({ $row2 }, { $column2 }) too, and hold { $count ->
+    [one] the one mine that it lacks
+   *[other] the { $count } mines that it lacks
+}: the other cells around the second number are safe.
+mines-hint-clues-mines = The { $clue } at ({ $row }, { $column }) lacks { $count ->
+    [one] one mine
+   *[other] { $count } mines
+} more than the { $other } at ({ $row2 }, { $column2 }): as many as there are closed cells that touch the first alone, so these are mines.
+mines-hint-clues-rest = The cells that touch the second alone are safe.
+mines-hint-none-left = No mine is left: all closed cells are safe.
+mines-hint-all-left = { $count ->
+    [one] One mine and one closed cell are left: the mine is there.
+   *[other] { $count } mines and { $count } closed cells are left: they are all mines.
+}
+mines-hint-cases-safe = However the mines are laid to make the marked numbers true, there is never one at ({ $row }, { $column }): the cell is safe.
+mines-hint-cases-mine = However the mines are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).
+mines-hint-left-safe = However all the mines that are left are laid to make the marked numbers true, there is never one at ({ $row }, { $column }): the cell is safe.
+mines-hint-left-mine = However all the mines that are left are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).

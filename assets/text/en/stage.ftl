@@ -125,7 +125,6 @@ stage-started = The game has started: click a brick.
 stage-press-play = Press “Play” to start the game, then click a brick.
 stage-still-running = The move is still going on: wait for its end, or send it to the end, or give it up.
 stage-no-brick = There is no brick: click a brick.
-stage-back-before-failure = The wall is again as it was before the move that failed: now click a brick.
 stage-empty-program = There is no block under “On every click” yet: drag the first one there.
 stage-nothing-to-repeat = There is no move to repeat yet: click a brick.
 stage-next-move-paused = The next move starts paused

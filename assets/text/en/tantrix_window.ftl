@@ -14,7 +14,7 @@ tantrix-about-rainbow = A pyramid of the tiles with the same back, and a line of
 tantrix-about-board = The tiles 1 to N on a grid: where they touch, colours match
 tantrix-about-puzzle = A single line through all tiles, with the conditions that you choose
 tantrix-discovery = Discovery: a loop of the tiles 1 to N
-tantrix-rainbows = Rainbow
+tantrix-rainbows = The five rainbows
 tantrix-challenge-discovery = Loop of the tiles 1 to { $last }
 tantrix-challenge-loop = { $back ->
         [blue] Blue
@@ -76,7 +76,7 @@ tantrix-colour-of-line = { $colour ->
 
 ## The board and the tray
 
-tantrix-board = Board
+tantrix-board = Playing board
 tantrix-picture = Solution
 tantrix-face-by-hand = By hand
 tantrix-face-solutions = Solutions

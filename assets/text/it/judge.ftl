@@ -59,8 +59,15 @@ judge-obtained = ottenuta
 # $file (String) - il file
 judge-progress = { $number } di { $count }, { $share } %: { $file }
 
+## La pagina HTML
+
+judge-page-title = Programmi giudicati
+judge-page-program = programma
+judge-page-cost = costo
+judge-page-verdict = verdetto
+
 ## Aiuto
 
-help-judge = Giudica programmi: se sono giusti su ogni parete, e se no, dove sbagliano
+help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
 help-option-effort = Quanto provare
 help-option-judge-format = In che forma rispondere

@@ -28,6 +28,7 @@ mines-size-mines = le mine sono più delle caselle, che sono { $cells }
 mines-lay-too-many = le mine sono troppe: con questa regola e questo inizio al massimo { $most }
 # $tries (String) - quante prove
 mines-lay-not-found = nessuna tavola trovata in { $tries } prove: con tante mine si deve quasi sempre indovinare, metti meno mine
+mines-lay-stopped = ricerca della tavola interrotta
 
 ## File
 
@@ -56,3 +57,62 @@ mines-file-too-many-rows = Ci sono troppe righe: la prima riga ne dice { $expect
 mines-file-clue-too-large = Il numero { $clue } non è possibile qui: la casella ha { $neighbours } vicine.
 # $character (String) - il carattere
 mines-file-unexpected-character = Il carattere «{ $character }» non va bene in una tavola: scrivi # per una casella chiusa, F per una bandiera, da 0 a 8 per una casella aperta e * per una mina.
+
+## Suggerimenti: perché una casella è sicura, o è una mina
+
+# $row (String) - la riga del numero
+# $column (String) - la sua colonna
+mines-hint-zero = Attorno al numero 0 in ({ $row }, { $column }) non ci sono mine: le caselle chiuse sono sicure.
+# $clue (String) - il numero
+# $row (String) - la sua riga
+# $column (String) - la sua colonna
+mines-hint-clue-safe = Il numero { $clue } in ({ $row }, { $column }) ha già tutte le sue mine: le altre caselle attorno sono sicure.
+# $clue (String) - il numero
+# $row (String) - la sua riga
+# $column (String) - la sua colonna
+# $count (Number) - quante mine, e quante caselle
+mines-hint-clue-mines = Al numero { $clue } in ({ $row }, { $column }) { $count ->
+    [one] manca una mina e resta una sola casella chiusa: la mina è lì.
+   *[other] mancano { $count } mine e restano { $count } caselle chiuse: sono tutte mine.
+}
+# $clue (String) - il primo numero
+# $row (String) - la sua riga
+# $column (String) - la sua colonna
+# $other (String) - il secondo numero
+# $row2 (String) - la sua riga
+# $column2 (String) - la sua colonna
+# $count (Number) - quante mine mancano al secondo
+mines-hint-clues-safe = Le caselle chiuse attorno al numero { $clue } in ({ $row }, { $column }) toccano tutte anche il numero { $other } in ({ $row2 }, { $column2 }) e contengono { $count ->
+    [one] l'unica mina che gli manca
+   *[other] le { $count } mine che gli mancano
+}: le altre caselle attorno al secondo numero sono sicure.
+# $clue (String) - il primo numero
+# $row (String) - la sua riga
+# $column (String) - la sua colonna
+# $count (Number) - quante mine in più, e quante caselle
+# $other (String) - il secondo numero
+# $row2 (String) - la sua riga
+# $column2 (String) - la sua colonna
+mines-hint-clues-mines = Al numero { $clue } in ({ $row }, { $column }) { $count ->
+    [one] manca una mina
+   *[other] mancano { $count } mine
+} in più che al numero { $other } in ({ $row2 }, { $column2 }): tante quante le caselle chiuse che toccano solo il primo, e quelle sono mine.
+mines-hint-clues-rest = Le caselle che toccano solo il secondo sono sicure.
+mines-hint-none-left = Non restano altre mine: tutte le caselle chiuse sono sicure.
+# $count (Number) - quante mine, e quante caselle
+mines-hint-all-left = { $count ->
+    [one] Restano una mina e una casella chiusa: la mina è lì.
+   *[other] Restano { $count } mine e { $count } caselle chiuse: sono tutte mine.
+}
+# $row (String) - la riga della casella
+# $column (String) - la sua colonna
+mines-hint-cases-safe = Comunque si mettano le mine perché tornino i numeri segnati, in ({ $row }, { $column }) non ce n'è mai una: la casella è sicura.
+# $row (String) - la riga della casella
+# $column (String) - la sua colonna
+mines-hint-cases-mine = Comunque si mettano le mine perché tornino i numeri segnati, in ({ $row }, { $column }) ce n'è sempre una.
+# $row (String) - la riga della casella
+# $column (String) - la sua colonna
+mines-hint-left-safe = Comunque si mettano tutte le mine che restano perché tornino i numeri segnati, in ({ $row }, { $column }) non ce n'è mai una: la casella è sicura.
+# $row (String) - la riga della casella
+# $column (String) - la sua colonna
+mines-hint-left-mine = Comunque si mettano tutte le mine che restano perché tornino i numeri segnati, in ({ $row }, { $column }) ce n'è sempre una.

@@ -153,7 +153,6 @@ stage-started = La partita è cominciata: fai click su un mattone.
 stage-press-play = Premi «Gioca» per cominciare la partita, poi fai click su un mattone.
 stage-still-running = La mossa è ancora in corso: aspetta che finisca, oppure mandala alla fine o rinuncia.
 stage-no-brick = Lì non c'è un mattone: fai click su un mattone.
-stage-back-before-failure = La parete è di nuovo com'era prima della mossa non riuscita: ora fai click su un mattone.
 stage-empty-program = Sotto «A ogni click» non c'è ancora nessun blocco: trascina lì il primo.
 stage-nothing-to-repeat = Non c'è ancora una mossa da ripetere: fai click su un mattone.
 stage-next-move-paused = La prossima mossa parte in pausa

@@ -14,7 +14,7 @@ tantrix-about-rainbow = Una piramide con le pedine dello stesso retro, e una lin
 tantrix-about-board = Le pedine da 1 a N su una griglia: dove si toccano, i colori sono uguali
 tantrix-about-puzzle = Una linea sola attraverso tutte le pedine, con le condizioni che scegli
 tantrix-discovery = Discovery: un anello con le pedine da 1 a N
-tantrix-rainbows = Rainbow
+tantrix-rainbows = I cinque Rainbow
 # $last (String) - il numero dell'ultima pedina
 tantrix-challenge-discovery = Anello con le pedine da 1 a { $last }
 # $back (String) - il colore del retro: blue, green, red, yellow, white
@@ -88,7 +88,7 @@ tantrix-colour-of-line = Linea { $colour ->
 
 ## La tavola e il vassoio
 
-tantrix-board = Tavola
+tantrix-board = Tavola di gioco
 tantrix-picture = Soluzione
 tantrix-face-by-hand = A mano
 tantrix-face-solutions = Soluzioni

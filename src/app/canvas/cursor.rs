@@ -2,7 +2,7 @@
 
 use super::spots::{Spot, Way};
 use super::{Canvas, nodes};
-use crate::app::command::Command;
+use crate::app::command::{Command, Way as RunWay};
 use crate::app::desk::Desk;
 use crate::app::theme::Theme;
 use crate::blocks::arrange::Target;
@@ -75,6 +75,15 @@ impl Canvas {
         if std::mem::take(&mut self.focus_soon) {
             let id = self.spot.map_or(canvas_id(), nodes::spot_node);
             ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        if let Some(id) = self.chosen()
+            && ui.input(|input| input.key_pressed(Key::F4))
+        {
+            let way = match ui.input(|input| input.modifiers.shift) {
+                true => RunWay::RunTo(id),
+                false => RunWay::ToggleBreak(id),
+            };
+            desk.send(Command::Travel(way));
         }
         if !self.has_keyboard(ui) {
             return;

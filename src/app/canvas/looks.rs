@@ -1,7 +1,7 @@
 //! How blocks look apart from their form: colours, words, fields, what they cost.
 
 use super::brush::{Ink, Place};
-use super::paint::Scene;
+use super::paint::{Scene, Stop};
 use super::view::View;
 use crate::app::icons;
 use crate::app::theme::{self, BlockColours, mix};
@@ -17,7 +17,7 @@ const LEAST_TEXT: f32 = 4.5;
 
 /// How a block looks apart from its form.
 pub(super) struct Looks {
-    pub(super) colours: &'static BlockColours,
+    pub(super) colours: BlockColours,
     /// What colours are mixed with, and how much of it.
     fade: Option<(Color32, u8)>,
 }
@@ -25,15 +25,18 @@ pub(super) struct Looks {
 impl Looks {
     pub(super) fn of(scene: &Scene<'_>, id: BlockId, loose: bool) -> Looks {
         let block = scene.program.block(id);
-        let pale = scene.marks.get(&id).is_some_and(|marks| marks.pale);
-        let share = match (loose, block.marks.disabled, pale) {
-            (_, _, true) => 170,
-            (_, true, _) => paint::PALE_DISABLED,
-            (true, ..) => paint::PALE_LOOSE,
-            _ => 0,
+        let marks = scene.marks.get(&id).copied().unwrap_or_default();
+        let share = match () {
+            () if marks.pale => 170,
+            () if block.marks.disabled => paint::PALE_DISABLED,
+            () if marks.unused => 130,
+            () if loose => paint::PALE_LOOSE,
+            () => 0,
         };
+        let heat = marks.heat.and_then(|heat| theme::HEAT.get(heat.level));
+        let own = theme::category(block.kind.row().categories[0]);
         Looks {
-            colours: theme::category(block.kind.row().categories[0]),
+            colours: *heat.unwrap_or(own),
             fade: (share > 0).then_some((scene.theme.canvas, share)),
         }
     }
@@ -148,7 +151,7 @@ pub(super) fn field_part(
     }
 }
 
-/// What a block costs, beside it if it stands in a stack, else at its upper right corner.
+/// What a block costs.
 pub(super) fn cost(
     painter: &Painter,
     scene: &Scene<'_>,
@@ -160,8 +163,30 @@ pub(super) fn cost(
     if row.cost == 0 || scene.program.block(id).marks.disabled {
         return;
     }
+    let theme = scene.theme;
+    let color = if row.cost >= paint::EXPENSIVE {
+        theme.wrong
+    } else {
+        theme.quiet
+    };
+    let words = match row.shape {
+        Shape::Value(_) => row.cost.to_string(),
+        _ => format!("+{}", row.cost),
+    };
+    badge(painter, scene, (id, block), looks, &words, color);
+}
+
+/// A few words beside a block that stands in a stack, else at its upper right corner.
+pub(super) fn badge(
+    painter: &Painter,
+    scene: &Scene<'_>,
+    (id, block): (BlockId, &BlockBox),
+    looks: &Looks,
+    words: &str,
+    color: Color32,
+) {
     let view = &scene.view;
-    let value = matches!(row.shape, Shape::Value(_));
+    let value = matches!(scene.program.block(id).kind.row().shape, Shape::Value(_));
     let size = (if value { 10.0 } else { 11.5 }) * view.zoom;
     if size < LEAST_TEXT {
         return;
@@ -170,11 +195,13 @@ pub(super) fn cost(
     if value {
         let font = theme::semibold(size);
         let color = looks.faded(theme::ON_BLOCK);
-        let galley = painter.layout_no_wrap(row.cost.to_string(), font, color);
+        let galley = painter.layout_no_wrap(words.to_owned(), font, color);
         let pad = vec2(4.0, 1.0) * view.zoom;
         let size = galley.size() + pad * 2.0;
+        // Short words stand over the corner; longer ones end a little outside of it.
         let (x, y) = paint::COST_AT;
-        let middle = shown.right_top() + vec2(x, y) * view.zoom;
+        let right = (x * view.zoom + size.x / 2.0).min(4.0 * view.zoom);
+        let middle = shown.right_top() + vec2(right - size.x / 2.0, y * view.zoom);
         let pill = egui::Rect::from_center_size(middle, size);
         painter.rect(
             pill,
@@ -185,17 +212,31 @@ pub(super) fn cost(
         );
         painter.galley(pill.min + pad, galley, color);
     } else {
-        let theme = scene.theme;
-        let color = if row.cost >= paint::EXPENSIVE {
-            theme.wrong
-        } else {
-            theme.quiet
-        };
         let at = pos2(
             shown.max.x + 8.0 * view.zoom,
             shown.min.y + block.rect.height().min(32.0) * 0.5 * view.zoom,
         );
-        let text = format!("+{}", row.cost);
-        painter.text(at, Align2::LEFT_CENTER, text, theme::semibold(size), color);
+        painter.text(at, Align2::LEFT_CENTER, words, theme::semibold(size), color);
+    }
+}
+
+/// A breakpoint at the upper left corner of a block; one with a condition has a hole.
+pub(super) fn dot(painter: &Painter, scene: &Scene<'_>, block: &BlockBox, stop: Stop) {
+    let shown = scene.view.rect_to_window(block.rect);
+    let radius = (6.0 * scene.view.zoom).clamp(3.0, 9.0);
+    let at = shown.left_top() + vec2(radius * 0.3, radius * 0.6);
+    let rim = Stroke::new(1.6, theme::ON_BLOCK);
+    painter.circle(at, radius, scene.theme.wrong, rim);
+    if stop == Stop::When {
+        painter.circle_filled(at, radius * 0.38, theme::ON_BLOCK);
+    }
+}
+
+/// A count in a few characters: *950*, *12k*, *3M*.
+pub(super) fn short(count: u64) -> String {
+    match count {
+        0..10_000 => count.to_string(),
+        10_000..10_000_000 => format!("{}k", count / 1000),
+        _ => format!("{}M", count / 1_000_000),
     }
 }

@@ -1,15 +1,22 @@
 //! The menu of the canvas: what can be done with the chosen blocks, and with all.
 
 use super::selection::Selection;
-use crate::app::command::Command;
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
+use crate::app::stage::Traces;
 use crate::app::workshop::actions::{action, menu_item, menu_item_named};
 use crate::blocks::Program;
 use crate::blocks::program::Block;
 use egui::Ui;
 
 /// Shows it.
-pub fn show(ui: &mut Ui, desk: &mut Desk, program: &Program, selection: &Selection) {
+pub fn show(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    program: &Program,
+    selection: &Selection,
+    traces: &Traces<'_>,
+) {
     ui.set_min_width(230.0);
     let text = desk.text;
     let chosen: Vec<&Block> = selection
@@ -49,6 +56,35 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, program: &Program, selection: &Selecti
             }
         }
         ui.separator();
+        if let Some(id) = selection.current() {
+            let name = match traces.breakpoints.at(id) {
+                Some(_) => text.msg_timeline_break_off(),
+                None => text.msg_timeline_break(),
+            };
+            let items = [
+                (
+                    text.msg_timeline_run_here(),
+                    format!("{}+F4", text.msg_key_shift()),
+                    Command::Travel(Way::RunTo(id)),
+                ),
+                (name, "F4".to_owned(), Command::Travel(Way::ToggleBreak(id))),
+                (
+                    text.msg_timeline_break_when(),
+                    String::new(),
+                    Command::AskBreak(id),
+                ),
+            ];
+            for (name, keys, command) in items {
+                if ui
+                    .add(egui::Button::new(name).shortcut_text(keys))
+                    .clicked()
+                {
+                    desk.send(command);
+                    ui.close();
+                }
+            }
+            ui.separator();
+        }
     }
     menu_item(ui, desk, Command::AskPaste);
     menu_item(ui, desk, Command::ChooseAll);

@@ -17,7 +17,7 @@ pub mod view;
 
 use super::command::Command;
 use super::desk::Desk;
-use super::stage::Highlight;
+use super::stage::{Highlight, Traces};
 use super::theme::{self, Theme};
 use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
@@ -25,7 +25,7 @@ use crate::layout::{Advances, Layout, Measure, Point};
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
-use paint::{BlockPainter, Marks, Scene};
+use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use selection::Selection;
 use spots::Spot;
 use std::collections::HashMap;
@@ -57,6 +57,8 @@ pub struct Canvas {
     bin: egui::Rect,
     /// What floats over the canvas: blocks below it are out of reach.
     covers: Vec<egui::Rect>,
+    /// The block under the pointer when it was shown last.
+    hovered: Option<BlockId>,
 }
 
 /// What the canvas is told in each frame.
@@ -67,6 +69,8 @@ pub struct Around<'a> {
     pub failed: Option<BlockId>,
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
+    /// Breakpoints, and how often blocks executed.
+    pub traces: Traces<'a>,
 }
 
 /// A drag that a person began on the canvas.
@@ -103,6 +107,7 @@ impl Canvas {
             fit_soon: true,
             bin: egui::Rect::NOTHING,
             covers: Vec::new(),
+            hovered: None,
         }
     }
 
@@ -249,6 +254,12 @@ impl Canvas {
         self.pointer = pointer.map(|at| self.view.to_layout(at));
         let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
+        let hovered = hit.map(|hit| hit.block);
+        if self.hovered != hovered {
+            // The wall shows what is pointed at here, and was painted already.
+            self.hovered = hovered;
+            ui.ctx().request_repaint();
+        }
         let begun = self.press(ui, &response, document.program(), desk, hit);
         self.covers.clear();
         let marks = self.marks(document, around);
@@ -281,7 +292,9 @@ impl Canvas {
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
-        response.context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection));
+        let traces = &around.traces;
+        response
+            .context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection, traces));
         begun
     }
 
@@ -331,6 +344,18 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
+        for (id, condition) in around.traces.breakpoints.iter() {
+            let stop = if condition { Stop::When } else { Stop::Always };
+            marks.entry(id).or_default().stop = Some(stop);
+        }
+        if let Some(executions) = around.traces.executions {
+            let most = executions.values().copied().max().unwrap_or(0).max(1);
+            for (&id, &count) in executions {
+                let marks = marks.entry(id).or_default();
+                marks.unused = count == 0;
+                marks.heat = around.traces.heat.then(|| Heat::of(count, most));
+            }
+        }
         let displaced = around.drag.and_then(Drag::displaced);
         if let Some(id) = displaced.filter(|&id| document.has(id)) {
             let program = document.program();
@@ -347,6 +372,15 @@ impl Canvas {
         let cleared = self.fields.close() || self.selection.clear();
         self.spot = self.spot.filter(|_| !cleared);
         cleared
+    }
+
+    /// The block under the pointer, and where it is on the window.
+    pub fn hovered(&self) -> Option<(BlockId, egui::Rect)> {
+        let id = self.hovered?;
+        let mut rect = self.layout.get(id)?.rect;
+        // Of a loop its head is enough.
+        rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+        Some((id, self.view.rect_to_window(rect)))
     }
 
     /// Moves so that a block is seen.

@@ -1,11 +1,13 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
 use super::brush::{Brush, Ink};
-use super::looks::{Looks, centred, cost, field_part, ink, nested, place, words};
+use super::looks::{
+    Looks, badge, centred, cost, dot, field_part, ink, nested, place, short, words,
+};
 use super::view::View;
 use crate::app::icons;
 use crate::app::theme::{self, HAT, Theme};
-use crate::blocks::kind::Literal;
+use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::{BlockId, Program};
 use crate::layout::metrics::{FIELD_PAD, SWATCH};
 use crate::layout::{
@@ -28,6 +30,44 @@ pub struct Marks {
     pub wrong: bool,
     /// It would be pushed out.
     pub pale: bool,
+    /// It was never executed in the last move.
+    pub unused: bool,
+    /// A run stops here.
+    pub stop: Option<Stop>,
+    /// How often it was executed, when that is to be seen.
+    pub heat: Option<Heat>,
+}
+
+/// A breakpoint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Always.
+    Always,
+    /// Under a condition.
+    When,
+}
+
+/// How often a block was executed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heat {
+    /// How often.
+    pub count: u64,
+    /// The number of its colour in [`theme::HEAT`].
+    pub level: usize,
+}
+
+impl Heat {
+    /// Of a block that was executed so often, where another one was so most often: equal factors are
+    /// equal steps of the colour.
+    pub fn of(count: u64, most: u64) -> Heat {
+        let share = ((count.max(1) as f64).ln()) / (most.max(2) as f64).ln();
+        let last = theme::HEAT.len() - 1;
+        let level = (share * last as f64).round() as usize;
+        Heat {
+            count,
+            level: level.min(last),
+        }
+    }
 }
 
 /// What is painted, and how.
@@ -98,6 +138,9 @@ impl BlockPainter {
         for &(id, block) in &seen {
             if let Some(marks) = scene.marks.get(&id) {
                 self.rim(painter, scene, block, marks);
+                if let Some(stop) = marks.stop {
+                    dot(painter, scene, block, stop);
+                }
             }
         }
     }
@@ -144,7 +187,7 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         let place = place(painter, &scene.view, block.rect.min);
-        let mut ink = ink(looks.colours, nested(block));
+        let mut ink = ink(&looks.colours, nested(block));
         ink.fill = looks.faded(ink.fill);
         ink.border = looks.faded(ink.border);
         self.brush.paint(mesh, &block.outline, place, ink);
@@ -261,7 +304,21 @@ impl BlockPainter {
                 Part::Body { .. } => {}
             }
         }
-        if scene.costs {
+        if let Some(heat) = scene.marks.get(&id).and_then(|marks| marks.heat) {
+            // On values there is no room for it; the colour tells enough.
+            if matches!(scene.program.block(id).kind.row().shape, Shape::Value(_)) {
+                return;
+            }
+            let words = format!("× {}", short(heat.count));
+            badge(
+                painter,
+                scene,
+                (id, block),
+                looks,
+                &words,
+                scene.theme.quiet,
+            );
+        } else if scene.costs {
             cost(painter, scene, id, block, looks);
         }
     }

@@ -3,36 +3,42 @@
 
 use super::game::Source;
 use super::new_wall::gallery_name;
-use super::report::{counters, grouped};
+use super::report::{counters, grouped, remark};
 use super::speed::Speed;
+use super::travel::Travel;
 use super::wall_view::{self, Scene};
-use super::{Run, Stage};
-use crate::app::command::Command;
+use super::{Stage, timeline, transport};
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button, segment};
+use crate::app::widgets::{IconButton, segment};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
 use crate::text::Text;
-use crate::wall::{CellSet, GALLERY};
+use crate::wall::GALLERY;
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui,
     WidgetInfo, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
-const ROWS: f32 = 196.0;
+const ROWS: f32 = 180.0 + timeline::HEIGHT + transport::TOOLS + 12.0;
+/// The same where the window is low: the timeline shows no loops, and the counters stand in one row with
+/// the small buttons.
+const LOW_ROWS: f32 = ROWS - (timeline::HEIGHT - timeline::LOW) - 26.0;
+/// If the wall would be smaller, the rows are those of a low window.
+const SMALL_WALL: f32 = 230.0;
 /// The height of the remark that the program was changed.
 const REMARK: f32 = 24.0;
 /// The wall is never smaller.
-const LEAST_WALL: f32 = 140.0;
+const LEAST_WALL: f32 = 110.0;
 /// The height of the line of variables, with the space above it.
 const VARIABLES: f32 = 26.0;
 /// The wall makes no more room for the panel that tells why a move failed; it can be scrolled.
-const MOST_PANEL: f32 = 150.0;
+const MOST_PANEL: f32 = 190.0;
 /// The inner margin of the panel that tells why a move failed.
 const PANEL: f32 = 10.0;
 
@@ -41,27 +47,36 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let sentence =
         (stage.failure.as_ref()).map(|failure| say::failure(&desk.text, program, failure));
+    let repeats = |travel: &Travel| travel.outcome().repeats.is_some();
+    let lap = stage.travel.as_deref().is_some_and(repeats);
     let panel = sentence
         .as_ref()
-        .map_or(0.0, |sentence| panel_height(ui, sentence));
+        .map_or(0.0, |sentence| panel_height(ui, sentence, lap));
     let room = ui.available_size();
-    let remark = stage.game.changed_since().map_or(0.0, |_| REMARK);
+    let remarked = stage.game.changed_since().map_or(0.0, |_| REMARK);
     // The panel takes what is free below; only where that is too little the wall makes room.
-    let side = (room.y - ROWS - remark).min(room.x);
-    let free = room.y - ROWS - remark - side + VARIABLES;
+    let low = room.y - ROWS - remarked < SMALL_WALL.min(room.x);
+    let rows = if low { LOW_ROWS } else { ROWS } + remarked;
+    let side = (room.y - rows).min(room.x);
+    let free = room.y - rows - side + VARIABLES;
     let side = (side - (panel.min(MOST_PANEL) - free).max(0.0)).max(LEAST_WALL);
 
     header(stage, ui, desk);
-    wall(stage, ui, desk, side);
+    wall(stage, ui, desk, program, side);
     ui.add_space(2.0);
-    run_buttons(stage, ui, desk);
+    transport::main(stage, ui, desk);
     game_buttons(stage, ui, desk);
-    counters(stage, ui, desk);
+    timeline::show(stage, ui, desk, program, low);
+    transport::tools(stage, ui, desk, low);
+    if !low {
+        counters(stage, ui, desk);
+    }
+    remark(stage, ui, desk);
     if let Some(sentence) = sentence {
         let height = ui.available_height().max(60.0);
         ScrollArea::vertical()
             .max_height(height)
-            .show(ui, |ui| failure(ui, desk, &sentence));
+            .show(ui, |ui| failure(ui, desk, &sentence, lap));
         return;
     }
     if ui.available_height() > 64.0 {
@@ -120,7 +135,8 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, side: f32) {
+/// The wall with all that is to be seen on it.
+fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side: f32) {
     let now = ui.input(|input| input.time);
     let progress = stage
         .transition
@@ -131,74 +147,31 @@ fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, side: f32) {
         Some(_) => ui.ctx().request_repaint(),
         None => {}
     }
+    let pointed = stage.pointed(program);
+    let touched = stage.touched(program);
     let moving = (stage.transition.as_ref()).zip(progress);
-    let idle = !stage.is_running();
+    let idle = !stage.is_running() && !stage.is_within();
     // Nobody is congratulated on a wrong move.
     let fair = stage.game.last().is_none_or(super::game::Played::is_right);
-    let banner = (stage.is_over() && fair).then(|| stage.end(desk));
+    let banner = (stage.is_over() && idle && fair).then(|| stage.end(desk));
     let last = stage.game.last().filter(|played| {
         idle && stage.failure.is_none() && stage.transition.is_none() && !played.is_right()
     });
-    let running = match &stage.run {
-        Run::Playing(playback) if stage.can_be_followed() => {
-            playback.seen().map_or(CellSet::EMPTY, |seen| seen.cells)
-        }
-        _ => CellSet::EMPTY,
-    };
     let scene = Scene {
         wall: &stage.shown,
         moving: moving.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
         game: stage.rules,
         shapes: desk.settings.shapes.unwrap_or(true),
         aims: idle && stage.failure.is_none(),
-        running,
+        touched,
+        pointed,
         wrong: last.map(|played| (played.difference(), &played.expected)),
-        fault: stage.faulty_cell(),
+        fault: stage.faulty_cell().filter(|_| idle),
         banner: banner.as_deref(),
     };
     if let Some(cell) = wall_view::show(ui, &desk.text, side, &scene) {
         desk.send(Command::Click(cell));
     }
-}
-
-/// *Gioca* or *Reset*, and what can be done with the running move.
-fn run_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
-    ui.horizontal(|ui| {
-        let (words, tip) = match stage.started {
-            false => (text.msg_stage_play(), text.msg_stage_play_tip()),
-            true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
-        };
-        if main_button(ui, &words, vec2(96.0, 34.0))
-            .on_hover_text(tip)
-            .clicked()
-        {
-            desk.send(Command::Play);
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let runs = stage.is_running();
-            let (pause, pause_icon) = match stage.paused {
-                true => (text.msg_stage_go_on(), icons::play as Icon),
-                false => (text.msg_stage_pause(), icons::pause as Icon),
-            };
-            let started = stage.started && !stage.is_over();
-            let stop = text.msg_stage_stop();
-            let finish = text.msg_stage_finish();
-            let step = text.msg_stage_step();
-            // From right to left.
-            for (icon, name, enabled, chosen, command) in [
-                (icons::stop as Icon, &stop, runs, false, Command::Stop),
-                (icons::finish, &finish, runs, false, Command::Finish),
-                (icons::step, &step, started, false, Command::Step),
-                (pause_icon, &pause, started, stage.paused, Command::Pause),
-            ] {
-                let button = IconButton::new(icon, name).framed().size(34.0);
-                if button.enabled(enabled).chosen(chosen).show(ui).clicked() {
-                    desk.send(command);
-                }
-            }
-        });
-    });
 }
 
 /// What can be done with the game, and how fast moves are shown.
@@ -274,18 +247,19 @@ fn speed_words(text: &Text, speed: Speed) -> String {
     }
 }
 
-/// How high the panel with this sentence is.
-fn panel_height(ui: &Ui, sentence: &str) -> f32 {
+/// How high the panel with this sentence is; the button that shows a lap has a row of its own.
+fn panel_height(ui: &Ui, sentence: &str, lap: bool) -> f32 {
     let wide = ui.available_width() - 2.0 * PANEL - 2.0;
     let font = theme::regular(13.5);
     let galley = ui
         .painter()
         .layout(sentence.to_owned(), font, theme::of(ui).text, wide);
-    galley.size().y + 2.0 * PANEL + 2.0 + 34.0 + ui.spacing().item_spacing.y
+    let rows = if lap { 2.0 } else { 1.0 };
+    galley.size().y + 2.0 * PANEL + 2.0 + rows * (34.0 + ui.spacing().item_spacing.y)
 }
 
 /// Why the last move stopped, and the ways out.
-fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str) {
+fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
     let theme = theme::of(ui);
     let text = desk.text;
     Frame::new()
@@ -299,8 +273,15 @@ fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str) {
                 .font(theme::regular(13.5))
                 .color(theme.wrong);
             ui.add(Label::new(words).wrap());
-            ui.horizontal(|ui| {
-                for (words, tip, command) in [
+            ui.horizontal_wrapped(|ui| {
+                let lap = lap.then(|| {
+                    (
+                        text.msg_timeline_lap(),
+                        text.msg_timeline_lap_tip(),
+                        Command::Travel(Way::Lap),
+                    )
+                });
+                let ways = [
                     (
                         text.msg_stage_again(),
                         text.msg_stage_repeat_move(),
@@ -311,7 +292,8 @@ fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str) {
                         text.msg_stage_back_tip(),
                         Command::UndoMove,
                     ),
-                ] {
+                ];
+                for (words, tip, command) in ways.into_iter().chain(lap) {
                     if ui.button(words).on_hover_text(tip).clicked() {
                         desk.send(command);
                     }

@@ -1,6 +1,6 @@
 //! The game that is played on the stage: its wall, the moves made on it, and what became of them.
 
-use super::runner::Job;
+use super::job::Job;
 use crate::game::Game;
 use crate::run::chance::Luck;
 use crate::run::moves::Outcome;

@@ -1,22 +1,30 @@
 //! The stage: the wall on which the game is played, the run of the program on it, and the controls.
 //!
-//! A click starts a `runner`, which computes the move beside the window; then a `playback` makes
-//! its steps again while one looks, and at its end the `game` gets the move. What is seen of it is
-//! painted by `wall_view`, the rest by `controls`; what the commands do is in `moves`.
+//! A click sends an `errand`, which computes and records the move beside the window; then one sees it
+//! step by step, and at its end the `game` gets it. `travel` is the move one can go about in, while it
+//! is shown and afterwards, until the next one. What is seen is painted by `wall_view` and `timeline`,
+//! the rest by `controls`; what the commands do is in `moves` and, within a move, in `journey`.
 
+pub mod breaks;
 mod controls;
+mod errand;
 mod game;
+mod job;
+mod journey;
 mod moves;
 mod new_wall;
-mod playback;
+mod pointing;
 mod report;
-mod runner;
 mod speed;
 #[cfg(test)]
 mod tests;
+mod timeline;
 mod transition;
+mod transport;
+mod travel;
 #[cfg(test)]
 mod trial;
+mod values;
 mod variables;
 mod wall_view;
 
@@ -27,14 +35,22 @@ use crate::blocks::BlockId;
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::run::failure::Failure;
+use crate::run::moves::Outcome;
+use crate::run::record::Record;
+use crate::run::record::search::Breaks;
 use crate::run::value::Value;
 use crate::wall::{Cell, Wall};
+use breaks::Breakpoints;
 use egui::{Context, Ui};
+use errand::Errand;
 use game::{Deal, Match};
-use playback::Playback;
-use runner::{Job, Progress, Runner};
+use job::Job;
+use journey::Quest;
 use speed::Speed;
+use std::collections::HashMap;
+use std::sync::Arc;
 use transition::Transition;
+use travel::Travel;
 
 pub use game::Played;
 pub use report::grouped;
@@ -48,16 +64,53 @@ pub struct Highlight {
     pub value: Option<Value>,
 }
 
+/// What the canvas shows of the breakpoints and of the last move.
+#[derive(Clone, Copy)]
+pub struct Traces<'a> {
+    /// The breakpoints.
+    pub breakpoints: &'a Breakpoints,
+    /// How often each block executed, when the move is at its end.
+    pub executions: Option<&'a HashMap<BlockId, u64>>,
+    /// Whether that is to be seen on the blocks.
+    pub heat: bool,
+}
+
 /// The stage.
 pub struct Stage {
     game: Match,
     /// Whether *Gioca* was pressed.
     started: bool,
     run: Run,
+    /// The move that is shown, or the last one, with the point of it that is looked at.
+    travel: Option<Box<Travel>>,
+    /// The record of the last move, if the move was not waited for.
+    late: Option<(Job, Errand<Arc<Record>>)>,
+    /// A place in the move that is being looked for.
+    quest: Option<Quest>,
     /// Between two steps; without a run, the next move begins so.
     paused: bool,
+    /// Whether the last move is shown once more.
+    replays: bool,
     /// When the playback went on last, in egui's seconds.
     clock: Option<f64>,
+    breakpoints: Breakpoints,
+    /// The breakpoints, for the move one can travel in.
+    breaks: Breaks,
+    /// The steps at which they stop it, and the search for them.
+    hits: Vec<u64>,
+    hits_sought: Option<Errand<Vec<u64>>>,
+    /// The block at which the next move is to stop.
+    goal: Option<BlockId>,
+    /// How often each block executed in the move one can travel in.
+    executions: Option<HashMap<BlockId, u64>>,
+    /// The first step at which it went wrong, if it can be said.
+    wrong_since: Option<u64>,
+    /// Whether the canvas shows how often blocks executed.
+    heat: bool,
+    timeline: timeline::Timeline,
+    /// The block that is pointed at.
+    pointer: pointing::Pointer,
+    card: values::Card,
     /// The wall that is shown.
     shown: Wall,
     transition: Option<Transition>,
@@ -82,11 +135,17 @@ enum Run {
     Idle,
     Computing {
         job: Job,
-        runner: Runner,
-        /// Whether it is not to be played back.
+        errand: Errand<Outcome>,
+        /// Whether it is not to be shown.
         skip: bool,
     },
-    Playing(Box<Playback>),
+    Recording {
+        job: Job,
+        outcome: Outcome,
+        errand: Errand<Arc<Record>>,
+    },
+    /// It is shown; it is the one that can be travelled in.
+    Playing,
 }
 
 impl Stage {
@@ -98,8 +157,23 @@ impl Stage {
             game,
             started: false,
             run: Run::Idle,
+            travel: None,
+            late: None,
+            quest: None,
             paused: false,
+            replays: false,
             clock: None,
+            breakpoints: Breakpoints::default(),
+            breaks: Breaks::default(),
+            hits: Vec::new(),
+            hits_sought: None,
+            goal: None,
+            executions: None,
+            wrong_since: None,
+            heat: false,
+            timeline: timeline::Timeline::default(),
+            pointer: pointing::Pointer::default(),
+            card: values::Card::default(),
             transition: None,
             variables: variables::Table::default(),
             failure: None,
@@ -121,24 +195,12 @@ impl Stage {
             self.ctx = Some(ctx.clone());
         }
         self.look_around(desk, program);
-        match std::mem::replace(&mut self.run, Run::Idle) {
-            Run::Idle => self.clock = None,
-            Run::Computing { job, runner, skip } => match runner.progress() {
-                Progress::Busy => self.run = Run::Computing { job, runner, skip },
-                Progress::Lost => {
-                    self.retry = Some(job.click);
-                    desk.refuse(desk.text.msg_stage_lost());
-                }
-                Progress::Done(outcome) => {
-                    let playback = Box::new(Playback::new(job, outcome));
-                    if skip {
-                        self.conclude(&playback);
-                    } else {
-                        self.play(playback, ctx);
-                    }
-                }
-            },
-            Run::Playing(playback) => self.play(playback, ctx),
+        self.receive(desk);
+        self.arrive(desk);
+        if self.goes_on() {
+            self.play(desk, ctx);
+        } else {
+            self.clock = None;
         }
         if std::mem::take(&mut self.news) {
             self.tell(desk, program);
@@ -164,15 +226,19 @@ impl Stage {
             Command::RepeatMove => self.repeat(desk, program),
             Command::UndoMove => self.undo(desk),
             Command::RedoMove => self.redo(),
-            Command::Pause => self.paused = !self.paused,
-            Command::Step => self.step(desk),
             Command::Finish => self.finish(),
             Command::Stop => self.stop(desk),
+            Command::Travel(way) => self.travel(way, desk),
+            Command::Heat => self.heat = !self.heat,
             _ => return false,
         }
         let goes_on = matches!(
             command,
-            Command::Click(_) | Command::Pause | Command::Step | Command::Finish | Command::Stop
+            Command::Click(_)
+                | Command::Finish
+                | Command::Stop
+                | Command::Travel(_)
+                | Command::Heat
         );
         if self.is_over() && !goes_on {
             desk.say(self.end(desk));
@@ -183,16 +249,32 @@ impl Stage {
         true
     }
 
-    /// What the canvas shows; `None` when nothing runs.
+    /// What the canvas shows; `None` when nothing runs and one does not look back.
     pub fn highlight(&self) -> Option<Highlight> {
-        let Run::Playing(playback) = &self.run else {
-            return None;
-        };
-        let value = playback.seen().and_then(|seen| seen.value);
+        let travel = self.travel.as_ref().filter(|_| self.is_within())?;
+        let value = travel.seen().and_then(|seen| seen.value);
         Some(Highlight {
-            block: playback.block()?,
+            block: travel.block()?,
             value: value.filter(|_| self.can_be_followed()),
         })
+    }
+
+    /// The step that is shown and its block, when there is time to see it: then the block should be in
+    /// sight.
+    pub fn followed(&self) -> Option<(u64, BlockId)> {
+        let follow = self.is_within() && self.can_be_followed();
+        let travel = self.travel.as_ref().filter(|_| follow)?;
+        Some((travel.step(), travel.block()?))
+    }
+
+    /// What the canvas shows of the breakpoints and of the last move.
+    pub fn traces(&self) -> Traces<'_> {
+        let rests = matches!(self.run, Run::Idle);
+        Traces {
+            breakpoints: &self.breakpoints,
+            executions: self.executions.as_ref().filter(|_| rests),
+            heat: self.heat,
+        }
     }
 
     /// The block at which the last move failed, or that keeps the program from running, until the next
@@ -206,6 +288,7 @@ impl Stage {
     pub fn edited(&mut self) {
         self.finish();
         self.forget_failure();
+        self.leave_travel();
         self.game.edited();
     }
 
@@ -222,6 +305,17 @@ impl Stage {
     /// The wall that is shown, while a move runs that of the last step shown.
     pub fn wall(&self) -> &Wall {
         &self.shown
+    }
+
+    /// After how many steps one is in the move that can be travelled in, and how many it has.
+    pub fn place(&self) -> Option<(u64, u64)> {
+        let travel = self.travel.as_ref()?;
+        Some((travel.step(), travel.steps()))
+    }
+
+    /// Whether something is being looked for in the move.
+    pub fn is_seeking(&self) -> bool {
+        self.quest.is_some()
     }
 
     /// How many moves were made.
@@ -250,7 +344,22 @@ impl Stage {
         self.calm = desk.calm();
     }
 
+    /// Whether a point of a move is looked at, not its end.
+    fn is_within(&self) -> bool {
+        let back = |travel: &Travel| !travel.is_over() || travel.lap().is_some();
+        matches!(self.run, Run::Playing) || self.travel.as_deref().is_some_and(back)
+    }
+
+    /// Whether a move is being shown without being paused.
+    fn goes_on(&self) -> bool {
+        match self.run {
+            Run::Playing => !self.paused && self.quest.is_none(),
+            Run::Idle => self.replays && self.quest.is_none(),
+            Run::Computing { .. } | Run::Recording { .. } => false,
+        }
+    }
+
     fn can_be_followed(&self) -> bool {
-        self.paused || self.speed.is_slow()
+        !self.goes_on() || self.speed.is_slow()
     }
 }

@@ -1,10 +1,11 @@
-//! What the stage's commands do, and the way of a move: begun, computed, shown, concluded.
+//! What the stage's commands do, and the way of a move: begun, computed, recorded, shown, concluded.
 
+use super::errand::{self, Errand, Progress};
 use super::game::{Deal, Match, Source};
-use super::playback::Playback;
-use super::runner::{Job, Runner};
+use super::job::Job;
 use super::speed::Speed;
 use super::transition::Transition;
+use super::travel::Travel;
 use super::{Run, Stage, report};
 use crate::app::command::WallSource;
 use crate::app::desk::Desk;
@@ -12,12 +13,11 @@ use crate::app::storage::Settings;
 use crate::blocks::program::{Program, Stack};
 use crate::run::compile::compile;
 use crate::run::failure::FailureKind;
-use crate::run::moves::BUDGET;
+use crate::run::moves::{BUDGET, Outcome};
 use crate::say;
 use crate::wall::{Cell, CellSet, Wall, group};
-use egui::Context;
+use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 impl Stage {
     pub(super) fn start(&mut self, desk: &mut Desk) {
@@ -33,8 +33,10 @@ impl Stage {
     pub(super) fn begin(&mut self, deal: Deal) {
         self.run = Run::Idle;
         self.paused = false;
+        self.leave_travel();
         self.forget_failure();
         self.retry = None;
+        self.goal = None;
         self.variables.clear();
         self.game = Match::new(deal);
         self.transition = None;
@@ -66,11 +68,10 @@ impl Stage {
             desk.say(text.msg_stage_press_play());
         } else if self.is_running() {
             desk.say(text.msg_stage_still_running());
-        } else if self.failure.is_some() {
-            // The wall that is shown is not the one that the click would be on.
-            self.forget_failure();
-            desk.say(text.msg_stage_back_before_failure());
         } else if !self.game.wall().has_brick(cell) {
+            // What is shown may be the wall of a failed move, or of a point of the last one.
+            self.forget_failure();
+            self.leave_travel();
             desk.say(text.msg_stage_no_brick());
         } else {
             self.launch(cell, desk, program);
@@ -80,6 +81,7 @@ impl Stage {
     /// Starts a move.
     pub(super) fn launch(&mut self, click: Cell, desk: &mut Desk, program: &Program) {
         self.forget_failure();
+        self.leave_travel();
         self.retry = Some(click);
         if program.stack(Stack::Hat).is_empty() {
             desk.refuse(desk.text.msg_stage_empty_program());
@@ -103,70 +105,119 @@ impl Stage {
             budget: BUDGET,
             version: self.game.version(),
         };
+        self.variables.clear();
+        self.breakpoints.follow(program);
+        self.breaks = self.breakpoints.resolved(&job.code);
+        let order = job.clone();
+        match self.send(move |go_on| errand::compute(&order, go_on)) {
+            Ok(errand) => {
+                let skip = false;
+                self.run = Run::Computing { job, errand, skip };
+            }
+            Err(_) => desk.refuse(desk.text.msg_stage_lost()),
+        }
+    }
+
+    /// Begins some work beside the window, which is woken when it is done.
+    pub(super) fn send<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn Fn() -> bool) -> Option<T> + Send + 'static,
+    ) -> io::Result<Errand<T>> {
         let ctx = self.ctx.clone();
         let wake = move || {
             if let Some(ctx) = ctx {
                 ctx.request_repaint();
             }
         };
-        self.variables.clear();
-        match Runner::start(job.clone(), wake) {
-            Ok(runner) => {
-                self.run = Run::Computing {
-                    job,
-                    runner,
-                    skip: false,
-                };
-            }
-            Err(_) => desk.refuse(desk.text.msg_stage_lost()),
-        }
+        Errand::start(work, wake)
     }
 
-    /// Shows the next part of a playback, and goes on with it unless it is over.
-    pub(super) fn play(&mut self, mut playback: Box<Playback>, ctx: &Context) {
-        let now = ctx.input(|input| input.time);
-        let seconds = self
-            .clock
-            .map_or(0.0, |clock| (now - clock).clamp(0.0, 1.0));
-        self.clock = Some(now);
-        if self.paused {
-            self.clock = None;
-            self.look_at(&playback);
-            self.run = Run::Playing(playback);
-            return;
+    /// Takes what errands have brought: a move that is computed, its record.
+    pub(super) fn receive(&mut self, desk: &mut Desk) {
+        match std::mem::replace(&mut self.run, Run::Idle) {
+            Run::Idle => {}
+            Run::Playing => self.run = Run::Playing,
+            Run::Computing { job, errand, skip } => match errand.progress() {
+                Progress::Busy => self.run = Run::Computing { job, errand, skip },
+                Progress::Lost => self.lose(&job, desk),
+                Progress::Done(outcome) => self.computed(job, outcome, skip, desk),
+            },
+            Run::Recording {
+                job,
+                outcome,
+                errand,
+            } => match errand.progress() {
+                Progress::Busy => {
+                    self.run = Run::Recording {
+                        job,
+                        outcome,
+                        errand,
+                    };
+                }
+                Progress::Lost => self.lose(&job, desk),
+                Progress::Done(record) => {
+                    self.travel = Some(Box::new(Travel::new(job, record)));
+                    self.run = Run::Playing;
+                    self.recorded(desk);
+                }
+            },
         }
-        match self.speed {
-            Speed::AtOnce => self.conclude(&playback),
-            Speed::Steps(speed) => {
-                playback.play(seconds, speed);
-                self.look_at(&playback);
-                if playback.is_finished() {
-                    self.conclude(&playback);
-                } else {
-                    let wait = playback.until_next(speed);
-                    ctx.request_repaint_after(Duration::from_secs_f64(wait));
-                    self.run = Run::Playing(playback);
+        if let Some((job, errand)) = self.late.take() {
+            match errand.progress() {
+                Progress::Busy => self.late = Some((job, errand)),
+                // It can be done without.
+                Progress::Lost => {}
+                Progress::Done(record) => {
+                    let mut travel = Travel::new(job, record);
+                    travel.go(u64::MAX);
+                    self.variables.update(travel.variables());
+                    self.variables.unmark();
+                    self.travel = Some(Box::new(travel));
+                    self.recorded(desk);
                 }
             }
         }
     }
 
-    pub(super) fn look_at(&mut self, playback: &Playback) {
-        self.show_wall(playback.wall(), CellSet::EMPTY);
-        self.variables.update(playback.variables());
+    /// The outcome of a move is known. Nobody waits for its record if nothing of it is to be seen.
+    fn computed(&mut self, job: Job, outcome: Outcome, skip: bool, desk: &mut Desk) {
+        let hurries = self.speed == Speed::AtOnce && !self.paused;
+        let hurries = hurries && self.breaks.is_empty() && self.goal.is_none();
+        let order = job.clone();
+        let errand = self.send(move |go_on| errand::record(&order, outcome, go_on));
+        if skip || hurries {
+            self.conclude(&job, &outcome);
+            // Blocks of a program that was edited meanwhile may be others now.
+            let same = job.version == self.game.version();
+            self.late = errand.ok().filter(|_| same).map(|errand| (job, errand));
+            return;
+        }
+        match errand {
+            Ok(errand) => {
+                self.run = Run::Recording {
+                    job,
+                    outcome,
+                    errand,
+                };
+            }
+            Err(_) => self.lose(&job, desk),
+        }
+    }
+
+    fn lose(&mut self, job: &Job, desk: &mut Desk) {
+        self.retry = Some(job.click);
+        desk.refuse(desk.text.msg_stage_lost());
     }
 
     /// A move is at its end.
-    pub(super) fn conclude(&mut self, playback: &Playback) {
-        let (job, outcome) = (playback.job(), playback.outcome());
+    pub(super) fn conclude(&mut self, job: &Job, outcome: &Outcome) {
         self.run = Run::Idle;
         self.paused = false;
+        self.replays = false;
+        self.quest = None;
+        self.goal = None;
         self.news = true;
         self.failure = outcome.failure;
-        if !playback.is_over() {
-            // They are those of the step that was shown last.
-            self.variables.clear();
-        }
         if let Some(failure) = outcome.failure {
             self.blamed = failure.block;
             self.retry = Some(job.click);
@@ -174,7 +225,21 @@ impl Stage {
             self.game.made(job, outcome, self.rules);
             self.retry = None;
         }
+        self.wrong_since = self.first_wrong();
         self.show_wall(&outcome.wall, group(&job.wall, self.rules, job.click));
+    }
+
+    /// The move that is shown goes to its end.
+    pub(super) fn conclude_travel(&mut self) {
+        let Some(travel) = &mut self.travel else {
+            return;
+        };
+        travel.watch_lap(None);
+        travel.go(u64::MAX);
+        let (job, outcome) = (travel.job().clone(), *travel.outcome());
+        self.variables.update(travel.variables());
+        self.variables.unmark();
+        self.conclude(&job, &outcome);
     }
 
     pub(super) fn show_wall(&mut self, wall: &Wall, vanishing: CellSet) {
@@ -225,9 +290,9 @@ impl Stage {
             desk.say(desk.text.msg_stage_nothing_to_repeat());
             return;
         };
+        self.launch(click, desk, program);
         self.transition = None;
         self.shown = *self.game.wall();
-        self.launch(click, desk, program);
     }
 
     pub(super) fn undo(&mut self, desk: &mut Desk) {
@@ -237,6 +302,7 @@ impl Stage {
             self.forget_failure();
         } else if self.game.undo().is_some() {
             self.retry = None;
+            self.leave_travel();
             self.settle();
         }
     }
@@ -244,44 +310,41 @@ impl Stage {
     pub(super) fn redo(&mut self) {
         if !self.is_running() && self.failure.is_none() && self.game.redo().is_some() {
             self.retry = None;
+            self.leave_travel();
             self.settle();
         }
     }
 
-    pub(super) fn step(&mut self, desk: &mut Desk) {
-        self.paused = true;
-        match std::mem::replace(&mut self.run, Run::Idle) {
-            Run::Idle => desk.say(desk.text.msg_stage_next_move_paused()),
-            Run::Playing(playback) if playback.is_over() => self.conclude(&playback),
-            Run::Playing(mut playback) => {
-                playback.step(1);
-                self.look_at(&playback);
-                self.run = Run::Playing(playback);
-            }
-            computing @ Run::Computing { .. } => self.run = computing,
-        }
-    }
-
+    /// To the end of the move at once.
     pub(super) fn finish(&mut self) {
         match std::mem::replace(&mut self.run, Run::Idle) {
-            Run::Idle => {}
-            Run::Playing(playback) => self.conclude(&playback),
-            Run::Computing { job, runner, .. } => {
-                self.run = Run::Computing {
-                    job,
-                    runner,
-                    skip: true,
-                };
+            Run::Idle => self.go_to(u64::MAX),
+            Run::Playing => self.conclude_travel(),
+            Run::Computing { job, errand, .. } => {
+                let skip = true;
+                self.run = Run::Computing { job, errand, skip };
+            }
+            Run::Recording {
+                job,
+                outcome,
+                errand,
+            } => {
+                self.conclude(&job, &outcome);
+                self.late = Some((job, errand));
             }
         }
     }
 
+    /// Gives up the move; of one that is at its end, the looking back.
     pub(super) fn stop(&mut self, desk: &mut Desk) {
         if self.is_running() {
             self.run = Run::Idle;
             self.paused = false;
+            self.leave_travel();
             self.settle();
             desk.say(desk.text.msg_stage_stopped());
+        } else {
+            self.go_to(u64::MAX);
         }
     }
 
@@ -295,6 +358,23 @@ impl Stage {
     pub(super) fn forget_failure(&mut self) {
         self.blamed = None;
         if self.failure.take().is_some() {
+            self.leave_travel();
+            self.settle();
+        }
+    }
+
+    /// The last move can be travelled in no longer; its end is shown.
+    pub(super) fn leave_travel(&mut self) {
+        let within = self.is_within();
+        self.travel = None;
+        self.late = None;
+        self.quest = None;
+        self.hits.clear();
+        self.hits_sought = None;
+        self.executions = None;
+        self.wrong_since = None;
+        self.replays = false;
+        if within && !self.is_running() {
             self.settle();
         }
     }

@@ -4,75 +4,95 @@ use super::game::Played;
 use super::{Run, Stage};
 use crate::app::desk::Desk;
 use crate::app::{icons, theme};
+use crate::run::failure::FailureKind;
+use crate::run::moves::Outcome;
 use crate::text::Text;
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 
 /// On the left the step or what the last move did, on the right moves and bricks.
 pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
-    let text = desk.text;
-    let theme = theme::of(ui);
-    let bricks = stage.shown.bricks().len();
-    let moves = match stage.game.moves().len() {
-        0 => text.msg_stage_bricks(bricks),
-        moves => text.msg_stage_moves_and_bricks(moves, bricks),
-    };
-    let words =
-        |words: String, ink| Label::new(RichText::new(words).size(13.0).color(ink)).truncate();
+    let tally = RichText::new(tally(stage, &desk.text)).size(13.0);
+    let tally = tally.color(theme::of(ui).quiet);
     let row = vec2(ui.available_width(), 20.0);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        ui.add(words(moves, theme.quiet));
+        ui.add(Label::new(tally).truncate());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            match &stage.run {
-                Run::Computing { .. } => {
-                    ui.add(words(text.msg_stage_computing(), theme.quiet));
-                }
-                Run::Playing(playback) => {
-                    let (step, all) = (playback.steps(), playback.outcome().steps);
-                    let endless = playback.outcome().failure.is_some_and(|failure| {
-                        use crate::run::failure::FailureKind;
-                        let kind = failure.kind;
-                        matches!(kind, FailureKind::Cycle { .. } | FailureKind::Budget { .. })
-                    });
-                    if endless {
-                        let sentence = text.msg_stage_endless(grouped(step));
-                        ui.add(words(sentence, theme.wrong));
-                    } else {
-                        let sentence = text.msg_stage_step_of(grouped(step), grouped(all));
-                        ui.add(words(sentence, theme.quiet));
-                    }
-                }
-                Run::Idle if stage.failure.is_some() => {
-                    ui.add(words(text.msg_stage_failed(), theme.wrong));
-                }
-                Run::Idle if stage.paused => {
-                    ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
-                }
-                Run::Idle => {
-                    if let Some(played) = stage.game.last() {
-                        let ink = if played.is_right() {
-                            theme.right
-                        } else {
-                            theme.wrong
-                        };
-                        let icon = if played.is_right() {
-                            icons::tick
-                        } else {
-                            icons::cross
-                        };
-                        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-                        icon(ui.painter(), rect, ink);
-                        let verdict = ui.add(words(short_verdict(&text, played), ink));
-                        verdict.on_hover_text(self::verdict(&text, played));
-                    } else if !stage.started {
-                        ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
-                    }
-                }
-            }
+            progress(stage, ui, desk);
         });
     });
-    if let Some(number) = stage.game.changed_since() {
-        ui.add(words(text.msg_stage_changed_since(number), theme.quiet));
+}
+
+/// How many moves were made, and how many bricks are left.
+pub fn tally(stage: &Stage, text: &Text) -> String {
+    let bricks = stage.shown.bricks().len();
+    match stage.game.moves().len() {
+        0 => text.msg_stage_bricks(bricks),
+        moves => text.msg_stage_moves_and_bricks(moves, bricks),
     }
+}
+
+/// The step, or what the last move did.
+pub fn progress(stage: &Stage, ui: &mut Ui, desk: &Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let words =
+        |words: String, ink| Label::new(RichText::new(words).size(13.0).color(ink)).truncate();
+    match (&stage.run, &stage.travel) {
+        (Run::Computing { .. } | Run::Recording { .. }, _) => {
+            ui.add(words(text.msg_stage_computing(), theme.quiet));
+        }
+        (_, Some(travel)) if stage.is_within() => {
+            let (step, all) = (grouped(travel.step()), grouped(travel.steps()));
+            if never_ends(travel.outcome()) {
+                ui.add(words(text.msg_stage_endless(step), theme.wrong));
+            } else {
+                ui.add(words(text.msg_stage_step_of(step, all), theme.quiet));
+            }
+        }
+        _ if stage.failure.is_some() => {
+            ui.add(words(text.msg_stage_failed(), theme.wrong));
+        }
+        _ if stage.paused => {
+            ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
+        }
+        _ => {
+            if let Some(played) = stage.game.last() {
+                let ink = if played.is_right() {
+                    theme.right
+                } else {
+                    theme.wrong
+                };
+                let icon = if played.is_right() {
+                    icons::tick
+                } else {
+                    icons::cross
+                };
+                let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                icon(ui.painter(), rect, ink);
+                let verdict = ui.add(words(short_verdict(&text, played), ink));
+                verdict.on_hover_text(self::verdict(&text, played));
+            } else if !stage.started {
+                ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
+            }
+        }
+    }
+}
+
+/// Since which move the program was changed, if it was.
+pub fn remark(stage: &Stage, ui: &mut Ui, desk: &Desk) {
+    if let Some(number) = stage.game.changed_since() {
+        let words = RichText::new(desk.text.msg_stage_changed_since(number));
+        ui.add(Label::new(words.size(13.0).color(theme::of(ui).quiet)).truncate());
+    }
+}
+
+/// Whether a move was stopped because it does not end.
+fn never_ends(outcome: &Outcome) -> bool {
+    let kind = outcome.failure.map(|failure| failure.kind);
+    matches!(
+        kind,
+        Some(FailureKind::Cycle { .. } | FailureKind::Budget { .. })
+    )
 }
 
 /// Whether the move was right, with its steps, in a few words.

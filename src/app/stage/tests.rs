@@ -59,11 +59,12 @@ fn click(harness: &mut Harness<'_, Room>, cell: Cell) {
     harness.run_steps(2);
 }
 
-/// Waits for the thread that computes the move.
+/// Waits for the threads that compute and record the move.
 fn wait(harness: &mut Harness<'_, Room>) {
     for _ in 0..20_000 {
         harness.step();
-        if !matches!(harness.state().stage.run, Run::Computing { .. }) {
+        let run = &harness.state().stage.run;
+        if !matches!(run, Run::Computing { .. } | Run::Recording { .. }) {
             return;
         }
         sleep(Duration::from_millis(1));
@@ -97,6 +98,8 @@ fn a_game_is_played_by_pressing_bricks() {
     );
     click(&mut harness, cell);
     wait(&mut harness);
+    // The hare waits neither for the record of the move nor for anything else.
+    assert!(!harness.state().stage.is_running());
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let stage = &harness.state().stage;

@@ -1,6 +1,8 @@
 //! What the tests of the stage share.
 
-use super::runner::Job;
+use super::errand::record;
+use super::job::Job;
+use super::travel::Travel;
 use crate::blocks::file::read;
 use crate::blocks::program::Program;
 use crate::run::chance::Luck;
@@ -42,4 +44,10 @@ pub fn job(place: &str, seed: u64, click: usize) -> Job {
         budget: BUDGET,
         version: 0,
     }
+}
+
+/// The record of a move, before its first step.
+pub fn travel(job: Job) -> Travel {
+    let record = record(&job, job.as_move().run(), &|| true);
+    Travel::new(job, record.unwrap())
 }

@@ -7,12 +7,16 @@ use crate::run::value::Value;
 use crate::say;
 use crate::text::Text;
 use egui::text::LayoutJob;
-use egui::{TextFormat, Ui};
+use egui::{Rect, TextFormat, Ui, vec2};
+
+/// A variable needs so many points to be told from another.
+const LEAST: f32 = 34.0;
 
 /// The variables of a running move.
 #[derive(Default)]
 pub struct Table {
     rows: Vec<Row>,
+    pointed: Option<(VarId, Rect)>,
 }
 
 struct Row {
@@ -25,6 +29,13 @@ impl Table {
     /// Forgets all values.
     pub fn clear(&mut self) {
         self.rows.clear();
+    }
+
+    /// Nothing counts as changed any more: the move is at its end.
+    pub fn unmark(&mut self) {
+        for row in &mut self.rows {
+            row.changed = false;
+        }
     }
 
     /// Takes the values of now; those that are not as before are marked.
@@ -46,35 +57,50 @@ impl Table {
             .collect();
     }
 
-    /// Shows the variables, in several lines if there is room; else in one, which is cut if it is too
-    /// long, and all of it is in its tooltip.
-    pub fn show(&self, ui: &mut Ui, text: &Text, program: &Program, room: bool) {
+    /// The variable that is pointed at, and where it stands on the window.
+    pub fn pointed(&self) -> Option<(VarId, Rect)> {
+        self.pointed
+    }
+
+    /// Shows the variables, in several lines if there is room; else in one, and what has no room there
+    /// is cut.
+    pub fn show(&mut self, ui: &mut Ui, text: &Text, program: &Program, room: bool) {
         let theme = theme::of(ui);
-        let mut job = LayoutJob::default();
-        for row in self.rows.iter().filter(|row| row.value.is_some()) {
-            let Some(variable) = program.variable(row.id) else {
-                continue;
-            };
-            let value = row
-                .value
-                .map_or(String::new(), |value| say::value(text, value));
-            let name = TextFormat::simple(theme::semibold(13.0), theme.text);
-            let mut shown = TextFormat::simple(theme::regular(13.0), theme.text);
-            if row.changed {
-                shown.color = theme.on_changed;
-                shown.background = theme.changed;
+        self.pointed = None;
+        let layout = egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(room);
+        let pointed = &mut self.pointed;
+        let rows = self.rows.iter().filter_map(|row| Some((row, row.value?)));
+        ui.with_layout(layout, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+            for (row, value) in rows {
+                let Some(variable) = program.variable(row.id) else {
+                    continue;
+                };
+                if !room && ui.available_width() < LEAST {
+                    break;
+                }
+                let mut job = LayoutJob::default();
+                let name = TextFormat::simple(theme::semibold(13.0), theme.text);
+                let mut shown = TextFormat::simple(theme::regular(13.0), theme.text);
+                if row.changed {
+                    shown.color = theme.on_changed;
+                    shown.background = theme.changed;
+                }
+                // Lines break between variables only, never before a value.
+                job.append(&variable.name, 0.0, name);
+                let value = say::value(text, value);
+                job.append(&format!("\u{a0}{value}\u{a0}"), 2.0, shown);
+                let label = egui::Label::new(job).sense(egui::Sense::hover());
+                let response = ui.add(if room {
+                    label.extend()
+                } else {
+                    label.truncate()
+                });
+                if response.hovered() {
+                    *pointed = Some((row.id, response.rect));
+                }
             }
-            // Lines break between variables only, never before a value.
-            if !job.is_empty() {
-                job.append(" ", 8.0, name.clone());
-            }
-            job.append(&variable.name, 0.0, name);
-            job.append(&format!("\u{a0}{value}\u{a0}"), 2.0, shown);
-        }
-        if !job.is_empty() {
-            let label = egui::Label::new(job);
-            ui.add(if room { label.wrap() } else { label.truncate() });
-        }
+        });
     }
 }
 

@@ -30,13 +30,26 @@ pub struct Scene<'a> {
     /// Whether a click would do something: then what it would hit is outlined.
     pub aims: bool,
     /// The cells that the last step was about.
-    pub running: CellSet,
+    pub touched: Option<Touched>,
+    /// The cell that is meant by what is pointed at in the program.
+    pub pointed: Option<Cell>,
     /// The cells that are not as the rules give them, and the wall that these give.
     pub wrong: Option<(CellSet, &'a Wall)>,
     /// The cell at which the move failed.
     pub fault: Option<Cell>,
     /// What is written over the wall.
     pub banner: Option<&'a str>,
+}
+
+/// The cells that a step was about.
+#[derive(Clone, Copy)]
+pub struct Touched {
+    /// Those that it looked at, or was told.
+    pub reads: CellSet,
+    /// Those that hold something else now.
+    pub changed: CellSet,
+    /// The colour of its block.
+    pub colour: Color32,
 }
 
 /// Where things are on the screen.
@@ -86,13 +99,8 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
         paint_gap(&painter, theme, board.cell(gap));
     }
     bricks(&painter, theme, &board, scene);
-    for cell in scene.running {
-        rim(
-            &painter,
-            board.cell(cell),
-            1.0,
-            Stroke::new(2.5, theme.running),
-        );
+    if let Some(touched) = &scene.touched {
+        paint_touched(&painter, theme, &board, touched);
     }
     if let Some((cells, expected)) = scene.wrong {
         for cell in cells {
@@ -106,6 +114,21 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
         if scene.aims {
             aim(&painter, theme, &board, scene, cell);
         }
+        bubble(&painter, theme, &board, text, cell);
+    }
+    if let Some(cell) = scene.pointed {
+        rim(
+            &painter,
+            board.cell(cell),
+            -1.0,
+            Stroke::new(5.0, theme.wall),
+        );
+        rim(
+            &painter,
+            board.cell(cell),
+            0.0,
+            Stroke::new(3.0, theme.running),
+        );
         bubble(&painter, theme, &board, text, cell);
     }
     if let Some(words) = scene.banner {
@@ -298,6 +321,20 @@ fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Opti
     let fill = expected.map_or(theme.wall, |brick| theme::brick(brick.colour).face);
     let stroke = Stroke::new(1.2, theme.on_wall);
     painter.rect(corner, side * 0.2, fill, stroke, StrokeKind::Inside);
+}
+
+/// What the step changed has a broad rim in the colour of its block, what it looked at a narrow one;
+/// both with a bright one around, so that they are seen on every colour.
+fn paint_touched(painter: &Painter, theme: &Theme, board: &Board, touched: &Touched) {
+    for cell in touched.reads | touched.changed {
+        let (around, within) = match touched.changed.contains(cell) {
+            true => (6.0, 3.6),
+            false => (4.0, 2.2),
+        };
+        let rect = board.cell(cell);
+        rim(painter, rect, 0.0, Stroke::new(around, theme.on_wall));
+        rim(painter, rect, 1.0, Stroke::new(within, touched.colour));
+    }
 }
 
 /// Says that something is wrong here, on any colour.

@@ -147,19 +147,21 @@ impl Canvas {
     ) {
         let position = play.position();
         let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
-        if response.drag_started_by(PointerButton::Primary) && play.held.is_none() {
-            let from = ui.input(|input| input.pointer.press_origin());
-            let hex = from
-                .map(|at| self.view.hex(at))
-                .filter(|hex| position.at(*hex).is_some());
-            if let Some(hex) = hex {
+        let pressed = ui.input(|input| input.pointer.press_origin());
+        let pressed = pressed.map(|at| self.view.hex(at));
+        let on_tile = pressed.filter(|hex| position.at(*hex).is_some());
+        match on_tile {
+            _ if play.held.is_some() => {}
+            Some(hex) if response.drag_started_by(PointerButton::Primary) => {
                 desk.send(Deed::TakeUp(Spot::Board(hex), true).into());
                 return;
             }
-        }
-        if response.dragged() && play.held.is_none() {
-            let places = places(play.puzzle().map_or(Area::Free, |p| p.area), position);
-            self.view.pan(response.drag_delta(), &places);
+            // A tile that was put back in the middle of a drag stays there.
+            None if response.dragged() => {
+                let places = places(play.puzzle().map_or(Area::Free, |p| p.area), position);
+                self.view.pan(response.drag_delta(), &places);
+            }
+            _ => {}
         }
         // Keys and readers of the screen press a place without a pointer.
         let Some(hex) = pointed.or(place) else { return };

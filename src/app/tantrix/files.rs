@@ -42,11 +42,14 @@ enum Trouble {
     Picture(PictureError),
 }
 
+/// A file that is being read and checked.
+type Reading = Work<Result<Vec<Solution>, Trouble>>;
+
 /// The files of this mode.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
-    opening: Option<(PathBuf, Puzzle, Work<Result<Vec<Solution>, Trouble>>)>,
+    opening: Option<(PathBuf, Puzzle, Reading)>,
     saving: Option<(PathBuf, Work<Result<(), Trouble>>)>,
 }
 

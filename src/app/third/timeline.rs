@@ -5,7 +5,7 @@ use super::{ThirdCommand, icons as own};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
-use crate::app::speed_slider::knob;
+use crate::app::widgets::knob;
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use egui::{Align, Button, Label, Layout, RichText, Slider, Ui, WidgetInfo, vec2};

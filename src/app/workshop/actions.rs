@@ -1,7 +1,7 @@
 //! What can be done in the workshop by name: one table for keys, menus and the list of all commands.
 
 use super::Workshop;
-use crate::app::command::Command;
+use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
@@ -29,6 +29,7 @@ pub struct Action {
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+const SHIFT: Modifiers = Modifiers::SHIFT;
 const ALONE: Modifiers = Modifiers::NONE;
 
 macro_rules! actions {
@@ -72,9 +73,16 @@ actions! {
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
-    msg_stage_pause [(ALONE, F5)] Nothing Command::Pause;
-    msg_stage_step [(ALONE, F10)] Nothing Command::Step;
+    msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);
+    msg_stage_stop [(SHIFT, F5)] Nothing Command::Stop;
+    msg_timeline_next_change [(ALONE, F8)] Nothing Command::Travel(Way::NextChange);
+    msg_timeline_previous_change [(SHIFT, F8)] Nothing Command::Travel(Way::PreviousChange);
     msg_stage_finish [(ALONE, F9)] Nothing Command::Finish;
+    msg_timeline_start [(SHIFT, F9)] Nothing Command::Travel(Way::Start);
+    msg_stage_step [(ALONE, F10)] Nothing Command::Travel(Way::Step);
+    msg_timeline_step_back [(SHIFT, F10)] Nothing Command::Travel(Way::StepBack);
+    msg_timeline_over [(ALONE, F11)] Nothing Command::Travel(Way::Over);
+    msg_timeline_out [(SHIFT, F11)] Nothing Command::Travel(Way::Out);
     msg_stage_undo_move [(CTRL_SHIFT, Backspace)] Nothing Command::UndoMove;
 }
 

@@ -84,7 +84,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             workshop.story_begun = false;
         }
         Command::ShowCommands => workshop.commands.open(),
-        Command::Travel(by) => {
+        Command::GoInHistory(by) => {
             for _ in 0..by.unsigned_abs() {
                 undo(workshop, desk, by > 0);
             }
@@ -96,6 +96,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Game(game) => {
             let edit = workshop.document.header_edit(|header| header.game = game);
             change(workshop, desk, Deed::Game, edit);
+        }
+        Command::AskBreak(id) => {
+            let present = workshop.stage.traces().breakpoints.at(id).flatten();
+            let program = workshop.document.program();
+            workshop.break_dialog.ask(desk, program, id, present);
         }
         Command::AskNewVariable(user) => workshop.dialogs.ask_new(user),
         Command::AskRenameVariable(id) => {

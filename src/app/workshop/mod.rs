@@ -1,6 +1,7 @@
 //! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
 
 pub mod actions;
+mod break_dialog;
 mod chosen;
 mod clipboard;
 mod commands;
@@ -25,12 +26,14 @@ use super::desk::Desk;
 use super::icons;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
-use super::stage::Stage;
+pub use super::stage::Stage;
 use super::storage::Autosave;
 use super::theme;
 use super::widgets::IconButton;
+use crate::blocks::BlockId;
 use crate::say;
 use crate::text::Text;
+use break_dialog::BreakDialog;
 use commands::CommandList;
 use comment::CommentDialog;
 use dialogs::Dialogs;
@@ -56,7 +59,10 @@ pub struct Workshop {
     /// Whether the list of changes is open, and whether it was shown already.
     story_open: bool,
     story_begun: bool,
+    break_dialog: BreakDialog,
     drag: Option<Drag>,
+    /// The step whose block was brought into sight last.
+    followed: Option<(u64, BlockId)>,
     autosave: Autosave,
     /// The revision of the program that was handed to the storage last, and what was said of its file.
     kept: Option<(u64, bool, Option<PathBuf>)>,
@@ -105,7 +111,9 @@ impl Workshop {
             commands: CommandList::default(),
             story_open: false,
             story_begun: false,
+            break_dialog: BreakDialog::default(),
             drag: None,
+            followed: None,
             autosave: Autosave::new(desk.storage.clone()),
             kept: None,
             troubled: false,
@@ -150,13 +158,15 @@ impl Workshop {
         self.canvas.begin_again();
         self.dialogs.close();
         self.comment.close();
+        self.break_dialog.close();
         self.naming = None;
     }
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story_open;
-        lists || self.dialogs.is_open() || self.comment.is_open() || self.files.asks()
+        let questions = self.dialogs.is_open() || self.comment.is_open();
+        lists || questions || self.break_dialog.is_open() || self.files.asks()
     }
 
     /// Follows what hangs on the pointer.
@@ -259,14 +269,26 @@ impl Workshop {
 
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        let followed = self.stage.followed();
+        if self.followed != followed {
+            self.followed = followed;
+            // Once: afterwards one may look elsewhere.
+            if let Some((_, block)) = followed.filter(|_| self.drag.is_none()) {
+                self.canvas.reveal(block);
+            }
+        }
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
             drag: self.drag.as_ref(),
+            traces: self.stage.traces(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
+        self.stage.point(hovered.map(|(block, _)| block));
+        self.stage.card(ui, desk, hovered);
         if let Some(begun) = begun {
             self.begin_drag(desk, begun);
             ui.request_repaint();
@@ -394,6 +416,7 @@ impl Mode for Workshop {
         }
         self.dialogs.show(ui, desk, self.document.program());
         self.comment.show(ui, desk, self.document.program());
+        self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);

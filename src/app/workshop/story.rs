@@ -50,7 +50,7 @@ pub fn show(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
         });
     });
     if let Some(by) = target.filter(|by| *by != 0) {
-        desk.send(Command::Travel(by));
+        desk.send(Command::GoInHistory(by));
     }
     if target.is_some() || response.should_close() {
         workshop.story_open = false;

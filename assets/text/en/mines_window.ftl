@@ -1,0 +1,170 @@
+### Minesweeper in the window.
+
+## The game
+
+mines-new = New game
+mines-new-tip = Another board with the same choices (N)
+mines-choose = { $size }: choose size and rules
+mines-choose-tip = Size, rules and number of the board (Ctrl+N)
+mines-restart = Same board from the beginning (R)
+mines-pause = Pause (P)
+mines-go-on = Go on (P)
+mines-paused = Paused: click the board or press P to go on.
+mines-left = Mines left to mark: { $count }
+mines-time = Time: { $time }
+mines-board-number = Board { $number } · { $kind }
+mines-board-given = Board from a file
+mines-board-number-tip = The same board comes with the same number, the same choices and the same first cell.
+mines-ready = Open a cell. Numbers tell how many mines are around; the right button or F puts a flag.
+mines-lost = There was a mine at ({ $row }, { $column }).
+mines-won = Won! Time: { $time }
+mines-losses = { $count ->
+    [one] With one mine that went off and was undone
+   *[other] With { $count } mines that went off and were undone
+}
+mines-does-not-count = Helped or known before: does not count
+mines-undo = Take back
+mines-undo-key = Take back (Ctrl+Z)
+mines-undone = The mine is covered again. The game is counted as lost.
+mines-reveal = Show the mines
+mines-flag-holds = There is a flag here: take it away before you open the cell.
+mines-refused = There is no such board: { $why }.
+mines-no-thread = The system cannot look for a board: close some programs and try again.
+mines-laying = Looking for a board that needs no guess…
+mines-laying-stop = Give up
+mines-laying-stopped = The search was stopped. With fewer mines a board is found sooner.
+
+## The cells, for those who do not see them
+
+mines-board = Minesweeper, { $columns } by { $rows }
+mines-cell = row { $row }, column { $column }, { $what }
+mines-cell-chance = { $cell }, a mine at { $percent } %
+mines-cell-closed = closed
+mines-cell-flag = flag
+mines-cell-question = question mark
+mines-cell-clue = { $clue } around
+mines-cell-mine = mine
+mines-cell-fatal = mine that went off
+mines-cell-wrong-flag = wrong flag
+mines-large = Large cells, for fingers
+
+## Helpers
+
+mines-advise = Hint
+mines-advise-tip = Tells what can be deduced, and why; pressed again does it (H)
+mines-advise-again = Press again to do it.
+mines-thinking = Thinking…
+mines-first-safe = Open any cell: the first one is safe.
+mines-first-any = Open any cell: nothing is known of the first one.
+mines-guess = Nothing can be deduced: one has to guess. The best cell is ({ $row }, { $column }), a mine at { $percent } %.
+mines-guess-win = It wins at { $percent } %.
+mines-guess-again = Press again to open it.
+mines-nothing-to-open = Nothing is left to open.
+mines-heat = Probabilities
+mines-heat-button-tip = The probability of a mine in every closed cell, in percent (V)
+mines-heat-tip = The figures in closed cells are the probability of a mine, in percent. A tick means safe, the blue rim with the dot is the best cell.
+mines-heat-not-exact = The position is too complicated to count everything: the probabilities are approximate.
+mines-peek = Peek
+mines-peek-tip = Shows what is under the cell you point at (K)
+mines-peek-nothing = The mines will be there when the first cell is opened.
+mines-flagging = Flag
+mines-flagging-tip = A click or tap puts a flag instead of opening (B)
+mines-auto = Play by itself (A)
+mines-auto-stop = Stop playing by itself (A)
+mines-auto-step = One move (S)
+mines-auto-words = The program plays, and knows its risk
+mines-slowest = Slowest: a move every two seconds
+mines-at-once = At once: move after move
+mines-speed = Speed: a move every { $seconds } s
+
+## A game shown again
+
+mines-replay = Watch the game
+mines-replay-title = The game, shown again
+mines-replay-time = Time in the game: { $time }
+mines-replay-run = Run (space)
+mines-replay-back = One action back (left arrow)
+mines-replay-forward = One action on (right arrow)
+mines-replay-begins = Before the first action.
+mines-leave = Back to the game
+mines-deed-open = Opens ({ $row }, { $column }).
+mines-deed-mark = Marks ({ $row }, { $column }).
+mines-deed-chord = Opens around ({ $row }, { $column }).
+mines-deed-undo = Takes back.
+
+## A position from a file
+
+mines-study = A position to study
+mines-study-tip = What is under the cells is not known. Hint and Probabilities tell what can be deduced. Choose above what to put into a cell.
+mines-study-contradiction = The position contradicts itself: no way to lay the mines agrees with the cell ({ $row }, { $column }).
+mines-study-open = The safe cells are marked: write the numbers that are under them.
+mines-brush = A click puts there:
+mines-cannot-stand = It cannot stand here: the number is larger than there are neighbours, or there are too many mines.
+mines-position-opened = A position was opened: the game waits.
+mines-board-opened = A board was opened: have a good game.
+mines-save-position = Save what is seen…
+mines-save-board = Save the board with its mines…
+mines-dialog-open = Open a position or a board
+mines-dialog-save = Save for Minesweeper
+mines-name-position = position
+mines-name-board = board
+mines-too-large-to-show = The window shows boards of { $low } to { $high } columns and rows; for a larger one use clickomania mines in the terminal.
+
+## Choices for a new game
+
+mines-begin = Begin
+mines-size-title = Size
+mines-size-beginner = Beginner
+mines-size-intermediate = Intermediate
+mines-size-expert = Expert
+mines-size-own = Custom
+mines-measures = { $columns } × { $rows }, { $mines ->
+    [one] one mine
+   *[other] { $mines } mines
+}
+mines-columns = Columns
+mines-rows = Rows
+mines-mines = Mines
+mines-columns-refused = Columns go from { $low } to { $high }.
+mines-rows-refused = Rows go from { $low } to { $high }.
+mines-mines-refused = With this size mines go from 1 to { $most }.
+mines-too-many = With these rules there can be { $most } mines at most.
+mines-seed-title = Number of the board
+mines-seed-present = The present one
+mines-seed-tip = Empty: the next one. The same number, the same choices and the same first cell give the same board.
+mines-seed-refused = The number of the board is a whole number from 0 to { $most }.
+mines-rule-title = How the mines are laid
+mines-rule-any = at random
+mines-rule-any-tip = All boards are equally likely
+mines-rule-not-enclosed = no mine shut in by mines
+mines-rule-not-enclosed-tip = Every mine has a neighbour without one, which can tell of it
+mines-rule-repaired = no guessing, repaired
+mines-rule-repaired-tip = Deduction alone solves it. Fast: where one is stuck mines are moved, and not all boards are equally likely
+mines-rule-filtered = no guessing, drawn
+mines-rule-filtered-tip = Deduction alone solves it. Boards are tried until one is right: all are equally likely, but with many mines it takes time
+mines-first-title = The first cell
+mines-first-choice-zero = opens an empty area
+mines-first-choice-safe = is safe
+mines-first-choice-any = can be a mine
+mines-flags-title = Flags
+mines-question-marks = Question marks too
+mines-win-by-flags = Marking all the mines wins, too
+
+## Statistics
+
+mines-statistics = Statistics
+mines-statistics-empty = No game was finished yet.
+mines-statistics-tip = Games that were finished without help on new boards count. A game stays lost if its mine is undone. 3BV, actions and efficiency are the mean of those that were won.
+mines-games = Games
+mines-wins = Won
+mines-wins-share = { $wins } ({ $percent } %)
+mines-streak = In a row
+mines-streak-best = { $present }, at most { $best }
+mines-times = Best times
+mines-three-bv = 3BV
+mines-three-bv-per-second = 3BV/s
+mines-clicks = Actions
+mines-efficiency = Efficiency
+mines-percent = { $percent } %
+mines-close = Close
+mines-forget = Forget all

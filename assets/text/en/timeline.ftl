@@ -1,0 +1,74 @@
+### The timeline: going forwards and backwards in a move.
+
+## Commands
+
+timeline-start = To the start of the move
+timeline-step-back = One step back
+timeline-over = Over the block: all that is inside it at once
+timeline-out = Out of the loop
+timeline-next-change = To the next change of the wall
+timeline-previous-change = To the change of the wall before
+timeline-heat = How often each block was executed
+timeline-first-wrong = Go to the first wrong step
+timeline-lap = Watch the turn that repeats
+timeline-lap-tip = Shows the steps that repeat, without end
+timeline-with-keys = { $name } ({ $keys })
+
+## The line
+
+timeline-name = Timeline
+timeline-place = Timeline: step { $step } of { $steps }
+timeline-empty = Here the move is seen, step by step
+timeline-step-here = step { $step }
+timeline-changes = { $count ->
+        [one] { $changes } change of the wall
+       *[other] { $changes } changes of the wall
+    }
+timeline-removal = bricks removed
+timeline-fall = bricks falling
+timeline-paint = bricks painted
+timeline-infection = infection
+timeline-loop = { $block }: { $count ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+timeline-turn = { $block }: turn { $turn } of { $turns }
+timeline-hint = Drag to move about, wheel to zoom, double click to see all
+
+## Sentences
+
+timeline-told-stopped = The move stopped at the breakpoint.
+timeline-told-first-wrong = From this step on the wall that the rules want can no longer be reached.
+timeline-told-no-such-value = This value is not there.
+timeline-told-click-to-run = Click a brick: the move stops when it comes to this block.
+timeline-told-never-here = From here on the move does not come to this block any more.
+
+## Breakpoints
+
+timeline-break = Breakpoint
+timeline-break-when = Breakpoint when…
+timeline-break-off = Remove the breakpoint
+timeline-run-here = Run to here
+timeline-break-title = Stop here when
+timeline-break-variable = Variable
+timeline-break-value = Value
+timeline-break-is = equals
+timeline-told-break-refused = Type a number, true or false, a colour, or a cell like (3, 4).
+timeline-told-no-variable = The program has no variables.
+
+## Values
+
+timeline-times = { $count ->
+        [one] { $times } time
+       *[other] { $times } times
+    }
+timeline-value = { $value } · { $times }
+timeline-other-values = { $count ->
+        [one] and { $others } other value
+       *[other] and { $others } other values
+    }
+timeline-values = Values in this move
+timeline-values-tip = Go to the next step with this value
+timeline-counting = Counting the values…
+timeline-executed = executed { $times }
+timeline-never-executed = never executed

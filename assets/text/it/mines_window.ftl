@@ -1,0 +1,219 @@
+### Campo minato nella finestra.
+
+## La partita
+
+mines-new = Nuova partita
+mines-new-tip = Un'altra tavola con le stesse scelte (N)
+# $size (String) - la grandezza della tavola
+mines-choose = { $size }: scegli la grandezza e le regole
+mines-choose-tip = Grandezza, regole e numero della tavola (Ctrl+N)
+mines-restart = Stessa tavola, da capo (R)
+mines-pause = Pausa (P)
+mines-go-on = Continua (P)
+mines-paused = In pausa: fai clic sulla tavola o premi P per continuare.
+# $count (String) - quante
+mines-left = Mine da segnare: { $count }
+# $time (String) - secondi, o minuti e secondi
+mines-time = Tempo: { $time }
+# $number (String) - il suo numero
+# $kind (String) - con che regola
+mines-board-number = Tavola { $number } · { $kind }
+mines-board-given = Tavola da un file
+mines-board-number-tip = La stessa tavola torna con lo stesso numero, le stesse scelte e la stessa prima casella.
+mines-ready = Apri una casella. I numeri dicono quante mine ci sono attorno; con il tasto destro o con F metti una bandiera.
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-lost = C'era una mina in ({ $row }, { $column }).
+# $time (String) - secondi, o minuti e secondi
+mines-won = Vinto! Tempo: { $time }
+# $count (Number) - quante
+mines-losses = { $count ->
+    [one] Con una mina scoppiata e annullata
+   *[other] Con { $count } mine scoppiate e annullate
+}
+mines-does-not-count = Partita con aiuti o già nota: non conta
+mines-undo = Torna indietro
+mines-undo-key = Torna indietro (Ctrl+Z)
+mines-undone = La mina è di nuovo coperta. La partita è contata come persa.
+mines-reveal = Mostra le mine
+mines-flag-holds = Qui c'è una bandiera: toglila prima di aprire la casella.
+# $why (String) - perché
+mines-refused = La tavola non si può fare: { $why }.
+mines-no-thread = Il sistema non ce la fa a cercare una tavola: chiudi qualche programma e riprova.
+mines-laying = Cerco una tavola che si risolva senza indovinare…
+mines-laying-stop = Rinuncia
+mines-laying-stopped = Ricerca interrotta. Con meno mine una tavola si trova prima.
+
+## Le caselle, per chi non le vede
+
+# $columns (Number) - quante colonne
+# $rows (Number) - quante righe
+mines-board = Campo minato, { $columns } per { $rows }
+# $row (String) - la riga
+# $column (String) - la colonna
+# $what (String) - che cosa si vede
+mines-cell = riga { $row }, colonna { $column }, { $what }
+# $cell (String) - la casella
+# $percent (String) - un numero
+mines-cell-chance = { $cell }, mina al { $percent } %
+mines-cell-closed = chiusa
+mines-cell-flag = bandiera
+mines-cell-question = punto di domanda
+# $clue (String) - quante mine
+mines-cell-clue = { $clue } attorno
+mines-cell-mine = mina
+mines-cell-fatal = mina scoppiata
+mines-cell-wrong-flag = bandiera sbagliata
+mines-large = Caselle grandi, per le dita
+
+## Aiuti
+
+mines-advise = Suggerimento
+mines-advise-tip = Dice che cosa si può dedurre, e perché; premuto ancora lo fa (H)
+mines-advise-again = Premi ancora per farlo.
+mines-thinking = Ci penso…
+mines-first-safe = Apri una casella qualsiasi: la prima è sicura.
+mines-first-any = Apri una casella qualsiasi: della prima non si sa niente.
+# $row (String) - la riga
+# $column (String) - la colonna
+# $percent (String) - un numero
+mines-guess = Non si può dedurre niente: bisogna rischiare. La casella migliore è ({ $row }, { $column }), mina al { $percent } %.
+# $percent (String) - un numero
+mines-guess-win = Con lei si vince al { $percent } %.
+mines-guess-again = Premi ancora per aprirla.
+mines-nothing-to-open = Non c'è più niente da aprire.
+mines-heat = Probabilità
+mines-heat-button-tip = La probabilità di una mina in ogni casella chiusa, in percento (V)
+mines-heat-tip = I numeri nelle caselle chiuse sono la probabilità di una mina, in percento. Il segno di spunta vuol dire sicura, il bordo blu con il punto è la casella migliore.
+mines-heat-not-exact = La posizione è troppo complicata per contare tutto: le probabilità sono approssimate.
+mines-peek = Sbircia
+mines-peek-tip = Mostra che cosa c'è sotto la casella indicata (K)
+mines-peek-nothing = Le mine ci saranno con la prima casella aperta.
+mines-flagging = Bandiera
+mines-flagging-tip = Un clic o un tocco mette la bandiera invece di aprire (B)
+mines-auto = Gioca da solo (A)
+mines-auto-stop = Smetti di giocare da solo (A)
+mines-auto-step = Una mossa (S)
+mines-auto-words = Il programma gioca, e sa quanto rischia
+mines-slowest = Lentissimo: una mossa ogni due secondi
+mines-at-once = Subito: una mossa dopo l'altra
+# $seconds (String) - quanti secondi
+mines-speed = Velocità: una mossa ogni { $seconds } s
+
+## Partita rivista
+
+mines-replay = Rivedi la partita
+mines-replay-title = La partita, rivista
+# $time (String) - secondi, o minuti e secondi
+mines-replay-time = Tempo nella partita: { $time }
+mines-replay-run = Fai scorrere (spazio)
+mines-replay-back = Un'azione indietro (freccia sinistra)
+mines-replay-forward = Un'azione avanti (freccia destra)
+mines-replay-begins = Prima della prima azione.
+mines-leave = Torna alla partita
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-deed-open = Apre ({ $row }, { $column }).
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-deed-mark = Segna ({ $row }, { $column }).
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-deed-chord = Apre attorno a ({ $row }, { $column }).
+mines-deed-undo = Torna indietro.
+
+## Posizione da un file
+
+mines-study = Posizione da studiare
+mines-study-tip = Che cosa ci sia sotto non si sa. Suggerimento e Probabilità dicono che cosa se ne può dedurre. Scegli sopra che cosa mettere in una casella.
+# $row (String) - la riga
+# $column (String) - la colonna
+mines-study-contradiction = La posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column }).
+mines-study-open = Le caselle sicure sono segnate: scrivi che numeri ci sono sotto.
+mines-brush = Un clic ci mette:
+mines-cannot-stand = Qui non può stare: il numero è più grande delle caselle vicine, o le mine sono troppe.
+mines-position-opened = Aperta una posizione: la partita aspetta.
+mines-board-opened = Aperta una tavola: buona partita.
+mines-save-position = Salva ciò che si vede…
+mines-save-board = Salva la tavola con le mine…
+mines-dialog-open = Apri una posizione o una tavola
+mines-dialog-save = Salva per il campo minato
+mines-name-position = posizione
+mines-name-board = tavola
+# $low (String) - il più piccolo
+# $high (String) - il più grande
+mines-too-large-to-show = La finestra mostra tavole da { $low } a { $high } colonne e righe; per una più grande usa clickomania mines nel terminale.
+
+## Scelte per una partita nuova
+
+mines-begin = Comincia
+mines-size-title = Grandezza
+mines-size-beginner = Principiante
+mines-size-intermediate = Intermedio
+mines-size-expert = Esperto
+mines-size-own = Su misura
+# $columns (String) - quante colonne
+# $rows (String) - quante righe
+# $mines (Number) - quante mine
+mines-measures = { $columns } × { $rows }, { $mines ->
+    [one] una mina
+   *[other] { $mines } mine
+}
+mines-columns = Colonne
+mines-rows = Righe
+mines-mines = Mine
+# $low (String) - il meno
+# $high (String) - il più
+mines-columns-refused = Le colonne vanno da { $low } a { $high }.
+# $low (String) - il meno
+# $high (String) - il più
+mines-rows-refused = Le righe vanno da { $low } a { $high }.
+# $most (String) - il più
+mines-mines-refused = Con questa grandezza le mine vanno da 1 a { $most }.
+# $most (String) - quante
+mines-too-many = Con queste regole le mine possono essere al massimo { $most }.
+mines-seed-title = Numero della tavola
+mines-seed-present = Quella di adesso
+mines-seed-tip = Vuoto: la prossima. Stesso numero, stesse scelte e stessa prima casella danno la stessa tavola.
+# $most (String) - il più grande
+mines-seed-refused = Il numero della tavola è un numero intero da 0 a { $most }.
+mines-rule-title = Come sono messe le mine
+mines-rule-any = a caso
+mines-rule-any-tip = Tutte le tavole hanno la stessa probabilità
+mines-rule-not-enclosed = nessuna mina chiusa fra mine
+mines-rule-not-enclosed-tip = Ogni mina ha accanto una casella senza mina, che la può rivelare
+mines-rule-repaired = senza indovinare, aggiustata
+mines-rule-repaired-tip = Si risolve con la sola deduzione. Veloce: dove ci si ferma le mine sono spostate, e non tutte le tavole escono con la stessa probabilità
+mines-rule-filtered = senza indovinare, pescata
+mines-rule-filtered-tip = Si risolve con la sola deduzione. Le tavole sono provate finché una va bene: tutte hanno la stessa probabilità, ma con tante mine ci vuole tempo
+mines-first-title = La prima casella
+mines-first-choice-zero = apre una zona vuota
+mines-first-choice-safe = è sicura
+mines-first-choice-any = può essere una mina
+mines-flags-title = Bandiere
+mines-question-marks = Anche punti di domanda
+mines-win-by-flags = Si vince anche segnando tutte le mine
+
+## Statistiche
+
+mines-statistics = Statistiche
+mines-statistics-empty = Nessuna partita finita, per ora.
+mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove. Se una mina è annullata la partita resta persa. 3BV, azioni ed efficienza sono la media di quelle vinte.
+mines-games = Partite
+mines-wins = Vinte
+# $wins (String) - quante
+# $percent (String) - un numero
+mines-wins-share = { $wins } ({ $percent } %)
+mines-streak = Di fila
+# $present (String) - quante adesso
+# $best (String) - quante al massimo
+mines-streak-best = { $present }, al massimo { $best }
+mines-times = Tempi migliori
+mines-three-bv = 3BV
+mines-three-bv-per-second = 3BV/s
+mines-clicks = Azioni
+mines-efficiency = Efficienza
+# $percent (String) - un numero
+mines-percent = { $percent } %
+mines-close = Chiudi
+mines-forget = Cancella tutto

@@ -1,0 +1,62 @@
+//! What stands over the board until it is answered: the choices for a new game, the statistics.
+
+use super::MinesMode;
+use super::kept::Choices;
+use super::new_game::NewGame;
+use super::statistics;
+use crate::app::desk::Desk;
+use crate::app::theme;
+use crate::mines::Statistics;
+use egui::{Id, Modal, Ui};
+
+/// The dialog that is open, if there is one.
+#[derive(Default)]
+pub struct Dialogs {
+    new_game: Option<NewGame>,
+    statistics: Option<Statistics>,
+}
+
+impl Dialogs {
+    /// Whether one is open, so that keys belong to it.
+    pub fn is_open(&self) -> bool {
+        self.new_game.is_some() || self.statistics.is_some()
+    }
+
+    /// Asks what the next game is to be like.
+    pub fn ask(&mut self, choices: Choices, seed: u64) {
+        *self = Dialogs {
+            new_game: Some(NewGame::new(choices, seed)),
+            statistics: None,
+        };
+    }
+
+    /// Shows statistics, or none any more.
+    pub fn show_statistics(&mut self, statistics: Option<Statistics>) {
+        *self = Dialogs {
+            new_game: None,
+            statistics,
+        };
+    }
+}
+
+/// Shows the dialog that is open.
+pub fn show(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
+    if !mode.dialogs.is_open() {
+        return;
+    }
+    let dialogs = &mut mode.dialogs;
+    let modal = Modal::new(Id::unique("mines dialog")).backdrop_color(theme::of(ui).veil);
+    let modal = modal.frame(theme::dialog_frame(ui));
+    let response = modal.show(ui.ctx(), |ui| {
+        if let Some(new_game) = &mut dialogs.new_game {
+            return new_game.show(ui, desk);
+        }
+        match &dialogs.statistics {
+            Some(known) => statistics::show(ui, desk, known),
+            None => false,
+        }
+    });
+    if response.inner || response.should_close() {
+        *dialogs = Dialogs::default();
+    }
+}

@@ -1,0 +1,203 @@
+//! Files of positions and boards: what the menu offers, and what its commands do.
+
+use super::kept::{self, SIDES};
+use super::play::Play;
+use super::study::Study;
+use super::{MinesCommand, MinesMode};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::icons;
+use crate::app::storage::{StorageError, Tried, write_whole};
+use crate::app::widgets::IconButton;
+use crate::mines::{Board, FileError, Position};
+use crate::say;
+use crate::text::Text;
+use egui::{Popup, Ui};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _};
+use std::path::Path;
+
+/// What the files end in.
+const EXTENSIONS: &[&str] = &["mines", "txt"];
+/// The largest board has a million cells.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// The files of Minesweeper.
+#[derive(Default)]
+pub struct Files {
+    dialog: FileDialog,
+    /// The board that is to be saved, solution included, when a file is named; else the position is.
+    board: Option<Board>,
+}
+
+impl Files {
+    /// Whether our own dialog is open.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    /// Asks where to save a board.
+    pub fn ask_board(&mut self, desk: &Desk, board: Board) {
+        self.board = Some(board);
+        self.ask_save(desk, desk.text.msg_mines_name_board());
+    }
+
+    fn ask_save(&mut self, desk: &Desk, name: String) {
+        self.dialog.ask(FileQuestion {
+            title: desk.text.msg_mines_dialog_save(),
+            save_as: Some(format!("{name}.{}", EXTENSIONS[0])),
+            extensions: EXTENSIONS,
+        });
+    }
+
+    /// Shows what is asked.
+    pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
+        let text = desk.text;
+        let look = |path: &Path| read(&text, path).map(|_| ());
+        if let Some(chosen) = self.dialog.show(ui, desk, &look) {
+            desk.send(match chosen {
+                Chosen::Open(path) => Command::OpenFile(path),
+                Chosen::Save(path) => Command::SaveFile(path),
+            });
+        }
+    }
+
+    /// The buttons in the bar: what can be taken back, and the files.
+    pub fn tools(&mut self, ui: &mut Ui, desk: &mut Desk, can_undo: bool) {
+        let text = desk.text;
+        let undo = text.msg_mines_undo_key();
+        let button = IconButton::new(icons::undo, &undo).enabled(can_undo);
+        if button.show(ui).clicked() {
+            desk.send(Command::Undo);
+        }
+        let name = text.msg_menu_file();
+        let button = IconButton::new(icons::folder, &name).show(ui);
+        Popup::menu(&button).show(|ui| {
+            ui.set_min_width(270.0);
+            for (name, keys, command) in [
+                (text.msg_menu_open(), "Ctrl+O", Command::Open),
+                (text.msg_mines_save_position(), "Ctrl+S", Command::Save),
+                (
+                    text.msg_mines_save_board(),
+                    "",
+                    Command::Mines(MinesCommand::SaveBoard),
+                ),
+            ] {
+                let button = egui::Button::new(name).shortcut_text(keys);
+                if ui.add(button).clicked() {
+                    desk.send(command);
+                    ui.close();
+                }
+            }
+        });
+    }
+}
+
+/// Carries out a command about files.
+pub fn perform(mode: &mut MinesMode, command: Command, desk: &mut Desk) {
+    let text = desk.text;
+    match command {
+        Command::Open => mode.files.dialog.ask(FileQuestion {
+            title: text.msg_mines_dialog_open(),
+            save_as: None,
+            extensions: EXTENSIONS,
+        }),
+        Command::OpenFile(path) => match read(&text, &path) {
+            Ok(position) => {
+                open(mode, position, desk);
+                desk.settings.last_folder = path.parent().map(Path::to_owned);
+            }
+            Err(why) => desk.refuse(why),
+        },
+        Command::Save | Command::SaveAs => {
+            mode.files.board = None;
+            mode.files.ask_save(desk, text.msg_mines_name_position());
+        }
+        Command::SaveFile(path) => {
+            let position = match mode.files.board.take() {
+                Some(board) => Position::from(&board),
+                None => mode.position(),
+            };
+            match write_whole(&path, position.to_string().as_bytes()) {
+                Ok(()) => {
+                    desk.settings.last_folder = path.parent().map(Path::to_owned);
+                    desk.say(text.msg_saved(path.display().to_string()));
+                }
+                Err(error) => desk.refuse(failed(&text, Tried::Write, &path, error)),
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A board that is shown whole is played, a position with closed cells is looked at.
+fn open(mode: &mut MinesMode, position: Position, desk: &mut Desk) {
+    let text = desk.text;
+    match Board::shown(&position) {
+        Some(board) if kept::can_be_played(board.size()) => {
+            mode.play_on(Play::on(board, mode.choices.settings()), desk);
+            desk.say(text.msg_mines_board_opened());
+        }
+        _ => {
+            mode.look_at(Study::new(position), desk);
+            desk.say(text.msg_mines_position_opened());
+        }
+    }
+}
+
+/// The position in a file, or a sentence that says what is wrong, and where.
+fn read(text: &Text, path: &Path) -> Result<Position, String> {
+    let bytes = bytes(path).map_err(|error| failed(text, Tried::Read, path, error))?;
+    let at = |line: usize, column: usize, why| {
+        let why = text.msg_storage_at(line.to_string(), column.to_string(), why);
+        text.msg_storage_read(path.to_string_lossy(), why)
+    };
+    let words = std::str::from_utf8(&bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let start = before.iter().rposition(|&byte| byte == b'\n');
+        let start = start.map_or(0, |newline| newline + 1);
+        let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
+        at(line, column, text.msg_file_not_utf8())
+    })?;
+    let position: Position = words.parse().map_err(|error: FileError| {
+        at(
+            error.line,
+            error.column,
+            say::mines_error(text, &error.kind),
+        )
+    })?;
+    match kept::can_be_shown(position.size()) {
+        true => Ok(position),
+        false => {
+            let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+            Err(at(1, 1, text.msg_mines_too_large_to_show(low, high)))
+        }
+    }
+}
+
+/// The bytes of an ordinary file: pipes and devices are refused before they are opened.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    if !metadata.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// What did not work with a file, and why.
+fn failed(text: &Text, tried: Tried, path: &Path, error: io::Error) -> String {
+    let error = StorageError {
+        tried,
+        path: path.to_owned(),
+        cause: error.into(),
+        aside: None,
+    };
+    error.sentence(text)
+}

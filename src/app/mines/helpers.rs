@@ -1,0 +1,215 @@
+//! What helps, or plays by itself: the buttons below the sentences, and those in the board's corner.
+
+use super::panel::{quiet, send};
+use super::solve::wait;
+use super::{MinesCommand, MinesMode, icons, report};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons::{self as common, Icon};
+use crate::app::theme;
+use crate::app::widgets::{IconButton, knob, one_line};
+use egui::{
+    Rect, Response, Role, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+/// Hint, probabilities, a look under a cell, flags.
+pub fn helpers(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    let game = mode.study.is_none();
+    let open = !game || mode.play.is_open();
+    let wide = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
+    let tools = &mode.tools;
+    let all = [
+        (
+            icons::lamp as Icon,
+            text.msg_mines_advise(),
+            text.msg_mines_advise_tip(),
+            mode.hinted == Some(mode.number),
+            MinesCommand::Hint,
+        ),
+        (
+            icons::percent,
+            text.msg_mines_heat(),
+            text.msg_mines_heat_button_tip(),
+            tools.heat,
+            MinesCommand::Heat,
+        ),
+        (
+            common::eye,
+            text.msg_mines_peek(),
+            text.msg_mines_peek_tip(),
+            tools.peek,
+            MinesCommand::Peek,
+        ),
+        (
+            icons::flag,
+            text.msg_mines_flagging(),
+            text.msg_mines_flagging_tip(),
+            tools.flagging,
+            MinesCommand::Flagging,
+        ),
+    ];
+    let count = if game { 4 } else { 2 };
+    for pair in all[..count].chunks(2) {
+        ui.horizontal(|ui| {
+            for (icon, words, tip, on, command) in pair {
+                let usable = open || *command != MinesCommand::Hint;
+                ui.add_enabled_ui(usable, |ui| {
+                    if tool(ui, *icon, words, tip, *on, wide).clicked() {
+                        send(desk, command.clone());
+                    }
+                });
+            }
+        });
+    }
+}
+
+/// A button with an icon and words, that can be on.
+fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) -> Response {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 34.0), Sense::click());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, ui.is_enabled(), words);
+        info.selected = on.then_some(true);
+        info
+    });
+    let fill = match () {
+        () if response.is_pointer_button_down_on() || on => theme.chosen(),
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match () {
+        () if response.has_focus() => Stroke::new(2.0, theme.accent),
+        () if on => Stroke::new(1.5, theme.accent),
+        () => Stroke::new(1.0, theme.strong_line),
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
+    let ink = if ui.is_enabled() {
+        theme.text
+    } else {
+        theme.quiet
+    };
+    let at = Rect::from_center_size(rect.left_center() + vec2(18.0, 0.0), vec2(20.0, 20.0));
+    icon(painter, at, ink);
+    let font = theme::regular(13.5);
+    let galley = one_line(ui, words.to_owned(), font, ink, wide - 40.0);
+    let corner = pos2(rect.left() + 34.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(corner, galley, ink);
+    response.on_hover_text(tip)
+}
+
+/// The solver that plays by itself, and how fast.
+pub fn solver(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    ui.horizontal(|ui| {
+        let plays = mode.tools.auto.is_some();
+        let (name, icon) = match plays {
+            true => (text.msg_mines_auto_stop(), common::pause as Icon),
+            false => (text.msg_mines_auto(), common::play as Icon),
+        };
+        let open = mode.play.is_open();
+        for (icon, name, on, command) in [
+            (icon, name, plays, MinesCommand::Auto),
+            (
+                common::step,
+                text.msg_mines_auto_step(),
+                false,
+                MinesCommand::Step,
+            ),
+        ] {
+            let button = IconButton::new(icon, &name).framed().size(34.0);
+            if button.enabled(open || plays).chosen(on).show(ui).clicked() {
+                send(desk, command);
+            }
+        }
+        ui.add_space(4.0);
+        speed(ui, desk);
+    });
+    quiet(ui, text.msg_mines_auto_words());
+}
+
+/// The slider between the turtle and the hare.
+fn speed(ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let animal = |ui: &mut Ui, icon: Icon, name: String| {
+        let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let lit = response.hovered() || response.has_focus();
+        icon(
+            ui.painter(),
+            rect,
+            if lit { theme.text } else { theme.quiet },
+        );
+        response.on_hover_text(name).clicked()
+    };
+    if animal(ui, common::turtle, text.msg_mines_slowest()) {
+        desk.settings.speed = 0.0;
+    }
+    let wide = (ui.available_width() - 32.0).max(40.0);
+    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0);
+    let slider = rail(ui, slider, wide);
+    knob(ui, &slider, desk.settings.speed);
+    let wait = wait(desk.settings.speed);
+    let words = match wait > 0.0 {
+        true => text.msg_mines_speed(report::hundredths(&text, wait)),
+        false => text.msg_mines_at_once(),
+    };
+    slider.widget_info(|| WidgetInfo::slider(true, f64::from(desk.settings.speed), &words));
+    slider.on_hover_text(words);
+    if animal(ui, common::hare, text.msg_mines_at_once()) {
+        desk.settings.speed = 1.0;
+    }
+}
+
+/// A slider without figures, in the colours of the window.
+pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
+    let theme = theme::of(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = wide;
+        ui.spacing_mut().slider_rail_height = 4.0;
+        ui.visuals_mut().selection.bg_fill = theme.accent;
+        let slider = slider.show_value(false).trailing_fill(true);
+        ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
+    })
+    .inner
+}
+
+/// The buttons in the corner of the board.
+pub fn corner(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk, outer: Rect) {
+    let text = desk.text;
+    let size = 30.0;
+    let all = [
+        (
+            common::zoom_in as Icon,
+            text.msg_zoom_in(),
+            false,
+            Command::ZoomIn,
+        ),
+        (
+            common::zoom_out,
+            text.msg_zoom_out(),
+            false,
+            Command::ZoomOut,
+        ),
+        (common::fit, text.msg_zoom_fit(), false, Command::Fit),
+        (
+            icons::finger,
+            text.msg_mines_large(),
+            mode.choices.large,
+            Command::Mines(MinesCommand::Large),
+        ),
+    ];
+    let column = vec2(size, all.len() as f32 * (size + 2.0));
+    let place = Rect::from_min_size(outer.right_bottom() - column, column);
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+        for (icon, name, on, command) in all {
+            let button = IconButton::new(icon, &name).framed().size(size).chosen(on);
+            if button.show(ui).clicked() {
+                desk.send(command);
+            }
+        }
+    });
+}

@@ -1,0 +1,332 @@
+//! What the commands do.
+
+use super::board::Touched;
+use super::kept::{self, Choices};
+use super::play::{Outcome, Play};
+use super::replay::Replay;
+use super::study::Study;
+use super::thought::{Advice, advise};
+use super::{MinesCommand, MinesMode};
+use crate::app::desk::Desk;
+use crate::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
+use crate::say;
+
+impl MinesMode {
+    /// Carries out one of the commands.
+    pub(super) fn carry_out(&mut self, command: MinesCommand, desk: &mut Desk) {
+        let seconds = self.seconds();
+        let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
+        if !thinks && !matches!(command, MinesCommand::Heat | MinesCommand::Large) {
+            self.tools.auto = None;
+        }
+        match command {
+            MinesCommand::Ask => self.dialogs.ask(self.choices, self.play.seed()),
+            MinesCommand::Begin(choices, seed) => self.begin(choices, seed, desk),
+            MinesCommand::Restart => {
+                self.play.restart();
+                self.another(desk);
+            }
+            MinesCommand::StopLaying => {
+                self.play.stop_laying();
+                desk.say(desk.text.msg_mines_laying_stopped());
+            }
+            MinesCommand::Touch(touched) => self.touch(touched, desk),
+            MinesCommand::Pause => {
+                self.play.pause(!self.play.is_paused(), seconds);
+                self.changed();
+                if self.play.is_paused() {
+                    self.keep(desk);
+                }
+            }
+            MinesCommand::Undo => self.undo(desk),
+            MinesCommand::Reveal => {
+                self.play.revealed = true;
+                // Who has seen the mines does not play on for the statistics.
+                self.play.helped = true;
+            }
+            MinesCommand::Hint => self.hint(desk),
+            MinesCommand::Heat => self.tools.heat = !self.tools.heat,
+            MinesCommand::Peek => {
+                self.tools.peek = !self.tools.peek;
+                if self.tools.peek && self.play.game().board().is_none() {
+                    desk.say(desk.text.msg_mines_peek_nothing());
+                }
+            }
+            MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
+            MinesCommand::Auto => {
+                self.tools.auto = match self.tools.auto {
+                    None if self.play.is_open() => Some(seconds),
+                    _ => None,
+                };
+            }
+            MinesCommand::Step => {
+                self.tools.auto = None;
+                self.tools.step = self.play.is_open();
+            }
+            MinesCommand::Replay => {
+                if let Some(record) = self.play.game().record() {
+                    let mut replay = Replay::new(record);
+                    replay.run(true, seconds);
+                    self.replay = Some(replay);
+                    self.changed();
+                }
+            }
+            MinesCommand::ReplayRun => self.replay(|replay| replay.run(!replay.runs(), seconds)),
+            MinesCommand::ReplayStep(forward) => self.replay(|replay| replay.step(forward)),
+            MinesCommand::ReplayTo(time) => self.replay(|replay| replay.go_to(time)),
+            MinesCommand::Brush(seen) => self.tools.brush = seen,
+            MinesCommand::Set(cell, seen) => self.set(cell, seen, desk),
+            MinesCommand::Leave => self.leave(),
+            MinesCommand::Statistics(show) => {
+                let statistics = show.then(|| kept::statistics(desk));
+                self.dialogs.show_statistics(statistics);
+            }
+            MinesCommand::Forget => {
+                kept::forget(desk);
+                self.dialogs.show_statistics(Some(kept::statistics(desk)));
+            }
+            MinesCommand::Large => {
+                self.choices.large = !self.choices.large;
+                self.board.view.fit();
+                kept::keep_choices(desk, self.choices);
+            }
+            MinesCommand::SaveBoard => match self.play.game().board().cloned() {
+                Some(board) => {
+                    self.files.ask_board(desk, board);
+                    self.helps();
+                }
+                None => desk.say(desk.text.msg_mines_peek_nothing()),
+            },
+        }
+    }
+
+    /// The position that is shown is another one.
+    pub(super) fn changed(&mut self) {
+        self.number += 1;
+    }
+
+    /// Another game is shown, or the same from the beginning.
+    fn another(&mut self, desk: &mut Desk) {
+        self.study = None;
+        self.replay = None;
+        self.tools.auto = None;
+        self.tools.peek = false;
+        self.board.begin_again(self.size());
+        self.changed();
+        self.keep(desk);
+        desk.say("");
+    }
+
+    fn begin(&mut self, choices: Choices, seed: Option<u64>, desk: &mut Desk) {
+        self.choices = choices;
+        let seed = seed.unwrap_or_else(|| self.choices.take_seed());
+        kept::keep_choices(desk, self.choices);
+        self.play = Play::new(self.choices.settings(), seed);
+        self.another(desk);
+    }
+
+    /// Plays a game on a board that was read.
+    pub(super) fn play_on(&mut self, play: Play, desk: &mut Desk) {
+        self.play = play;
+        self.another(desk);
+    }
+
+    /// Shows a position that was read; the game waits.
+    pub(super) fn look_at(&mut self, study: Study, desk: &mut Desk) {
+        self.rest(desk);
+        self.replay = None;
+        self.study = Some(study);
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    fn leave(&mut self) {
+        self.study = None;
+        self.replay = None;
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    fn replay(&mut self, deed: impl FnOnce(&mut Replay)) {
+        if let Some(replay) = &mut self.replay {
+            deed(replay);
+            self.changed();
+        }
+    }
+
+    /// Whether something can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        match &self.study {
+            Some(study) => study.can_undo(),
+            None => self.replay.is_none() && matches!(self.play.game().state(), State::Lost(_)),
+        }
+    }
+
+    fn undo(&mut self, desk: &mut Desk) {
+        if !self.can_undo() {
+            desk.say(desk.text.msg_nothing_to_undo());
+        } else if let Some(study) = &mut self.study {
+            study.undo();
+            self.changed();
+        } else {
+            self.act(Deed::Undo, desk);
+            desk.say(desk.text.msg_mines_undone());
+        }
+    }
+
+    fn touch(&mut self, touched: Touched, desk: &mut Desk) {
+        let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
+        if !self.size().holds(cell) || self.replay.is_some() {
+            return;
+        }
+        if self.study.is_some() {
+            let seen = match touched {
+                Touched::Mark(_) => Seen::Flag,
+                _ => self.tools.brush,
+            };
+            self.set(cell, seen, desk);
+            return;
+        }
+        if self.play.is_paused() {
+            self.carry_out(MinesCommand::Pause, desk);
+            return;
+        }
+        let view = self.play.game().views()[cell];
+        let deed = match touched {
+            Touched::Press(_) | Touched::Chord(_) if view == View::Open => Deed::Chord(cell),
+            Touched::Press(_) if self.tools.flagging => Deed::Mark(cell),
+            Touched::Press(_) if view == View::Flag => {
+                desk.say(desk.text.msg_mines_flag_holds());
+                return;
+            }
+            Touched::Press(_) => Deed::Open(cell),
+            Touched::Mark(_) if view != View::Open => Deed::Mark(cell),
+            _ => return,
+        };
+        desk.say("");
+        self.act(deed, desk);
+    }
+
+    fn set(&mut self, cell: Cell, seen: Seen, desk: &mut Desk) {
+        let Some(study) = &mut self.study else { return };
+        if !study.position().size().holds(cell) {
+            return;
+        }
+        match study.set(cell, seen) {
+            true => desk.say(""),
+            false => desk.refuse(desk.text.msg_mines_cannot_stand()),
+        }
+        self.changed();
+    }
+
+    /// Does something in the game.
+    fn act(&mut self, deed: Deed, desk: &mut Desk) {
+        let outcome = self.play.act(deed, self.seconds(), self.wake());
+        self.happened(outcome, desk);
+    }
+
+    pub(super) fn happened(&mut self, outcome: Outcome, desk: &mut Desk) {
+        match outcome {
+            Outcome::Nothing | Outcome::Laying => {}
+            Outcome::NoThread => desk.refuse(desk.text.msg_mines_no_thread()),
+            Outcome::Refused(LayError::Stopped) => {
+                desk.say(desk.text.msg_mines_laying_stopped());
+            }
+            Outcome::Refused(error) => {
+                let why = say::lay_error(&desk.text, error);
+                desk.refuse(desk.text.msg_mines_refused(why));
+            }
+            Outcome::Changed => {
+                self.changed();
+                if let Some(summary) = self.play.game().summary() {
+                    self.tools.auto = None;
+                    if self.play.counts() {
+                        kept::count(desk, &summary);
+                    }
+                    self.keep(desk);
+                }
+            }
+        }
+    }
+
+    /// Tells how to go on; if that has been told, does it.
+    fn hint(&mut self, desk: &mut Desk) {
+        if self.study.is_none() && self.play.game().state() == State::Ready {
+            desk.say(match self.play.game().settings().first {
+                First::Any if !self.is_without_guess() => desk.text.msg_mines_first_any(),
+                _ => desk.text.msg_mines_first_safe(),
+            });
+            return;
+        }
+        if !self.can_think() {
+            return;
+        }
+        let told = self.advice().cloned();
+        self.hinted = Some(self.number);
+        match told {
+            Some(Ok(Advice::Deduction(hint))) => self.follow(&hint, desk),
+            Some(Ok(Advice::Guess { cell, .. })) if self.study.is_none() => {
+                self.open(cell, desk);
+            }
+            Some(_) => {}
+            None => {
+                if self.thoughts.advice.lacks(self.number) {
+                    let (position, wake) = (self.position(), self.wake());
+                    self.thoughts
+                        .advice
+                        .ask(self.number, position, advise, wake);
+                }
+                self.helps();
+            }
+        }
+    }
+
+    pub(super) fn is_without_guess(&self) -> bool {
+        matches!(self.play.game().settings().rule, Rule::NoGuess(_))
+    }
+
+    /// Does what a hint says.
+    fn follow(&mut self, hint: &Hint, desk: &mut Desk) {
+        if self.study.is_some() {
+            for &cell in &hint.mines {
+                self.set(cell, Seen::Flag, desk);
+            }
+            if !hint.safe.is_empty() {
+                desk.say(desk.text.msg_mines_study_open());
+            }
+            return;
+        }
+        for &cell in &hint.mines {
+            self.mark_until(cell, true, desk);
+        }
+        for &cell in &hint.safe {
+            self.open(cell, desk);
+        }
+    }
+
+    /// Opens a cell, even if there is a flag on it.
+    pub(super) fn open(&mut self, cell: Cell, desk: &mut Desk) {
+        self.mark_until(cell, false, desk);
+        if self.play.game().views()[cell] != View::Open {
+            self.act(Deed::Open(cell), desk);
+        }
+    }
+
+    /// Changes the mark of a cell until there is a flag, or none.
+    fn mark_until(&mut self, cell: Cell, flag: bool, desk: &mut Desk) {
+        // No flag, a flag, a question mark: more marks there are not.
+        for _ in 0..3 {
+            let view = self.play.game().views()[cell];
+            if view == View::Open || (view == View::Flag) == flag {
+                return;
+            }
+            self.act(Deed::Mark(cell), desk);
+        }
+    }
+
+    /// The game that is played has been helped.
+    pub(super) fn helps(&mut self) {
+        let plays = self.play.game().state() == State::Playing;
+        self.play.helped |= plays && self.study.is_none() && self.replay.is_none();
+    }
+}

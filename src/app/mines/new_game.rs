@@ -1,0 +1,263 @@
+//! What the next game is to be like: size, rules, the number of the board.
+
+use super::kept::{Choices, SIDES};
+use super::{MinesCommand, report};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::theme;
+use crate::app::widgets::main_button;
+use crate::chance::Chance;
+use crate::mines::{First, LayError, Method, Rule, Size, lay};
+use crate::say;
+use crate::text::Text;
+use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
+
+/// The choices while they are made.
+pub struct NewGame {
+    choices: Choices,
+    /// Whether the size is typed, and what is typed: columns, rows, mines.
+    own: bool,
+    typed: [String; 3],
+    /// The number of the board; empty for the next one.
+    seed: String,
+    /// The number of the board that is played.
+    present: u64,
+}
+
+impl NewGame {
+    /// The choices as they are; `present` is the number of the board that is played.
+    pub fn new(choices: Choices, present: u64) -> NewGame {
+        let size = choices.size;
+        NewGame {
+            own: !Choices::SIZES.contains(&size),
+            typed: [size.columns(), size.rows(), size.mines()].map(|number| number.to_string()),
+            seed: String::new(),
+            choices,
+            present,
+        }
+    }
+
+    /// Shows them; true when it is over.
+    pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
+        let text = desk.text;
+        ui.set_width(620.0);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.heading(text.msg_mines_new());
+        ui.add_space(4.0);
+        // Round and square holes look as if they could be pressed.
+        let theme = theme::of(ui);
+        ui.visuals_mut().widgets.inactive.bg_fill = theme.card;
+        ui.columns(2, |columns| {
+            let start = Layout::top_down(Align::Min);
+            columns[0].with_layout(start, |ui| self.sizes(ui, &text));
+            columns[1].with_layout(start, |ui| self.rules(ui, &text));
+        });
+        ui.separator();
+        let wanted = self.wanted(&text);
+        // One line is kept for what is wrong, so that nothing jumps.
+        let wrong = wanted.as_ref().err().map_or(" ", String::as_str);
+        ui.colored_label(theme::of(ui).wrong, wrong);
+        // Enter in a field leaves it; on a button it presses that.
+        let enter = ui.input(|input| input.key_pressed(Key::Enter))
+            && ui.memory(|memory| memory.focused().is_none());
+        let mut over = false;
+        ui.horizontal(|ui| {
+            let begin = ui
+                .add_enabled_ui(wanted.is_ok(), |ui| {
+                    main_button(ui, &text.msg_mines_begin(), vec2(130.0, 34.0))
+                })
+                .inner;
+            if (begin.clicked() || enter)
+                && let Ok((choices, seed)) = wanted
+            {
+                desk.send(Command::Mines(MinesCommand::Begin(choices, seed)));
+                over = true;
+            }
+            let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+            over |= ui.add(no).clicked();
+        });
+        over
+    }
+
+    fn sizes(&mut self, ui: &mut Ui, text: &Text) {
+        title(ui, text.msg_mines_size_title());
+        for size in Choices::SIZES {
+            let words = format!(
+                "{} · {}",
+                report::size(text, size),
+                report::measures(text, size)
+            );
+            let chosen = !self.own && self.choices.size == size;
+            if ui.radio(chosen, words).clicked() {
+                self.own = false;
+                self.choices.size = size;
+            }
+        }
+        if ui.radio(self.own, text.msg_mines_size_own()).clicked() {
+            self.own = true;
+        }
+        let names = [
+            text.msg_mines_columns(),
+            text.msg_mines_rows(),
+            text.msg_mines_mines(),
+        ];
+        ui.add_enabled_ui(self.own, |ui| {
+            egui::Grid::new("own size").num_columns(2).show(ui, |ui| {
+                for (name, typed) in names.into_iter().zip(&mut self.typed) {
+                    ui.label(&name);
+                    field(ui, typed, &name, 70.0);
+                    ui.end_row();
+                }
+            });
+        });
+        ui.add_space(4.0);
+        title(ui, text.msg_mines_seed_title());
+        ui.horizontal(|ui| {
+            let name = text.msg_mines_seed_title();
+            field(ui, &mut self.seed, &name, 130.0);
+            if ui.button(text.msg_mines_seed_present()).clicked() {
+                self.seed = self.present.to_string();
+            }
+        });
+        let ink = theme::of(ui).quiet;
+        ui.label(
+            RichText::new(text.msg_mines_seed_tip())
+                .size(12.5)
+                .color(ink),
+        );
+    }
+
+    fn rules(&mut self, ui: &mut Ui, text: &Text) {
+        title(ui, text.msg_mines_rule_title());
+        let choices = &mut self.choices;
+        for rule in Choices::RULES {
+            ui.radio_value(&mut choices.rule, rule, report::rule(text, rule))
+                .on_hover_text(rule_tip(text, rule));
+        }
+        ui.add_space(4.0);
+        title(ui, text.msg_mines_first_title());
+        let without_guess = matches!(choices.rule, Rule::NoGuess(_));
+        ui.add_enabled_ui(!without_guess, |ui| {
+            for first in Choices::FIRSTS {
+                // A board without guesses always begins with a zero.
+                let mut present = if without_guess {
+                    First::Zero
+                } else {
+                    choices.first
+                };
+                let words = report::first(text, first);
+                if ui.radio_value(&mut present, first, words).clicked() {
+                    choices.first = first;
+                }
+            }
+        });
+        ui.add_space(4.0);
+        title(ui, text.msg_mines_flags_title());
+        ui.checkbox(&mut choices.question_marks, text.msg_mines_question_marks());
+        ui.checkbox(&mut choices.win_by_flags, text.msg_mines_win_by_flags());
+    }
+
+    /// The choices and the number of the board, if there are such boards; else why not.
+    fn wanted(&self, text: &Text) -> Result<(Choices, Option<u64>), String> {
+        let mut choices = self.choices;
+        if self.own {
+            choices.size = self.size(text)?;
+        }
+        possible(text, &choices)?;
+        let seed = match self.seed.trim() {
+            "" => None,
+            typed => Some(
+                typed
+                    .parse()
+                    .map_err(|_| text.msg_mines_seed_refused(u64::MAX.to_string()))?,
+            ),
+        };
+        Ok((choices, seed))
+    }
+
+    fn size(&self, text: &Text) -> Result<Size, String> {
+        let number = |at: usize| self.typed[at].trim().parse::<usize>();
+        let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+        let side = |at: usize| number(at).ok().filter(|side| SIDES.contains(side));
+        let columns = side(0).ok_or_else(|| text.msg_mines_columns_refused(&low, &high))?;
+        let rows = side(1).ok_or_else(|| text.msg_mines_rows_refused(&low, &high))?;
+        let most = columns * rows - 1;
+        let mines = number(2).ok().filter(|mines| (1..=most).contains(mines));
+        let mines = mines.ok_or_else(|| text.msg_mines_mines_refused(most.to_string()))?;
+        let size = Size::new(columns, rows, mines);
+        size.map_err(|error| say::mines_size_error(text, error))
+    }
+}
+
+/// Whether there are such boards, as far as that is told at once: the first cell is in the middle, where
+/// it takes the most room, and of boards without guesses it is only asked that there is room for a zero.
+fn possible(text: &Text, choices: &Choices) -> Result<(), String> {
+    let size = choices.size;
+    let middle = size.cell(size.rows() / 2, size.columns() / 2);
+    let middle = middle.expect("every board has a middle");
+    let (rule, first) = match choices.rule {
+        Rule::NoGuess(_) => (Rule::Any, First::Zero),
+        rule => (rule, choices.first),
+    };
+    match lay(size, middle, first, rule, &mut Chance::new(0)) {
+        Err(LayError::TooManyMines { most }) => Err(text.msg_mines_too_many(most.to_string())),
+        _ => Ok(()),
+    }
+}
+
+fn rule_tip(text: &Text, rule: Rule) -> String {
+    match rule {
+        Rule::Any => text.msg_mines_rule_any_tip(),
+        Rule::NotEnclosed => text.msg_mines_rule_not_enclosed_tip(),
+        Rule::NoGuess(Method::Repaired) => text.msg_mines_rule_repaired_tip(),
+        Rule::NoGuess(Method::Filtered) => text.msg_mines_rule_filtered_tip(),
+    }
+}
+
+fn title(ui: &mut Ui, words: String) {
+    ui.label(RichText::new(words).font(theme::semibold(13.5)));
+}
+
+fn field(ui: &mut Ui, typed: &mut String, name: &str, wide: f32) {
+    let field = ui.add(
+        TextEdit::singleline(typed)
+            .char_limit(20)
+            .desired_width(wide),
+    );
+    field.accessible_name(name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    fn asked(typed: [&str; 3], seed: &str) -> Result<(Choices, Option<u64>), String> {
+        let mut asked = NewGame::new(Choices::default(), 3);
+        asked.own = true;
+        asked.typed = typed.map(str::to_owned);
+        seed.clone_into(&mut asked.seed);
+        asked.wanted(&Text::load(Language::En).unwrap())
+    }
+
+    #[test]
+    fn sizes_and_numbers_have_clear_limits() {
+        let (choices, seed) = asked(["100", " 60", "1200"], "").unwrap();
+        assert_eq!(choices.size, Size::new(100, 60, 1200).unwrap());
+        assert_eq!(seed, None);
+        assert_eq!(asked(["9", "9", "10"], " 17 ").unwrap().1, Some(17));
+        for (typed, seed, word) in [
+            (["101", "9", "10"], "", "100"),
+            (["9", "1", "3"], "", "100"),
+            (["9", "", "10"], "", "100"),
+            (["9", "9", "81"], "", "80"),
+            (["9", "9", "0"], "", "80"),
+            // A zero in the middle takes nine cells.
+            (["9", "9", "73"], "", "72"),
+            (["9", "9", "10"], "-1", "18446744073709551615"),
+        ] {
+            let why = asked(typed, seed).unwrap_err();
+            assert!(why.contains(word), "{typed:?} {seed}: {why}");
+        }
+    }
+}

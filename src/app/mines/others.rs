@@ -1,0 +1,129 @@
+//! What stands beside the board while it is not a game: a replay's timeline, a position's tools.
+
+use super::helpers::rail;
+use super::panel::{quiet, send};
+use super::{MinesCommand, MinesMode, colours, icons, report};
+use crate::app::desk::Desk;
+use crate::app::icons::{self as common, Icon};
+use crate::app::theme;
+use crate::app::widgets::{IconButton, knob, main_button};
+use crate::mines::Seen;
+use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
+
+/// A game that is shown again: its timeline.
+pub fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let Some(replay) = &mode.replay else { return };
+    let text = desk.text;
+    let theme = theme::of(ui);
+    ui.heading(text.msg_mines_replay_title());
+    let mut time = replay.time();
+    let (wide, length) = (ui.available_width(), replay.length().max(1));
+    let slider = rail(ui, Slider::new(&mut time, 0..=length), wide);
+    knob(ui, &slider, time as f32 / length as f32);
+    let now = report::time(&text, time);
+    slider.widget_info(|| {
+        WidgetInfo::slider(true, time as f64, text.msg_mines_replay_time(now.as_str()))
+    });
+    // A stroke below the rail for every action.
+    let reach = slider.rect.x_range().shrink(slider.rect.height() / 2.5);
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
+    for action in replay.actions() {
+        let way = action.time as f32 / length as f32;
+        let x = egui::lerp(reach.min..=reach.max, way);
+        let stroke = Stroke::new(1.0, theme.quiet);
+        ui.painter().vline(x, strip.y_range(), stroke);
+    }
+    if slider.changed() {
+        send(desk, MinesCommand::ReplayTo(time));
+    }
+    ui.horizontal(|ui| {
+        let (run, run_icon) = match replay.runs() {
+            true => (text.msg_mines_pause(), common::pause as Icon),
+            false => (text.msg_mines_replay_run(), common::play as Icon),
+        };
+        for (icon, name, command) in [
+            (
+                icons::back as Icon,
+                text.msg_mines_replay_back(),
+                MinesCommand::ReplayStep(false),
+            ),
+            (run_icon, run, MinesCommand::ReplayRun),
+            (
+                common::step,
+                text.msg_mines_replay_forward(),
+                MinesCommand::ReplayStep(true),
+            ),
+        ] {
+            let button = IconButton::new(icon, &name).framed().size(34.0);
+            if button.show(ui).clicked() {
+                send(desk, command);
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let all = report::time(&text, replay.length());
+            quiet(ui, format!("{now} / {all}"));
+        });
+    });
+    leave(ui, desk);
+}
+
+/// A position from a file: what a click puts into its cells.
+pub fn study(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let Some(study) = &mode.study else { return };
+    let text = desk.text;
+    ui.heading(text.msg_mines_study());
+    quiet(ui, report::measures(&text, study.position().size()));
+    quiet(ui, text.msg_mines_brush());
+    let clues = (0..=8).map(Seen::Open);
+    let brushes: Vec<Seen> = [Seen::Closed, Seen::Flag, Seen::Mine]
+        .into_iter()
+        .chain(clues)
+        .collect();
+    let spacing = 5.0;
+    ui.spacing_mut().item_spacing.x = spacing;
+    let wide = ((ui.available_width() - 5.0 * spacing) / 6.0).floor();
+    for row in brushes.chunks(6) {
+        ui.horizontal(|ui| {
+            for &seen in row {
+                let name = match seen {
+                    Seen::Closed => text.msg_mines_cell_closed(),
+                    Seen::Flag => text.msg_mines_cell_flag(),
+                    Seen::Mine => text.msg_mines_cell_mine(),
+                    Seen::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
+                };
+                let words = match seen {
+                    Seen::Open(clue) => clue.to_string(),
+                    _ => String::new(),
+                };
+                let button = Button::new(RichText::new(words).font(theme::semibold(15.0)))
+                    .min_size(vec2(wide, 32.0))
+                    .selected(mode.tools.brush == seen);
+                let button = ui.add(button);
+                let icon = button.rect.shrink2(vec2((wide - 20.0) / 2.0, 6.0));
+                let ink = theme::of(ui).text;
+                match seen {
+                    Seen::Flag => icons::flag(ui.painter(), icon, ink),
+                    Seen::Mine => icons::mine(ui.painter(), icon, ink),
+                    Seen::Closed => {
+                        let closed = colours::of(ui).closed[0];
+                        ui.painter().rect_filled(icon.shrink(1.0), 3.0, closed);
+                    }
+                    Seen::Open(_) => {}
+                }
+                let on = mode.tools.brush == seen;
+                button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+                if button.on_hover_text(name).clicked() {
+                    send(desk, MinesCommand::Brush(seen));
+                }
+            }
+        });
+    }
+    leave(ui, desk);
+}
+
+fn leave(ui: &mut Ui, desk: &mut Desk) {
+    let wide = ui.available_width();
+    if main_button(ui, &desk.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
+        send(desk, MinesCommand::Leave);
+    }
+}

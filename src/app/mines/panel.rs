@@ -1,0 +1,231 @@
+//! What stands beside the board: the game, its counters, what is said of it, the helpers.
+
+use super::{MinesCommand, MinesMode, helpers, icons, others, report};
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::icons::{self as common, Icon};
+use crate::app::theme;
+use crate::app::widgets::{IconButton, main_button};
+use crate::mines::State;
+use egui::{
+    Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+/// How wide the panel is, in points.
+pub const WIDTH: f32 = 316.0;
+/// The sentences have at least so much room, so that nothing below them jumps.
+const SENTENCES: f32 = 130.0;
+
+/// Shows the panel.
+pub fn show(mode: &mut MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
+    ScrollArea::vertical().show(ui, |ui| {
+        if mode.replay.is_some() {
+            others::replay(mode, ui, desk);
+            said(mode, ui, desk);
+        } else if mode.study.is_some() {
+            others::study(mode, ui, desk);
+            said(mode, ui, desk);
+            helpers::helpers(mode, ui, desk);
+        } else {
+            game(mode, ui, desk);
+            said(mode, ui, desk);
+            helpers::helpers(mode, ui, desk);
+            helpers::solver(mode, ui, desk);
+        }
+    });
+}
+
+/// Has something done here.
+pub fn send(desk: &mut Desk, command: MinesCommand) {
+    desk.send(Command::Mines(command));
+}
+
+/// The board's size and kind, the buttons of the game, the counters.
+fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    let play = &mode.play;
+    let settings = play.game().settings();
+    ui.horizontal(|ui| {
+        let buttons = 3.0 * (34.0 + ui.spacing().item_spacing.x);
+        let wide = (ui.available_width() - buttons).max(80.0);
+        if main_button(ui, &text.msg_mines_new(), vec2(wide, 34.0))
+            .on_hover_text(text.msg_mines_new_tip())
+            .clicked()
+        {
+            send(desk, MinesCommand::Begin(mode.choices, None));
+        }
+        let (pause, pause_icon) = match play.is_paused() {
+            true => (text.msg_mines_go_on(), common::play as Icon),
+            false => (text.msg_mines_pause(), common::pause as Icon),
+        };
+        let started = play.game().board().is_some();
+        let playing = play.game().state() == State::Playing;
+        for (icon, name, enabled, command) in [
+            (
+                common::same as Icon,
+                text.msg_mines_restart(),
+                started,
+                MinesCommand::Restart,
+            ),
+            (pause_icon, pause, playing, MinesCommand::Pause),
+            (
+                icons::columns,
+                text.msg_mines_statistics(),
+                true,
+                MinesCommand::Statistics(true),
+            ),
+        ] {
+            let button = IconButton::new(icon, &name).framed().size(34.0);
+            if button.enabled(enabled).show(ui).clicked() {
+                send(desk, command);
+            }
+        }
+    });
+    let size = format!(
+        "{} · {}",
+        report::size(&text, settings.size),
+        report::measures(&text, settings.size)
+    );
+    let button = Button::new(RichText::new(&size).size(13.5))
+        .truncate()
+        .min_size(vec2(ui.available_width(), 30.0));
+    // Room for the triangle, which no font need have.
+    let button = ui.add(button.right_text("   "));
+    let at = button.rect.right_center() - vec2(15.0, 0.0);
+    common::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+    button.widget_info(|| {
+        WidgetInfo::labeled(Role::Button, true, text.msg_mines_choose(size.as_str()))
+    });
+    if button.on_hover_text(text.msg_mines_choose_tip()).clicked() {
+        send(desk, MinesCommand::Ask);
+    }
+    counters(mode, ui, desk);
+    let kind = report::rule(&text, settings.rule);
+    let words = match play.game().board().is_some() && play.again && play.seed() == 0 {
+        true => text.msg_mines_board_given(),
+        false => text.msg_mines_board_number(play.seed().to_string(), kind),
+    };
+    quiet(ui, words).on_hover_text(text.msg_mines_board_number_tip());
+}
+
+/// Mines left, and the time.
+fn counters(mode: &MinesMode, ui: &mut Ui, desk: &Desk) {
+    let text = desk.text;
+    let theme = theme::of(ui);
+    let now = ui.input(|input| input.time);
+    let time = mode.play.time(now);
+    let time = match desk.calm() && mode.play.clock().goes() {
+        true => (time / 1000).to_string(),
+        false => report::time(&text, time),
+    };
+    let left = mode.play.game().mines_left().to_string();
+    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    ui.horizontal(|ui| {
+        for (icon, words, name) in [
+            (
+                icons::mine as Icon,
+                &left,
+                text.msg_mines_left(left.as_str()),
+            ),
+            (icons::clock, &time, text.msg_mines_time(time.as_str())),
+        ] {
+            let (rect, response) = ui.allocate_exact_size(vec2(half, 44.0), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+            let line = Stroke::new(1.0, theme.line);
+            ui.painter()
+                .rect(rect, 8.0, theme.card, line, StrokeKind::Inside);
+            let at = Rect::from_center_size(rect.left_center() + vec2(24.0, 0.0), vec2(22.0, 22.0));
+            icon(ui.painter(), at, theme.quiet);
+            let font = theme::semibold(22.0);
+            let galley = ui.painter().layout_no_wrap(words.clone(), font, theme.text);
+            let corner = pos2(
+                rect.right() - 14.0 - galley.size().x,
+                rect.center().y - galley.size().y / 2.0,
+            );
+            ui.painter().galley(corner, galley, theme.text);
+            response.on_hover_text(name);
+        }
+    });
+}
+
+/// Words that need not be read.
+pub fn quiet(ui: &mut Ui, words: String) -> Response {
+    let ink = theme::of(ui).quiet;
+    let words = RichText::new(words).size(13.0).color(ink);
+    ui.add(Label::new(words).truncate())
+}
+
+/// What is said of the game or the position, and what can be done about it.
+fn said(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let theme = theme::of(ui);
+    let (sentence, bad) = report::sentence(mode, desk);
+    Frame::new()
+        .fill(theme.card)
+        .stroke(Stroke::new(1.0, theme.line))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(10))
+        .show(ui, |ui| {
+            ui.set_min_size(vec2(ui.available_width(), SENTENCES));
+            let ink = if bad { theme.wrong } else { theme.text };
+            if !sentence.is_empty() {
+                ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
+            }
+            if mode.replay.is_none() && mode.study.is_none() {
+                answers(mode, ui, desk);
+            }
+        });
+}
+
+/// What can be done when a game is over, or a board is being laid.
+fn answers(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+    let text = desk.text;
+    let play = &mode.play;
+    let mut button = |ui: &mut Ui, words: String, command: MinesCommand| {
+        if ui.button(words).clicked() {
+            send(desk, command);
+        }
+    };
+    if play.is_laying() {
+        button(ui, text.msg_mines_laying_stop(), MinesCommand::StopLaying);
+        return;
+    }
+    let Some(summary) = play.game().summary() else {
+        let state = play.game().state();
+        if state == State::Playing && !play.counts() {
+            quiet(ui, text.msg_mines_does_not_count());
+        }
+        return;
+    };
+    if summary.won {
+        egui::Grid::new("figures")
+            .num_columns(4)
+            .spacing(vec2(10.0, 2.0))
+            .show(ui, |ui| {
+                for (at, (name, figure)) in report::figures(&text, &summary).iter().enumerate() {
+                    let ink = theme::of(ui).quiet;
+                    ui.label(RichText::new(name).size(13.0).color(ink));
+                    ui.label(RichText::new(figure).font(theme::semibold(14.0)));
+                    if at % 2 == 1 {
+                        ui.end_row();
+                    }
+                }
+            });
+        if summary.losses > 0 {
+            quiet(ui, text.msg_mines_losses(summary.losses));
+        }
+    }
+    if !play.counts() {
+        quiet(ui, text.msg_mines_does_not_count());
+    }
+    ui.horizontal_wrapped(|ui| {
+        if !summary.won {
+            button(ui, text.msg_mines_undo(), MinesCommand::Undo);
+            if !play.revealed {
+                button(ui, text.msg_mines_reveal(), MinesCommand::Reveal);
+            }
+        }
+        button(ui, text.msg_mines_replay(), MinesCommand::Replay);
+    });
+}

@@ -1,0 +1,340 @@
+//! A game as it is played in the window: the game, its clock, and whether it counts.
+
+use super::clock::Clock;
+use super::work::{Progress, Work};
+use crate::chance::Chance;
+use crate::mines::{
+    Action, Board, Cell, Content, Deed, Game, LayError, Millis, Rule, Settings, State, View,
+    lay_while,
+};
+
+/// A game that is played.
+pub struct Play {
+    game: Game,
+    seed: u64,
+    clock: Clock,
+    paused: bool,
+    /// The board that is being laid, and the cell that was opened for it.
+    laying: Option<(Cell, Work<Result<Board, LayError>>)>,
+    /// Whether the mines are to be seen, though the game is not won.
+    pub revealed: bool,
+    /// Whether a hint, a look under a cell or the solver helped: it does not count then.
+    pub helped: bool,
+    /// Whether the board was known before: it does not count either.
+    pub again: bool,
+}
+
+/// What came of something that was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Nothing changed.
+    Nothing,
+    /// Something did.
+    Changed,
+    /// A board is being laid.
+    Laying,
+    /// No board could be laid.
+    Refused(LayError),
+    /// The system gave no thread to lay a board.
+    NoThread,
+}
+
+impl Play {
+    /// A new game.
+    pub fn new(settings: Settings, seed: u64) -> Play {
+        Play::resumed(
+            Game::new(settings, seed),
+            seed,
+            Clock::default(),
+            (false, false),
+        )
+    }
+
+    /// A game on a board that is known.
+    pub fn on(board: Board, settings: Settings) -> Play {
+        Play::resumed(
+            Game::on(board, settings),
+            0,
+            Clock::default(),
+            (false, true),
+        )
+    }
+
+    /// A game that was left. Where it goes on it is paused.
+    pub fn resumed(game: Game, seed: u64, clock: Clock, (helped, again): (bool, bool)) -> Play {
+        Play {
+            paused: game.state() == State::Playing,
+            game,
+            seed,
+            clock,
+            laying: None,
+            revealed: false,
+            helped,
+            again,
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The number of its board.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Its clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Whether the board is hidden and the clock stands.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether a board is being laid.
+    pub fn is_laying(&self) -> bool {
+        self.laying.is_some()
+    }
+
+    /// Whether cells can be opened.
+    pub fn is_open(&self) -> bool {
+        !self.paused && !self.game.is_over() && !self.is_laying()
+    }
+
+    /// What the clock shows: after the end the time of the game.
+    pub fn time(&self, seconds: f64) -> Millis {
+        self.game.elapsed(self.clock.shows(seconds))
+    }
+
+    /// Whether the game counts for the statistics.
+    pub fn counts(&self) -> bool {
+        !self.helped && !self.again
+    }
+
+    /// The same board from the beginning; whoever knows it plays for fun.
+    pub fn restart(&mut self) {
+        let known = self.game.board().is_some();
+        self.laying = None;
+        self.game.restart();
+        self.clock = Clock::default();
+        self.paused = false;
+        self.revealed = false;
+        self.again |= known;
+    }
+
+    /// Hides the board, or shows it again. Only a game that goes on can be paused.
+    pub fn pause(&mut self, pause: bool, seconds: f64) {
+        if self.game.state() != State::Playing {
+            return;
+        }
+        self.paused = pause;
+        if pause {
+            self.clock.stop(seconds);
+        } else {
+            self.clock.start(seconds);
+        }
+    }
+
+    /// Does something at its time. A board without guesses is laid beside the window, and the cell opened
+    /// when it is there; `wake` is called then.
+    pub fn act(
+        &mut self,
+        deed: Deed,
+        seconds: f64,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Outcome {
+        let undo = deed == Deed::Undo && !self.paused;
+        if !self.is_open() && !undo {
+            return Outcome::Nothing;
+        }
+        if let Deed::Open(cell) = deed
+            && self.game.board().is_none()
+            && self.game.views()[cell] != View::Flag
+            && matches!(self.game.settings().rule, Rule::NoGuess(_))
+        {
+            return self.lay(cell, wake);
+        }
+        self.act_now(deed, seconds)
+    }
+
+    fn act_now(&mut self, deed: Deed, seconds: f64) -> Outcome {
+        let action = Action::new(self.clock.shows(seconds), deed);
+        let before = self.game.state();
+        let changed = match self.game.act(action) {
+            Ok(changed) => !changed.is_empty(),
+            Err(error) => return Outcome::Refused(error),
+        };
+        match self.game.state() {
+            State::Playing => self.clock.start(seconds),
+            State::Won | State::Lost(_) => self.clock.stop(seconds),
+            State::Ready => {}
+        }
+        if deed == Deed::Undo {
+            self.revealed = false;
+        }
+        match changed || before != self.game.state() {
+            true => Outcome::Changed,
+            false => Outcome::Nothing,
+        }
+    }
+
+    fn lay(&mut self, cell: Cell, wake: impl FnOnce() + Send + 'static) -> Outcome {
+        let Settings {
+            size, rule, first, ..
+        } = self.game.settings();
+        let seed = self.seed;
+        let job = move |go_on: &dyn Fn() -> bool| {
+            lay_while(size, cell, first, rule, &mut Chance::new(seed), go_on)
+        };
+        match Work::start(job, wake) {
+            Ok(work) => {
+                self.laying = Some((cell, work));
+                Outcome::Laying
+            }
+            Err(_) => Outcome::NoThread,
+        }
+    }
+
+    /// Gives up the board that is being laid.
+    pub fn stop_laying(&mut self) {
+        self.laying = None;
+    }
+
+    /// Looks whether the board is laid: then the cell is opened.
+    pub fn advance(&mut self, seconds: f64) -> Outcome {
+        let Some((cell, work)) = self.laying.take() else {
+            return Outcome::Nothing;
+        };
+        match work.progress() {
+            Progress::Busy => {
+                self.laying = Some((cell, work));
+                Outcome::Nothing
+            }
+            Progress::Done(Ok(board)) => {
+                self.game.put(board);
+                self.act_now(Deed::Open(cell), seconds)
+            }
+            Progress::Done(Err(error)) => Outcome::Refused(error),
+            Progress::Lost => Outcome::Refused(LayError::Stopped),
+        }
+    }
+}
+
+/// How a cell is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Face {
+    /// Closed, without a mark.
+    Closed,
+    /// Closed, with a flag.
+    Flag,
+    /// Closed, with a question mark.
+    Question,
+    /// Open: so many mines around.
+    Clue(u8),
+    /// A mine.
+    Mine,
+    /// The mine that ended the game.
+    Fatal,
+    /// A flag where no mine is.
+    WrongFlag,
+}
+
+/// How a cell of a game is seen. After a victory all mines are; after a loss those that were opened, and
+/// the others if they are `revealed`.
+pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
+    let content = game.peek(cell);
+    let mine = content == Some(Content::Mine);
+    let told = match game.state() {
+        State::Won => true,
+        State::Lost(_) => revealed,
+        _ => false,
+    };
+    match (game.views()[cell], content) {
+        (View::Open, Some(Content::Clue(clue))) => Face::Clue(clue),
+        (View::Open, _) if game.state() == State::Lost(cell) => Face::Fatal,
+        (View::Open, _) => Face::Mine,
+        (View::Flag, _) if told && !mine => Face::WrongFlag,
+        (View::Flag, _) => Face::Flag,
+        _ if told && mine && game.state() == State::Won => Face::Flag,
+        _ if told && mine => Face::Mine,
+        (View::Question, _) => Face::Question,
+        (View::Closed, _) => Face::Closed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mines::{First, Method, Size};
+    use std::sync::mpsc::channel;
+
+    fn settings(size: Size, rule: Rule) -> Settings {
+        Settings {
+            size,
+            rule,
+            first: First::Zero,
+            win_by_flags: false,
+            question_marks: false,
+        }
+    }
+
+    /// Opens a cell for which a board must be found, and waits for it.
+    fn opened(play: &mut Play, cell: Cell) -> Outcome {
+        let (sender, woken) = channel();
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        assert_eq!(play.act(Deed::Open(cell), 1.0, wake), Outcome::Laying);
+        assert!(!play.is_open());
+        woken.recv().unwrap();
+        play.advance(4.0)
+    }
+
+    #[test]
+    fn a_board_without_guesses_is_laid_beside_and_the_clock_begins_when_it_is_there() {
+        let rule = Rule::NoGuess(Method::Repaired);
+        let mut play = Play::new(settings(Size::INTERMEDIATE, rule), 3);
+        assert_eq!(opened(&mut play, 100), Outcome::Changed);
+        assert_eq!(face(play.game(), false, 100), Face::Clue(0));
+        assert_eq!(play.time(6.5), 2500);
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_leaves_the_game_as_it_was() {
+        let rule = Rule::NoGuess(Method::Filtered);
+        let size = Size::new(5, 5, 20).unwrap();
+        let mut play = Play::new(settings(size, rule), 3);
+        let refused = LayError::TooManyMines { most: 16 };
+        assert_eq!(opened(&mut play, 12), Outcome::Refused(refused));
+        assert!(play.is_open() && play.game().state() == State::Ready);
+    }
+
+    #[test]
+    fn a_search_is_given_up_and_another_cell_can_be_opened() {
+        let rule = Rule::NoGuess(Method::Filtered);
+        let size = Size::new(60, 60, 1500).unwrap();
+        let mut play = Play::new(settings(size, rule), 3);
+        assert_eq!(play.act(Deed::Open(0), 1.0, || ()), Outcome::Laying);
+        assert_eq!(play.act(Deed::Open(9), 1.0, || ()), Outcome::Nothing);
+        play.stop_laying();
+        assert!(play.is_open());
+        assert_eq!(play.advance(2.0), Outcome::Nothing);
+    }
+
+    #[test]
+    fn nothing_is_done_while_it_waits_and_that_time_does_not_count() {
+        let mut play = Play::new(settings(Size::BEGINNER, Rule::Any), 17);
+        play.act(Deed::Open(40), 10.0, || ());
+        play.pause(true, 12.0);
+        assert_eq!(play.act(Deed::Open(0), 13.0, || ()), Outcome::Nothing);
+        play.pause(false, 20.0);
+        assert_eq!(play.time(21.0), 3000);
+        assert!(play.counts());
+        play.restart();
+        assert!(!play.counts(), "the board is known");
+        assert_eq!(play.time(30.0), 0);
+    }
+}

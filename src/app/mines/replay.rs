@@ -1,0 +1,190 @@
+//! A finished game, looked at again along its time.
+
+use crate::mines::{Action, Game, Millis, Record};
+
+/// A game that is shown again.
+pub struct Replay {
+    record: Record,
+    game: Game,
+    /// How many actions are shown.
+    done: usize,
+    time: Millis,
+    /// Where time 0 lies while it runs, in seconds.
+    runs_from: Option<f64>,
+}
+
+impl Replay {
+    /// A game before its first action.
+    pub fn new(record: Record) -> Replay {
+        Replay {
+            game: record.start(),
+            record,
+            done: 0,
+            time: 0,
+            runs_from: None,
+        }
+    }
+
+    /// The game as it was at the time that is shown.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// All that was done.
+    pub fn actions(&self) -> &[Action] {
+        &self.record.actions
+    }
+
+    /// The last action that is shown.
+    pub fn last(&self) -> Option<Action> {
+        let last = self.done.checked_sub(1)?;
+        self.record.actions.get(last).copied()
+    }
+
+    /// The time that is shown.
+    pub fn time(&self) -> Millis {
+        self.time
+    }
+
+    /// The time of the last action.
+    pub fn length(&self) -> Millis {
+        self.record.actions.last().map_or(0, |action| action.time)
+    }
+
+    /// Whether it runs by itself.
+    pub fn runs(&self) -> bool {
+        self.runs_from.is_some()
+    }
+
+    /// Lets it run from here, from the beginning if it is at its end; or stops it.
+    pub fn run(&mut self, run: bool, seconds: f64) {
+        if run && self.done == self.record.actions.len() {
+            self.begin();
+        }
+        self.runs_from = run.then(|| seconds - self.time as f64 / 1000.0);
+    }
+
+    /// Goes on by itself; tells whether anything changed.
+    pub fn advance(&mut self, seconds: f64) -> bool {
+        let Some(from) = self.runs_from else {
+            return false;
+        };
+        let (time, done) = (((seconds - from).max(0.0) * 1000.0) as Millis, self.done);
+        self.show(time.min(self.length()));
+        if self.done == self.record.actions.len() {
+            self.runs_from = None;
+        }
+        done != self.done
+    }
+
+    /// Shows the game as it was at a time.
+    pub fn go_to(&mut self, time: Millis) {
+        self.runs_from = None;
+        self.show(time.min(self.length()));
+    }
+
+    /// One action further, or back.
+    pub fn step(&mut self, forward: bool) {
+        self.runs_from = None;
+        let wanted = match forward {
+            true => (self.done + 1).min(self.record.actions.len()),
+            false => self.done.saturating_sub(1),
+        };
+        if wanted < self.done {
+            self.begin();
+        }
+        self.act(wanted);
+        self.time = self.last().map_or(0, |action| action.time);
+    }
+
+    fn begin(&mut self) {
+        self.game = self.record.start();
+        self.done = 0;
+        self.time = 0;
+    }
+
+    fn show(&mut self, time: Millis) {
+        if time < self.time {
+            self.begin();
+        }
+        let until = self
+            .record
+            .actions
+            .partition_point(|action| action.time <= time);
+        self.act(until.max(self.done));
+        self.time = time;
+    }
+
+    /// Makes all actions before the one of this number.
+    fn act(&mut self, until: usize) {
+        for &action in &self.record.actions[self.done..until] {
+            let laid = self.game.act(action);
+            debug_assert!(laid.is_ok(), "the board is there");
+        }
+        self.done = until;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mines::{Board, First, Rule, Settings, Size, State, View};
+
+    /// Opens the second cell at 0, flags the first at 100, opens the third at 300.
+    fn replay() -> Replay {
+        let size = Size::new(3, 1, 1).unwrap();
+        let settings = Settings {
+            size,
+            rule: Rule::Any,
+            first: First::Any,
+            win_by_flags: false,
+            question_marks: false,
+        };
+        let mut game = Game::on(Board::new(size, &[true, false, false]), settings);
+        game.open(1, 0).unwrap();
+        game.mark(0, 100);
+        game.open(2, 300).unwrap();
+        Replay::new(game.record().unwrap())
+    }
+
+    #[test]
+    fn any_time_is_shown_as_it_was() {
+        let mut replay = replay();
+        assert_eq!(replay.length(), 300);
+        for (time, views) in [
+            (150, [View::Flag, View::Open, View::Closed]),
+            (0, [View::Closed, View::Open, View::Closed]),
+            (999, [View::Flag, View::Open, View::Open]),
+            (100, [View::Flag, View::Open, View::Closed]),
+        ] {
+            replay.go_to(time);
+            assert_eq!(replay.game().views(), views, "{time}");
+        }
+    }
+
+    #[test]
+    fn steps_go_action_by_action() {
+        let mut replay = replay();
+        let mut times = Vec::new();
+        for forward in [true, true, true, true, false, false, false, false] {
+            replay.step(forward);
+            times.push(replay.time());
+        }
+        assert_eq!(times, [0, 100, 300, 300, 100, 0, 0, 0]);
+        assert_eq!(replay.game().state(), State::Ready);
+    }
+
+    #[test]
+    fn it_runs_as_fast_as_it_was_played_and_stops_at_the_end() {
+        let mut replay = replay();
+        replay.run(true, 50.0);
+        assert!(replay.advance(50.05));
+        assert!(!replay.advance(50.09));
+        assert!(replay.advance(50.2));
+        assert!(replay.advance(51.0));
+        assert_eq!((replay.runs(), replay.time()), (false, 300));
+        assert_eq!(replay.game().state(), State::Won);
+        replay.run(true, 60.0);
+        assert_eq!((replay.time(), replay.game().state()), (0, State::Ready));
+    }
+}

@@ -1,0 +1,246 @@
+//! The judge's answer as one page of HTML that needs nothing else: to be read, kept and printed.
+//!
+//! Pictures are in the page as addresses (`data:`), each a document of its own: several pictures of ours
+//! in one document would take each other's letters for their own.
+
+use crate::blocks::Program;
+use crate::judge::{Counterexample, Judgement, Verdict};
+use crate::picture::{Mark, program_svg, wall_svg};
+use crate::say;
+use crate::text::Text;
+use std::fmt::{self, Display, Write as _};
+
+/// Black on white, a program on a page of its own when printed.
+const STYLE: &str = "\
+body { font: 16px/1.5 sans-serif; color: #222; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #ccc; }
+td.number, th.number { text-align: right; }
+section { margin-top: 3rem; border-top: 2px solid #222; }
+h2 { margin-bottom: 0; }
+.file, figcaption { color: #555; }
+.verdict { font-weight: bold; }
+.accepted { color: #176b2c; }
+.failed { color: #a11; }
+img { max-width: 100%; }
+.walls { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+figure { margin: 0; break-inside: avoid; }
+@page { margin: 15mm; }
+@media print {
+  body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
+  section { break-before: page; margin-top: 0; border-top: none; }
+  h2, p { break-after: avoid; }
+  .program img { max-height: 150mm; }
+  .walls img { max-width: 55mm; }
+  a { color: inherit; text-decoration: none; }
+}
+";
+
+/// The page, growing program by program.
+pub struct Page {
+    text: Text,
+    /// The rows of the table at the top, and what is below.
+    rows: String,
+    sections: String,
+    count: usize,
+}
+
+impl Page {
+    /// A page without programs.
+    pub fn new(text: Text) -> Page {
+        Page {
+            text,
+            rows: String::new(),
+            sections: String::new(),
+            count: 0,
+        }
+    }
+
+    /// Adds a file that cannot be used.
+    pub fn unreadable(&mut self, file: &str, why: &str) {
+        let verdict = self.text.msg_judge_verdict_unreadable();
+        self.begin(file, file, None, &verdict, false);
+        self.sentences(&[why.to_owned()]);
+        self.end();
+    }
+
+    /// Adds a program with its cost, the sentences about it, its picture, and the walls that show what
+    /// is wrong.
+    pub fn program(
+        &mut self,
+        file: &str,
+        program: &Program,
+        cost: u64,
+        judgement: &Judgement,
+        sentences: &[String],
+    ) {
+        let name = &program.header().name;
+        let title = if name.is_empty() { file } else { name };
+        let verdict = say::verdict(&self.text, judgement.verdict);
+        let accepted = judgement.verdict == Verdict::Accepted;
+        self.begin(file, title, Some(cost), &verdict, accepted);
+        self.sentences(sentences);
+        if let Some(counterexample) = &judgement.counterexample {
+            self.walls(counterexample);
+        }
+        let picture = Picture(program_svg(program, &self.text));
+        let title = Escaped(title);
+        self.write(format_args!(
+            "<p class=\"program\"><img src=\"{picture}\" alt=\"{title}\"></p>\n"
+        ));
+        self.end();
+    }
+
+    /// A row of the table, and the head of the section that it leads to.
+    fn begin(&mut self, file: &str, title: &str, cost: Option<u64>, verdict: &str, accepted: bool) {
+        self.count += 1;
+        let number = self.count;
+        let class = if accepted { "accepted" } else { "failed" };
+        let (file, title, verdict) = (Escaped(file), Escaped(title), Escaped(verdict));
+        let cost = cost.map_or(String::new(), |cost| cost.to_string());
+        let _ = writeln!(
+            self.rows,
+            "<tr><td><a href=\"#p{number}\">{title}</a></td><td class=\"number\">{cost}</td>\
+             <td class=\"{class}\">{verdict}</td></tr>"
+        );
+        let priced = match &*cost {
+            "" => String::new(),
+            cost => format!(" · {} {cost}", Escaped(&self.text.msg_judge_page_cost())),
+        };
+        self.write(format_args!(
+            "<section id=\"p{number}\">\n<h2>{title}</h2>\n<p class=\"file\">{file}{priced}</p>\n\
+             <p class=\"verdict {class}\">{verdict}</p>\n"
+        ));
+    }
+
+    fn sentences(&mut self, sentences: &[String]) {
+        for sentence in sentences {
+            self.write(format_args!("<p>{}</p>\n", Escaped(sentence)));
+        }
+    }
+
+    /// The wall with the click, what is expected, and what comes of it: what differs is marked.
+    fn walls(&mut self, counterexample: &Counterexample) {
+        let Counterexample {
+            wall,
+            click,
+            expected,
+            obtained,
+            ..
+        } = counterexample;
+        let differs = expected.changed_cells(obtained).iter();
+        let marked: Vec<_> = differs.map(|cell| (cell, Mark::Differs)).collect();
+        let text = self.text;
+        let pictures = [
+            (
+                text.msg_judge_wall(),
+                wall_svg(wall, &[(*click, Mark::Clicked)]),
+            ),
+            (text.msg_judge_expected(), wall_svg(expected, &[])),
+            (text.msg_judge_obtained(), wall_svg(obtained, &marked)),
+        ];
+        self.write(format_args!("<div class=\"walls\">\n"));
+        for (caption, picture) in pictures {
+            let (caption, picture) = (Escaped(&caption), Picture(picture));
+            self.write(format_args!(
+                "<figure><img src=\"{picture}\" alt=\"{caption}\"><figcaption>{caption}</figcaption>\
+                 </figure>\n"
+            ));
+        }
+        self.write(format_args!("</div>\n"));
+    }
+
+    fn end(&mut self) {
+        self.write(format_args!("</section>\n"));
+    }
+
+    fn write(&mut self, what: fmt::Arguments<'_>) {
+        // Writing to a string never fails.
+        let _ = self.sections.write_fmt(what);
+    }
+
+    /// The whole page.
+    pub fn finish(&self) -> String {
+        let text = &self.text;
+        let language = text.language().code();
+        let [title, program, cost, verdict] = [
+            text.msg_judge_page_title(),
+            text.msg_judge_page_program(),
+            text.msg_judge_page_cost(),
+            text.msg_judge_page_verdict(),
+        ];
+        let (title, program) = (Escaped(&title), Escaped(&program));
+        let (cost, verdict) = (Escaped(&cost), Escaped(&verdict));
+        let Page { rows, sections, .. } = self;
+        format!(
+            "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
+             <table>\n<tr><th>{program}</th><th class=\"number\">{cost}</th><th>{verdict}</th></tr>\n\
+             {rows}</table>\n{sections}</body>\n</html>\n"
+        )
+    }
+}
+
+/// Text as HTML has it, between tags and in quotes.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for character in self.0.chars() {
+            match character {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
+                // Control characters are not allowed in HTML; names in a file may hold them.
+                control if control.is_control() => f.write_char('\u{FFFD}')?,
+                other => f.write_char(other)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An SVG as an address (RFC 2397), bytes that mean something there written as %XX.
+struct Picture(String);
+
+impl Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("data:image/svg+xml,")?;
+        for byte in self.0.bytes() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => f.write_char(byte.into())?,
+                b' ' | b'-' | b'_' | b'.' | b',' | b':' | b';' | b'=' | b'/' | b'(' | b')' => {
+                    f.write_char(byte.into())?;
+                }
+                other => write!(f, "%{other:02X}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn names_cannot_break_the_page() {
+        let mut page = Page::new(Text::load(Language::En).unwrap());
+        page.unreadable("<b>&\"\n.ron", "no \u{7} <such> file");
+        let html = page.finish();
+        assert!(html.contains("&lt;b&gt;&amp;&quot;\u{FFFD}.ron"), "{html}");
+        assert!(html.contains("no \u{FFFD} &lt;such&gt; file"), "{html}");
+        assert!(!html.contains("<b>"));
+    }
+
+    #[test]
+    fn pictures_are_addresses_without_quotes_and_brackets() {
+        let picture = Picture("<svg a=\"#é%\"/>".to_owned()).to_string();
+        assert_eq!(
+            picture,
+            "data:image/svg+xml,%3Csvg a=%22%23%C3%A9%25%22/%3E"
+        );
+    }
+}

@@ -1,0 +1,111 @@
+//! What one looks for in some steps of a move: counts, changes of the wall, loops.
+
+use super::goes_on;
+use super::loops::Loops;
+use super::marks::{Change, Marks};
+use crate::run::code::Code;
+use crate::run::machine::{Machine, Went};
+use crate::run::state::State;
+use crate::run::watch::{Step, Watch};
+
+/// What is known of some steps.
+#[derive(Clone, Debug)]
+pub struct Index {
+    counts: Vec<u64>,
+    marks: Marks,
+    loops: Loops,
+}
+
+impl Index {
+    /// How often each operation acted.
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
+    }
+
+    /// Where the wall changed.
+    pub fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// Which loops ran, and where they turned.
+    pub fn loops(&self) -> &Loops {
+        &self.loops
+    }
+
+    /// How much memory it takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.counts.as_slice()) + self.marks.bytes() + self.loops.bytes()
+    }
+}
+
+/// Makes an index while a machine runs.
+pub(super) struct Indexer {
+    notes: Notes,
+    loops: Loops,
+}
+
+/// What single steps tell.
+struct Notes {
+    counts: Vec<u64>,
+    marks: Marks,
+}
+
+impl Watch for Notes {
+    const LOOKS: bool = true;
+
+    #[inline(always)]
+    fn step(&mut self, step: Step<'_>) {
+        self.counts[step.pc as usize] += 1;
+        // Value blocks give the same wall twice.
+        if !std::ptr::eq(step.before, step.after)
+            && let Some(change) = Change::between(step.before, step.after)
+        {
+            self.marks.add(step.number, change);
+        }
+    }
+}
+
+impl Indexer {
+    /// For a program of so many operations, behind step `start`, with so many bytes for marks and so
+    /// many for loops.
+    pub(super) fn new(operations: usize, start: u64, most: usize) -> Indexer {
+        Indexer {
+            notes: Notes {
+                counts: vec![0; operations],
+                marks: Marks::new(start, most),
+            },
+            loops: Loops::new(most),
+        }
+    }
+
+    /// Begins in the middle of a move.
+    pub(super) fn join(&mut self, state: &State) {
+        self.loops.join(state);
+    }
+
+    /// Runs until a step; false if the move ended before.
+    pub(super) fn advance(&mut self, machine: &mut Machine<'_>, to: u64) -> bool {
+        let code = machine.code;
+        while machine.state.steps < to {
+            let went = machine.operate(&mut self.notes);
+            if !goes_on(went) {
+                return false;
+            }
+            if went == Went::Decided || !self.loops.as_many(&machine.state) {
+                self.loops.follow(&machine.state, code);
+            }
+        }
+        true
+    }
+
+    /// Nothing follows behind step `now`.
+    pub(super) fn finish(mut self, now: u64, code: &Code) -> Index {
+        self.loops.finish(now, code);
+        let Notes { counts, marks } = self.notes;
+        Index {
+            counts,
+            marks,
+            loops: self.loops,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Copies of the state, evenly spaced, within bounded memory.
+
+use crate::run::state::State;
+
+/// How many steps lie between two copies at first: some 50 microseconds of work.
+const SPACING: u64 = 1024;
+
+/// Copies of the state at every multiple of the spacing, from 0 on.
+#[derive(Debug)]
+pub(super) struct Keyframes {
+    #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
+    states: Vec<Box<State>>,
+    spacing: u64,
+    bytes: usize,
+    most: usize,
+}
+
+impl Keyframes {
+    /// None yet; so many bytes at most.
+    pub(super) fn new(most: usize) -> Keyframes {
+        Keyframes {
+            states: Vec::new(),
+            spacing: SPACING,
+            bytes: 0,
+            most,
+        }
+    }
+
+    /// The step at which the next copy is to be made.
+    pub(super) fn due(&self) -> u64 {
+        self.states.len() as u64 * self.spacing
+    }
+
+    /// Copies the state if it is its turn. When the memory is used up, every second copy goes.
+    pub(super) fn offer(&mut self, state: &State) {
+        if state.steps != self.due() {
+            return;
+        }
+        self.bytes += state.bytes();
+        self.states.push(Box::new(state.clone()));
+        while self.bytes > self.most && self.states.len() > 2 {
+            self.spacing *= 2;
+            let mut kept = 0..;
+            self.states
+                .retain(|_| kept.next().is_some_and(|number| number % 2 == 0));
+            self.bytes = self.states.iter().map(|state| state.bytes()).sum();
+        }
+    }
+
+    /// The last copy at or before a step.
+    pub(super) fn before(&self, step: u64) -> &State {
+        let number = (step / self.spacing) as usize;
+        &self.states[number.min(self.states.len() - 1)]
+    }
+
+    /// How much memory they take, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::record::tests::{COST_3, compiled, order};
+
+    #[test]
+    fn when_memory_is_used_up_copies_stand_half_as_densely() {
+        let code = compiled(COST_3);
+        let mut state = order(&code, 1).machine().state;
+        let most = 10 * state.bytes();
+        let mut keyframes = Keyframes::new(most);
+        for step in 0..200 * SPACING {
+            state.steps = step;
+            keyframes.offer(&state);
+            assert!(keyframes.bytes() <= most, "at step {step}");
+        }
+        assert_eq!(keyframes.spacing, 32 * SPACING);
+        for step in [0, 1, SPACING, 33 * SPACING, 199 * SPACING, u64::MAX] {
+            let found = keyframes.before(step).steps;
+            let expected = (step / (32 * SPACING)).min(6) * 32 * SPACING;
+            assert_eq!(found, expected, "before step {step}");
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The next step, or the last one before, at which something happens.
+
+use super::moment::{Moment, Seen};
+use super::{Record, SLICE};
+use crate::run::code::{Code, Pc, Slot};
+use crate::run::state::State;
+use crate::run::value::Value;
+use std::collections::HashMap;
+
+/// A place where a run is to be stopped: right behind a step of a block.
+#[derive(Clone, Copy, Debug)]
+pub struct Break {
+    /// The number of the block under the hat.
+    pub block: u32,
+    /// Only when this variable holds this value.
+    pub when: Option<(Slot, Value)>,
+}
+
+/// All breakpoints of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Breaks {
+    /// For each operation whether there is one.
+    operations: Vec<bool>,
+    conditions: HashMap<u32, (Slot, Value)>,
+}
+
+impl Breaks {
+    /// Breakpoints for a program.
+    pub fn new(code: &Code, breaks: &[Break]) -> Breaks {
+        let mut operations = vec![false; code.ops.len()];
+        for (pc, &block) in code.blocks.iter().enumerate() {
+            // A default value takes its step before the block that it stands in.
+            let here = breaks.iter().any(|one| one.block == block);
+            operations[pc] = here && !code.defaults[pc];
+        }
+        let conditions = breaks
+            .iter()
+            .filter_map(|one| Some((one.block, one.when?)))
+            .collect();
+        Breaks {
+            operations,
+            conditions,
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        !self.operations.contains(&true)
+    }
+
+    /// Whether to stop behind this step.
+    pub fn hit(&self, state: &State, seen: &Seen) -> bool {
+        self.operations
+            .get(seen.pc as usize)
+            .is_some_and(|&here| here)
+            && self
+                .conditions
+                .get(&seen.block)
+                .is_none_or(|(slot, value)| {
+                    let held = state.variables.get(*slot);
+                    held.is_some_and(|held| held.equals(*value) == Some(true))
+                })
+    }
+}
+
+impl Record {
+    /// The first step behind `from` after which `hit` says so; asks every few milliseconds whether to go
+    /// on. `None` if there is none, or if it was stopped.
+    pub fn first(
+        &self,
+        from: u64,
+        mut go_on: impl FnMut() -> bool,
+        mut hit: impl FnMut(&State, &Seen) -> bool,
+    ) -> Option<u64> {
+        let mut moment = self.at(from);
+        while moment.step() < self.steps() {
+            let slice = moment.step() + SLICE;
+            if self.forward(&mut moment, slice, &mut hit) {
+                return Some(moment.step());
+            }
+            if !go_on() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The last step before `to`, and behind `from`, after which `hit` says so; asks now and then whether
+    /// to go on.
+    pub fn last(
+        &self,
+        from: u64,
+        to: u64,
+        mut go_on: impl FnMut() -> bool,
+        mut hit: impl FnMut(&State, &Seen) -> bool,
+    ) -> Option<u64> {
+        let mut end = to.saturating_sub(1).min(self.steps());
+        // Mostly it is near: wider and wider slices.
+        let mut width = 1024;
+        while end > from {
+            let start = end.saturating_sub(width).max(from);
+            let mut moment = self.at(start);
+            let mut found = None;
+            while self.forward(&mut moment, end, &mut hit) {
+                found = Some(moment.step());
+            }
+            if found.is_some() || !go_on() {
+                return found;
+            }
+            end = start;
+            width = (width * 2).min(SLICE);
+        }
+        None
+    }
+
+    /// The next step that changes the wall.
+    pub fn next_change(&self, from: u64) -> Option<u64> {
+        let mut from = from;
+        // The rest of the bin where one is may hold none of its changes.
+        loop {
+            let (first, last) = self.index().marks().next(from)?;
+            let start = from.max(first - 1);
+            let mut moment = self.at(start);
+            if self.forward(&mut moment, last, |_, seen| seen.change.is_some()) {
+                return Some(moment.step());
+            }
+            from = last;
+        }
+    }
+
+    /// The last step before this one that changes the wall.
+    pub fn previous_change(&self, step: u64) -> Option<u64> {
+        let mut before = step.checked_sub(1)?;
+        loop {
+            let (first, last) = self.index().marks().previous(before)?;
+            let to = (before + 1).min(last + 1);
+            let found = self.last(first - 1, to, || true, |_, seen| seen.change.is_some());
+            if found.is_some() {
+                return found;
+            }
+            before = first - 1;
+        }
+    }
+
+    /// Where the command is done that is next at a point: all of it, loops and branches with what is
+    /// inside them. Where a running loop decides, its next decision. The end if there is none before.
+    pub fn over(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+        let landing = |pc: Pc| self.code.landing(pc);
+        let state = &moment.state;
+        let Some(command) = self.code.command(landing(state.pc)) else {
+            return self.steps();
+        };
+        let depth = state.loops.len();
+        let here = state.loops.last();
+        let running = here.filter(|frame| command.contains(&frame.start));
+        let turns = running.map(|frame| frame.turns);
+        let found = self.first(moment.step(), go_on, |state, _| match turns {
+            Some(turns) => {
+                let frame = state.loops.get(depth - 1);
+                frame.is_none_or(|frame| frame.turns != turns)
+            }
+            None => !command.contains(&landing(state.pc)),
+        });
+        found.unwrap_or(self.steps())
+    }
+
+    /// Where the innermost loop that runs at a point is left; the end if none runs.
+    pub fn out(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+        let depth = moment.state.loops.len();
+        let found = match depth {
+            0 => None,
+            _ => self.first(moment.step(), go_on, |state, _| state.loops.len() < depth),
+        };
+        found.unwrap_or(self.steps())
+    }
+
+    /// The steps at which breakpoints stop, in order; when there are more than `most`, only some that
+    /// stand further apart. `None` if it was stopped.
+    pub fn hits(
+        &self,
+        breaks: &Breaks,
+        most: usize,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Vec<u64>> {
+        let mut hits: Vec<u64> = Vec::new();
+        let mut apart = 0;
+        let mut stopped = false;
+        self.first(
+            0,
+            || {
+                stopped = !go_on();
+                !stopped
+            },
+            |state, seen| {
+                if breaks.hit(state, seen)
+                    && hits.last().is_none_or(|last| state.steps >= last + apart)
+                {
+                    hits.push(state.steps);
+                    if hits.len() > most {
+                        apart = (apart * 2).max(2);
+                        let mut last = None;
+                        hits.retain(|&hit| {
+                            let keeps = last.is_none_or(|last| hit >= last + apart);
+                            last = if keeps { Some(hit) } else { last };
+                            keeps
+                        });
+                    }
+                }
+                false
+            },
+        );
+        (!stopped).then_some(hits)
+    }
+
+    /// The next step of a block.
+    pub fn next_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
+        self.first(from, go_on, |_, seen| self.acts(block, seen))
+    }
+
+    /// What a block gave last up to a step, if it is at most so many steps ago.
+    pub fn last_value(&self, block: u32, step: u64, most: u64) -> Option<Value> {
+        let from = step.saturating_sub(most);
+        let mut value = None;
+        self.last(
+            from,
+            step + 1,
+            || true,
+            |_, seen| {
+                let here = self.acts(block, seen);
+                if here {
+                    value = seen.value;
+                }
+                here
+            },
+        )?;
+        value
+    }
+
+    /// Whether a step is one of this block itself, not of a default value in it.
+    pub(super) fn acts(&self, block: u32, seen: &Seen) -> bool {
+        seen.block == block && !self.code.defaults[seen.pc as usize]
+    }
+}

@@ -1,0 +1,453 @@
+//! Minesweeper, played by the names of its cells and buttons.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::Command;
+use clickomania::chance::Chance;
+use clickomania::mines::{Board, First, Position, Rule, Size, lay};
+use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use std::fs;
+
+/// The board that everybody gets who opens the middle cell of a Beginner board of this number.
+fn beginner(seed: u64) -> Board {
+    let (size, chance) = (Size::BEGINNER, &mut Chance::new(seed));
+    lay(size, 40, First::Zero, Rule::Any, chance).unwrap()
+}
+
+impl Person<'_> {
+    /// Goes to the tab, and begins the game of this number.
+    fn plays_mines(&mut self, seed: u64) {
+        self.presses("Campo minato");
+        self.begins_mines(seed, &[]);
+    }
+
+    /// Begins a game of this number, with these choices.
+    fn begins_mines(&mut self, seed: u64, choices: &[&str]) {
+        let choose = self.named(": scegli la grandezza e le regole");
+        self.presses(&choose);
+        for choice in choices {
+            self.presses(choice);
+        }
+        let field = self.field("Numero della tavola");
+        self.clicks_at(field);
+        self.types(&seed.to_string());
+        self.presses("Comincia");
+        assert!(self.sees(&format!("Tavola {seed} · a caso")) || !choices.is_empty());
+    }
+
+    /// All that is written or has a name.
+    fn words(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        let words = nodes.filter_map(|node| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        });
+        words.collect()
+    }
+
+    /// Where one can type what is called so.
+    fn field(&self, name: &str) -> egui::Pos2 {
+        let field = self.harness.get_by_role_and_label(Role::TextInput, name);
+        field.rect().center()
+    }
+
+    /// The name that has these words in it.
+    fn named(&self, words: &str) -> String {
+        let names = self.words();
+        let name = names.iter().find(|name| name.contains(words));
+        name.unwrap_or_else(|| panic!("{words}: {names:?}")).clone()
+    }
+
+    /// A cell's name and place.
+    fn cell(&self, cell: usize, columns: usize) -> (String, Rect) {
+        let start = format!("riga {}, colonna {}, ", cell / columns, cell % columns);
+        let names = self.words();
+        let name = names.iter().find(|name| name.starts_with(&start));
+        let name = name.unwrap_or_else(|| panic!("{start}: {names:?}"));
+        (name.clone(), self.finds(name))
+    }
+
+    /// What is seen of a cell of a Beginner board.
+    fn reads(&self, cell: usize) -> String {
+        self.cell(cell, 9)
+            .0
+            .split(", ")
+            .skip(2)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
+    fn opens_cell(&mut self, cell: usize) {
+        let at = self.cell(cell, 9).1.center();
+        self.clicks_at(at);
+    }
+
+    fn marks_cell(&mut self, cell: usize) {
+        let pos = self.cell(cell, 9).1.center();
+        self.harness.hover_at(pos);
+        self.harness.run_steps(1);
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos,
+                button: PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run_steps(1);
+        }
+        self.looks();
+    }
+
+    /// Whether a name begins like this.
+    fn sees_some(&self, start: &str) -> bool {
+        self.words().iter().any(|name| name.starts_with(start))
+    }
+}
+
+#[test]
+fn a_seeded_game_is_played_won_counted_and_shown_again() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    let board = beginner(17);
+    assert_eq!(person.reads(40), "chiusa");
+    person.opens_cell(40);
+    assert_eq!(person.reads(40), "0 attorno");
+    // A flag, which does not open; taken away it does.
+    let mine = (0..81).find(|&cell| board.is_mine(cell)).unwrap();
+    person.marks_cell(mine);
+    assert_eq!(person.reads(mine), "bandiera");
+    assert!(person.sees("Mine da segnare: 9"));
+    person.opens_cell(mine);
+    assert_eq!(person.reads(mine), "bandiera");
+    assert!(person.status().contains("bandiera"), "{}", person.status());
+    for cell in 0..81 {
+        let Some(clue) = board.clue(cell) else {
+            continue;
+        };
+        if person.reads(cell) == "chiusa" {
+            person.opens_cell(cell);
+        }
+        assert_eq!(person.reads(cell), format!("{clue} attorno"));
+    }
+    let won = person.named("Vinto! Tempo: ");
+    // After a victory every mine has its flag.
+    assert_eq!(
+        person.reads((0..81).rfind(|&cell| board.is_mine(cell)).unwrap()),
+        "bandiera"
+    );
+    assert!(person.sees("3BV/s") && person.sees(&board.three_bv().to_string()));
+    // The clock stands.
+    person.looks();
+    assert_eq!(person.named("Vinto! Tempo: "), won);
+
+    person.presses("Statistiche");
+    assert!(person.sees("1 (100 %)"), "{:?}", person.words());
+    person.presses("Chiudi");
+
+    // It is shown again from the beginning, and step by step.
+    person.presses("Rivedi la partita");
+    person.presses("Pausa (P)");
+    while !person.sees("Prima della prima azione.") {
+        person.key(Modifiers::NONE, Key::ArrowLeft);
+    }
+    assert_eq!(person.reads(40), "chiusa");
+    person.presses("Un'azione avanti (freccia destra)");
+    assert_eq!(person.reads(40), "0 attorno");
+    assert!(person.sees("Apre (4, 4)."));
+    person.presses("Un'azione avanti (freccia destra)");
+    assert_eq!(person.reads(mine), "bandiera");
+    person.presses("Torna alla partita");
+    assert_eq!(person.named("Vinto! Tempo: "), won);
+}
+
+#[test]
+fn a_loss_counts_though_it_is_undone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(5);
+    let board = beginner(5);
+    person.opens_cell(40);
+    let mines: Vec<usize> = (0..81).filter(|&cell| board.is_mine(cell)).collect();
+    person.opens_cell(mines[0]);
+    assert_eq!(person.reads(mines[0]), "mina scoppiata");
+    assert_eq!(person.reads(mines[1]), "chiusa", "the others are not told");
+    assert!(person.sees_some("C'era una mina in "));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.reads(mines[0]), "chiusa");
+    for cell in (0..81).filter(|&cell| !board.is_mine(cell)) {
+        if person.reads(cell) == "chiusa" {
+            person.opens_cell(cell);
+        }
+    }
+    assert!(person.sees_some("Vinto! Tempo: "));
+    assert!(person.sees("Con una mina scoppiata e annullata"));
+    person.presses("Statistiche");
+    assert!(person.sees("0 (0 %)"), "{:?}", person.words());
+    person.presses("Chiudi");
+    // The same board again is known.
+    person.presses("Stessa tavola, da capo (R)");
+    person.opens_cell(mines[1]);
+    person.presses("Mostra le mine");
+    assert!(mines[2..].iter().all(|&mine| person.reads(mine) == "mina"));
+    person.presses("Statistiche");
+    assert!(
+        person.sees("0 (0 %)"),
+        "it does not count: {:?}",
+        person.words()
+    );
+}
+
+#[test]
+fn hints_solve_a_board_without_guesses_and_it_does_not_count() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Campo minato");
+    person.begins_mines(3, &["senza indovinare, aggiustata"]);
+    assert!(person.sees("Tavola 3 · senza indovinare, aggiustata"));
+    person.opens_cell(40);
+    person.waits_until("a board", |person| person.reads(40) == "0 attorno");
+    let mut reasons = 0;
+    while !person.sees_some("Vinto! Tempo: ") {
+        person.presses("Suggerimento");
+        person.waits_until("a hint", |person| {
+            person.sees_some("Vinto")
+                || person
+                    .words()
+                    .iter()
+                    .any(|name| name.ends_with("Premi ancora per farlo."))
+        });
+        assert!(
+            !person.sees_some("Non si può dedurre"),
+            "{:?}",
+            person.words()
+        );
+        person.presses("Suggerimento");
+        reasons += 1;
+        assert!(reasons < 82 && !person.sees_some("C'era una mina"));
+    }
+    assert!(reasons > 3);
+    person.presses("Statistiche");
+    assert!(person.sees("Nessuna partita finita, per ora."));
+}
+
+#[test]
+fn everything_is_done_by_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    let board = beginner(17);
+    let key = |person: &mut Person<'_>, key| person.key(Modifiers::NONE, key);
+    // The first arrow shows where the keys are: in the middle.
+    key(&mut person, Key::ArrowDown);
+    key(&mut person, Key::Enter);
+    assert_eq!(person.reads(40), "0 attorno");
+    key(&mut person, Key::PageUp);
+    key(&mut person, Key::Home);
+    for cell in 0..81 {
+        if person.reads(cell) == "chiusa" {
+            key(
+                &mut person,
+                if board.is_mine(cell) {
+                    Key::F
+                } else {
+                    Key::Space
+                },
+            );
+            let is = if board.is_mine(cell) {
+                "bandiera"
+            } else {
+                "attorno"
+            };
+            assert!(
+                person.reads(cell).contains(is) || person.sees_some("Vinto"),
+                "{cell}"
+            );
+        }
+        if cell % 9 == 8 {
+            key(&mut person, Key::ArrowDown);
+            key(&mut person, Key::Home);
+        } else {
+            key(&mut person, Key::ArrowRight);
+        }
+    }
+    assert!(person.sees_some("Vinto! Tempo: "));
+    key(&mut person, Key::N);
+    assert!(!person.sees_some("Vinto! Tempo: "));
+    assert_eq!(person.reads(40), "chiusa");
+}
+
+#[test]
+fn a_paused_game_is_hidden_and_goes_on_after_a_restart() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    person.opens_cell(40);
+    person.looks();
+    person.key(Modifiers::NONE, Key::P);
+    assert!(!person.sees_some("riga 4, colonna 4, "));
+    let time = person.named("Tempo: ");
+    person.looks();
+    assert_eq!(person.named("Tempo: "), time, "the clock stands");
+    person.key(Modifiers::NONE, Key::P);
+    assert_eq!(person.reads(40), "0 attorno");
+    // Who looks at something else is waited for.
+    person.commands(Command::Tab(0));
+    person.commands(Command::Tab(1));
+    assert!(!person.sees_some("riga 4, colonna 4, "));
+    let time = person.named("Tempo: ");
+    person.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Campo minato");
+    assert_eq!(person.named("Tempo: "), time);
+    assert!(person.sees("Tavola 17 · a caso"));
+    person.presses("Continua (P)");
+    assert_eq!(person.reads(40), "0 attorno");
+    assert_ne!(person.named("Tempo: "), time);
+}
+
+#[test]
+fn the_solver_plays_to_the_end_and_probabilities_are_read() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    person.opens_cell(40);
+    person.presses("Probabilità");
+    person.waits_until("probabilities", |person| {
+        person
+            .words()
+            .iter()
+            .any(|name| name.ends_with(" %") && name.contains("mina al"))
+    });
+    let board = beginner(17);
+    for cell in 0..81 {
+        let name = person.reads(cell);
+        assert!(
+            !(board.is_mine(cell) && name.ends_with("mina al 0 %")),
+            "{cell}"
+        );
+        assert!(
+            board.is_mine(cell) || !name.ends_with("mina al 100 %"),
+            "{cell}"
+        );
+    }
+    person.presses("Probabilità");
+    person.sets_speed(1.0);
+    person.presses("Gioca da solo (A)");
+    person.waits_until("an end", |person| {
+        person.sees_some("Vinto! Tempo: ") || person.sees_some("C'era una mina in ")
+    });
+    assert!(person.sees("Partita con aiuti o già nota: non conta"));
+}
+
+#[test]
+fn files_are_studied_played_saved_and_refused() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    person.opens_cell(40);
+    let file = |name: &str, text: &str| {
+        let path = folder.file(name);
+        fs::write(&path, text).unwrap();
+        path
+    };
+    let bad = [
+        ("2 2 1\n##\n#9\n", "Riga 3, colonna 2"),
+        ("2 2 1\n###\n##\n", "Riga 2, colonna 3"),
+        ("2 2 5\n##\n##\n", "Riga 1, colonna 5"),
+        ("200 1 5\n", "Riga 2, colonna 1"),
+    ];
+    for (text, place) in bad {
+        person.commands(Command::OpenFile(file("bad.mines", text)));
+        assert!(person.status().contains(place), "{}", person.status());
+        assert_eq!(person.reads(40), "0 attorno", "the game is there");
+    }
+    let wide = format!("101 2 5\n{0}\n{0}\n", "#".repeat(101));
+    person.commands(Command::OpenFile(file("wide.mines", &wide)));
+    assert!(
+        person.status().contains("da 2 a 100"),
+        "{}",
+        person.status()
+    );
+
+    // A position is studied; a contradiction is named with a cell.
+    let text = "5 4 4\n#####\n12#21\n#####\n#####\n";
+    person.commands(Command::OpenFile(file("position.mines", text)));
+    assert!(person.sees("Posizione da studiare"));
+    person.presses("Probabilità");
+    person.waits_until("probabilities", |person| {
+        person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
+    });
+    let saved = folder.file("saved.mines");
+    person.commands(Command::SaveFile(saved.clone()));
+    assert_eq!(fs::read_to_string(&saved).unwrap(), text);
+    person.presses("0 attorno");
+    let corner = person.finds("riga 0, colonna 0, chiusa, mina al 25 %");
+    person.clicks_at(corner.center());
+    let next = person.cell(1, 5).1;
+    person.clicks_at(next.center());
+    let third = person.cell(10, 5).1;
+    person.clicks_at(third.center());
+    let fourth = person.cell(11, 5).1;
+    person.clicks_at(fourth.center());
+    person.waits_until("a contradiction", |person| {
+        person.sees_some("La posizione è contraddittoria")
+    });
+    for _ in 0..4 {
+        person.key(Modifiers::COMMAND, Key::Z);
+    }
+    // Numbers are typed, too.
+    person.key(Modifiers::NONE, Key::ArrowUp);
+    person.key(Modifiers::NONE, Key::Home);
+    person.key(Modifiers::NONE, Key::Num3);
+    let typed = |person: &Person<'_>| {
+        person
+            .words()
+            .iter()
+            .any(|name| name.ends_with("colonna 0, 3 attorno"))
+    };
+    assert!(typed(&person), "{:?}", person.words());
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(!typed(&person));
+    person.waits_until("probabilities", |person| {
+        person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
+    });
+    person.presses("Probabilità");
+    person.presses("Torna alla partita");
+    assert!(person.sees("Tavola 17 · a caso"));
+
+    // A whole board is played.
+    let whole = Position::from(&beginner(4)).to_string();
+    person.commands(Command::OpenFile(file("board.mines", &whole)));
+    assert!(person.sees("Tavola da un file"));
+    let safe = (0..81).find(|&cell| !beginner(4).is_mine(cell)).unwrap();
+    person.opens_cell(safe);
+    assert!(person.reads(safe).ends_with(" attorno"));
+}
+
+#[test]
+fn every_size_finds_room_in_the_smallest_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
+    person.plays_mines(1);
+    for (columns, rows, mines) in [("100", "60", "900"), ("2", "2", "1"), ("2", "100", "20")] {
+        let choose = person.named(": scegli la grandezza e le regole");
+        person.presses(&choose);
+        person.presses("Su misura");
+        for (name, number) in [("Colonne", columns), ("Righe", rows), ("Mine", mines)] {
+            let field = person.field(name);
+            person.clicks_at(field);
+            person.key(Modifiers::COMMAND, Key::A);
+            person.types(number);
+        }
+        person.presses("può essere una mina");
+        person.presses("Comincia");
+        let board = format!("Campo minato, {columns} per {rows}");
+        let seen = person.finds(&board);
+        assert!(seen.max.x <= 900.0 && seen.max.y <= 560.0, "{seen:?}");
+        person.commands(Command::ZoomIn);
+        person.commands(Command::ZoomOut);
+        person.commands(Command::Fit);
+    }
+}

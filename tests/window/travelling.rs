@@ -1,0 +1,468 @@
+//! Going about in a move: the timeline, breakpoints, stepping, values.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, Way};
+use clickomania::app::workshop::history::Deed;
+use clickomania::blocks::edit::Edit;
+use clickomania::blocks::{BlockId, Kind};
+use clickomania::game::Game;
+use clickomania::run::chance::Luck;
+use clickomania::run::compile::compile;
+use clickomania::run::moves::{BUDGET, Move};
+use clickomania::run::watch::Blind;
+use clickomania::wall::{Cell, Wall, after};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
+
+const COST_3: &str = "solutions/costo-3.ron";
+
+impl Person<'_> {
+    fn stage(&mut self) -> &clickomania::app::workshop::Stage {
+        self.harness.state_mut().workshop().stage()
+    }
+
+    /// The step that is looked at.
+    fn step(&mut self) -> u64 {
+        self.stage().place().expect("a move was recorded").0
+    }
+
+    fn steps(&mut self) -> u64 {
+        self.stage().place().expect("a move was recorded").1
+    }
+
+    /// The brick with the largest area.
+    fn best_brick(&mut self) -> Cell {
+        let wall = self.wall();
+        Cell::all()
+            .max_by_key(|cell| wall.area(*cell).len())
+            .unwrap()
+    }
+
+    /// Plays a move with this program, at once, and waits until it can be travelled in. The wall before
+    /// it, and the click.
+    fn makes_a_move(&mut self, program: &'static str) -> (Wall, Cell) {
+        self.opens(program);
+        self.sets_speed(1.0);
+        if !self.stage().is_started() {
+            self.presses("Gioca");
+        }
+        let before = self.wall();
+        let click = self.best_brick();
+        self.clicks_brick(click);
+        self.waits_until("the record", |person| person.stage().place().is_some());
+        (before, click)
+    }
+
+    /// Goes some way, and waits until one is there.
+    fn goes(&mut self, way: Way) -> u64 {
+        self.commands(Command::Travel(way));
+        self.waits_until("the place", |person| !person.stage().is_seeking());
+        self.step()
+    }
+
+    fn timeline(&self) -> Rect {
+        let names = self.names();
+        let name = names
+            .iter()
+            .find(|name| name.starts_with("Linea del tempo: passo"));
+        self.finds(name.expect("the timeline has a name"))
+    }
+
+    /// A point of the timeline: 0 at the left, 1 at the right end.
+    fn on_timeline(&self, share: f32) -> Pos2 {
+        let rect = self.timeline().shrink2(vec2(8.0, 0.0));
+        pos2(rect.left() + share * rect.width(), rect.top() + 10.0)
+    }
+
+    fn block(&mut self, kind: Kind) -> BlockId {
+        let program = self.program();
+        let mut blocks = program.running();
+        let found = blocks.find(|(id, _)| program.block(*id).kind == kind);
+        found.expect("the program has such a block").0
+    }
+
+    /// Where a block is on the window, after it was brought into sight.
+    fn at_block(&mut self, id: BlockId) -> Pos2 {
+        self.commands(Command::Fit);
+        let canvas = self.harness.state_mut().workshop().canvas();
+        let rect = canvas.layout().get(id).unwrap().rect;
+        canvas.view.rect_to_window(rect).left_top() + vec2(8.0, 8.0)
+    }
+}
+
+/// The wall behind each of some steps, by a plain run.
+fn plainly(person: &mut Person<'_>, before: Wall, click: Cell, steps: &[u64]) -> Vec<Wall> {
+    let code = compile(&person.program()).unwrap();
+    let order = Move {
+        code: &code,
+        wall: before,
+        click,
+        luck: Luck::default(),
+        budget: BUDGET,
+    };
+    let wall = |&step: &u64| order.watch(step, &mut Blind).state.wall;
+    steps.iter().map(wall).collect()
+}
+
+#[test]
+fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let (before, click) = person.makes_a_move(COST_3);
+    let end = person.wall();
+    assert_eq!(end, after(&before, Game::Full, click));
+    let steps = person.steps();
+    assert_eq!(person.step(), steps);
+    assert!(steps > 60_000);
+
+    let mut seen = Vec::new();
+    for share in [0.95, 0.3, 0.8, 0.05] {
+        person.clicks_at(person.on_timeline(share));
+        let step = person.step();
+        let wanted = (f64::from(share) * steps as f64) as u64;
+        assert!(step.abs_diff(wanted) < steps / 100, "{step}, not {wanted}");
+        seen.push((step, person.wall()));
+    }
+    person.drags(person.on_timeline(0.2), person.on_timeline(0.9));
+    let step = person.step();
+    assert!(step.abs_diff(steps * 9 / 10) < steps / 50);
+    seen.push((step, person.wall()));
+    let (places, walls): (Vec<u64>, Vec<Wall>) = seen.into_iter().unzip();
+    assert_eq!(walls, plainly(&mut person, before, click, &places));
+    assert!(person.stage().highlight().is_some());
+    assert!(person.sees(&format!("passo {} di {}", grouped(step), grouped(steps))));
+
+    person.commands(Command::Finish);
+    assert_eq!((person.step(), person.wall()), (steps, end));
+    assert!(person.stage().highlight().is_none());
+    assert_eq!(person.stage().moves(), 1, "looking back makes no move");
+    person.waits();
+}
+
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut words = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            words.push('\u{a0}');
+        }
+        words.push(digit);
+    }
+    words
+}
+
+#[test]
+fn the_wheel_zooms_and_keys_go_step_by_step() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.makes_a_move(COST_3);
+    let steps = person.steps();
+    person.clicks_at(person.on_timeline(0.5));
+    let middle = person.step();
+    person.clicks_at(person.on_timeline(0.6));
+    let far = person.step() - middle;
+    person.clicks_at(person.on_timeline(0.5));
+    person.harness.hover_at(person.on_timeline(0.5));
+    for _ in 0..12 {
+        person.harness.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: vec2(0.0, 60.0),
+            modifiers: Modifiers::NONE,
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Unknown,
+        });
+        person.looks();
+    }
+    person.clicks_at(person.on_timeline(0.5));
+    let closer = person.step();
+    assert!(closer.abs_diff(middle) <= steps / 300, "{closer}, {middle}");
+    person.clicks_at(person.on_timeline(0.6));
+    let near = person.step().abs_diff(closer);
+    assert!(near > 0 && near * 8 < far, "{near} steps, {far} before");
+
+    // The timeline has the focus.
+    let step = person.step();
+    person.key(Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(person.step(), step + 1);
+    person.key(Modifiers::NONE, Key::ArrowLeft);
+    person.key(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(person.step(), step - 1);
+    person.key(Modifiers::NONE, Key::Home);
+    assert_eq!(person.step(), 0);
+    person.key(Modifiers::NONE, Key::End);
+    assert_eq!(person.step(), steps);
+    person.waits();
+}
+
+#[test]
+fn steps_lead_forward_back_over_and_out_and_from_change_to_change() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let (before, _) = person.makes_a_move(COST_3);
+    let steps = person.steps();
+    person.key(Modifiers::SHIFT, Key::F9);
+    assert_eq!((person.step(), person.wall()), (0, before));
+    let mut walls = vec![before];
+    let mut step = 0;
+    while person.goes(Way::NextChange) < steps {
+        assert!(person.step() > step);
+        step = person.step();
+        assert_ne!(person.wall(), *walls.last().unwrap(), "nothing changed");
+        walls.push(person.wall());
+        if walls.len() > 12 {
+            break;
+        }
+    }
+    for wall in walls.iter().rev().skip(1) {
+        person.goes(Way::PreviousChange);
+        let change = person.wall();
+        person.key(Modifiers::SHIFT, Key::F10);
+        let back = person.wall();
+        person.key(Modifiers::NONE, Key::F10);
+        assert_eq!(person.wall(), change, "forward and back");
+        if *wall != before {
+            assert_eq!(change, *wall);
+        }
+        assert!(back != change || *wall == before);
+    }
+
+    // The first command sets a variable: two values and itself; the second is 81 sweeps.
+    person.goes(Way::Start);
+    assert_eq!(person.goes(Way::Over), 3);
+    assert_eq!(person.goes(Way::Step), 4);
+    let decides = person.goes(Way::Step);
+    assert_eq!(decides, 5);
+    let out = person.goes(Way::Out);
+    assert!(out > steps / 2 && out < steps, "{out} of {steps}");
+    person.goes(Way::To(3));
+    assert_eq!(person.goes(Way::Over), out, "the loop, all of it");
+    assert_eq!(person.stage().moves(), 1);
+}
+
+#[test]
+fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(COST_3);
+    person.sets_speed(1.0);
+    let infect = person.block(Kind::Infect);
+    let at = person.at_block(infect);
+    person.clicks_at(at);
+    person.key(Modifiers::NONE, Key::F4);
+    person.presses("Gioca");
+    let before = person.wall();
+    let click = person.best_brick();
+    person.clicks_brick(click);
+    person.waits_until("the breakpoint", |person| {
+        person.stage().place().is_some_and(|(step, _)| step > 0)
+    });
+    let highlight = person.stage().highlight().unwrap();
+    assert_eq!(highlight.block, infect);
+    assert_eq!(person.wall().infected().len(), 1);
+    assert!(
+        person.status().contains("punto di arresto"),
+        "{}",
+        person.status()
+    );
+    assert!(person.stage().is_running());
+
+    // Go on: the next brick of the area.
+    person.key(Modifiers::NONE, Key::F5);
+    person.waits_until("the next one", |person| person.wall().infected().len() == 2);
+    assert!(person.stage().is_running());
+    // The block is still chosen.
+    person.key(Modifiers::NONE, Key::F4);
+    person.key(Modifiers::NONE, Key::F5);
+    person.waits_until("the end", |person| !person.stage().is_running());
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    person.waits();
+}
+
+#[test]
+fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(
+        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [Repeat(times: Number(9), \
+         body: [Change(var: \"n\", by: Number(1))]), RemoveAreaAndDrop(Clicked)])",
+    );
+    person.sets_speed(1.0);
+    let change = person.block(Kind::Change);
+    person.commands(Command::AskBreak(change));
+    person.types("quattro");
+    person.key(Modifiers::NONE, Key::Enter);
+    let refused = "Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).";
+    assert!(person.sees(refused));
+    for _ in 0..7 {
+        person.key(Modifiers::NONE, Key::Backspace);
+    }
+    person.types("4");
+    person.key(Modifiers::NONE, Key::Enter);
+    person.presses("Gioca");
+    let click = person.best_brick();
+    person.clicks_brick(click);
+    person.waits_until("the breakpoint", |person| {
+        person.stage().place().is_some_and(|(step, _)| step > 0)
+    });
+    assert_eq!(person.stage().highlight().unwrap().block, change);
+    // 9, and four times: the loop decides, 1, change.
+    assert_eq!(person.step(), 1 + 4 * 3);
+    person.key(Modifiers::NONE, Key::F5);
+    person.waits_until("the end", |person| !person.stage().is_running());
+    assert_eq!(person.stage().moves(), 1);
+}
+
+#[test]
+fn run_to_here_stops_the_next_move_at_a_block() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(COST_3);
+    person.sets_speed(1.0);
+    let lower = person.block(Kind::LowerBrick);
+    person.presses("Gioca");
+    person.commands(Command::Travel(Way::RunTo(lower)));
+    assert!(
+        person.status().contains("Clicca un mattone"),
+        "{}",
+        person.status()
+    );
+    let before = person.wall();
+    // Low down, so that something falls.
+    let deep = |cell: &Cell| (before.area(*cell).len().min(3), cell.row());
+    let click = Cell::all().max_by_key(deep).unwrap();
+    person.clicks_brick(click);
+    person.waits_until("the block", |person| {
+        person.stage().place().is_some_and(|(step, _)| step > 0)
+    });
+    assert_eq!(person.stage().highlight().unwrap().block, lower);
+    // It lies far below, and was brought into sight.
+    let canvas = person.harness.state_mut().workshop().canvas();
+    let rect = canvas.layout().get(lower).unwrap().rect;
+    assert!(
+        canvas
+            .view
+            .rect
+            .contains(canvas.view.rect_to_window(rect).left_top())
+    );
+    person.commands(Command::Finish);
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
+}
+
+#[test]
+fn after_a_failed_move_one_click_is_enough() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(
+        "Program(format: 1, name: \"x\", on_click: [Infect(Clicked), Remove(CellAt(row: \
+         Number(9), column: Number(0)))])",
+    );
+    person.sets_speed(1.0);
+    person.presses("Gioca");
+    let before = person.wall();
+    let click = person.best_brick();
+    person.clicks_brick(click);
+    person.waits_for_the_move();
+    assert!(person.stage().failure().is_some());
+    let failed = person.wall();
+    assert_ne!(failed, before);
+    let other = before.bricks().iter().find(|cell| *cell != click).unwrap();
+    person.clicks_brick(other);
+    person.waits_for_the_move();
+    // The second move began on the wall before the first one.
+    let mut expected = before;
+    expected.infect(other.set());
+    assert!(person.stage().failure().is_some());
+    assert_eq!(person.wall(), expected);
+}
+
+#[test]
+fn values_of_an_expression_are_listed_and_lead_to_their_steps() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.makes_a_move(
+        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [Count(var: \"n\", from: \
+         Number(1), to: Number(3), by: Number(1), body: [Set(var: \"n\", to: Get(\"n\"))]), \
+         RemoveAreaAndDrop(Clicked)])",
+    );
+    let get = person.block(Kind::Get);
+    let at = person.at_block(get);
+    person.harness.hover_at(at);
+    person.waits_until("the card", |person| person.sees("Valori in questa mossa"));
+    assert!(person.sees("eseguito 3 volte"), "{:?}", person.names());
+    person.presses("2 · 1 volta");
+    person.waits_until("the step", |person| !person.stage().is_seeking());
+    let highlight = person.stage().highlight().unwrap();
+    assert_eq!(highlight.block, get);
+    let value = format!("{:?}", highlight.value);
+    assert!(value.contains("2.0"), "{value}");
+}
+
+#[test]
+fn blocks_that_never_ran_are_known_after_the_run() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.makes_a_move(
+        "Program(format: 1, name: \"x\", on_click: [If(branches: [(when: False, then: \
+         [DropAll])]), RemoveAreaAndDrop(Clicked)])",
+    );
+    let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
+    let executions = person.stage().traces().executions.unwrap();
+    assert_eq!((executions[&never], executions[&once]), (0, 1));
+    // An edit ends it: the blocks are others now.
+    person.goes(Way::Start);
+    let start = person.wall();
+    let mut marks = person.program().block(never).marks.clone();
+    marks.disabled = true;
+    person.commands(Command::Edit(Deed::Disable, Edit::SetMarks(never, marks)));
+    assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
+    assert_ne!(person.wall(), start, "the edit shows the final wall");
+}
+
+#[test]
+fn the_turn_that_repeats_is_watched() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.makes_a_move(
+        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [While(when: True, body: \
+         [Set(var: \"n\", to: Number(1)), Set(var: \"n\", to: Number(2))])])",
+    );
+    let failure = *person.stage().failure().unwrap();
+    assert_eq!(failure.kind.id(), "cycle");
+    let steps = person.steps();
+    person.sets_speed(0.0);
+    person.presses("Guarda il giro che si ripete");
+    // One turn: vero, the decision, and twice a number and a command.
+    let first = person.step();
+    assert!(steps - first <= 6, "{first} of {steps}");
+    person.goes(Way::Step);
+    assert!(person.step() > first || person.step() == first);
+    assert!(person.stage().highlight().is_some());
+    person.commands(Command::Stop);
+    assert_eq!(person.step(), steps);
+    person.waits();
+}
+
+#[test]
+fn the_first_wrong_step_is_shown() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let (before, click) = person.makes_a_move(
+        "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, \
+         Remove(ExtremeWithColour(side: Top, colour: Swatch(Red))), Remove(ExtremeWithColour(side: \
+         Bottom, colour: Swatch(Blue))), DropAll])",
+    );
+    assert_ne!(person.wall(), after(&before, Game::Full, click));
+    person.presses("Vai al primo passo sbagliato");
+    // Two for the area, one for its removal; then the colour, the cell and the removal.
+    assert_eq!(person.step(), 6);
+    let highlight = person.stage().highlight().unwrap();
+    let program = person.program();
+    assert_eq!(program.block(highlight.block).kind, Kind::Remove);
+
+    // Also when the move was watched from its start.
+    person.sets_speed(0.8);
+    person.commands(Command::RepeatMove);
+    person.waits_for_the_move();
+    assert_eq!(person.step(), person.steps());
+    person.presses("Vai al primo passo sbagliato");
+    assert_eq!(person.step(), 6);
+}
