@@ -45,6 +45,13 @@ judge-expected = esperada
 judge-obtained = obtenida
 judge-progress = { $number } de { $count }, { $share } %: { $file }
 
+## La página HTML
+
+judge-page-title = Programas juzgados
+judge-page-program = programa
+judge-page-cost = coste
+judge-page-verdict = veredicto
+
 ## Ayuda
 
 help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan

@@ -125,7 +125,6 @@ stage-started = La partida ha empezado: haz clic en un ladrillo.
 stage-press-play = Pulsa «Jugar» para empezar la partida y luego haz clic en un ladrillo.
 stage-still-running = La jugada todavía está en marcha: espera a que acabe, o llévala al final, o abandónala.
 stage-no-brick = Ahí no hay ladrillo: haz clic en un ladrillo.
-stage-back-before-failure = La pared vuelve a estar como antes de la jugada fallida: ahora haz clic en un ladrillo.
 stage-empty-program = Debajo de «Con cada clic» todavía no hay ningún bloque: arrastra ahí el primero.
 stage-nothing-to-repeat = Todavía no hay ninguna jugada que repetir: haz clic en un ladrillo.
 stage-next-move-paused = La próxima jugada empieza en pausa
