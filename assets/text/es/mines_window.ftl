@@ -154,7 +154,7 @@ mines-win-by-flags = También se gana marcando todas las minas
 
 mines-statistics = Estadísticas
 mines-statistics-empty = Ninguna partida terminada, por ahora.
-mines-statistics-tip = Cuentan las partidas terminadas sin ayudas en tableros nuevos. Si se deshace una mina, la partida sigue perdida.
+mines-statistics-tip = Cuentan las partidas terminadas sin ayudas en tableros nuevos. Si se deshace una mina, la partida sigue perdida. 3BV, acciones y eficiencia son la media de las ganadas.
 mines-games = Partidas
 mines-wins = Ganadas
 mines-wins-share = { $wins } ({ $percent } %)

@@ -14,7 +14,7 @@ tantrix-about-rainbow = Una pirámide con las fichas del mismo dorso, y una lín
 tantrix-about-board = Las fichas de 1 a N en una cuadrícula: donde se tocan, los colores son iguales
 tantrix-about-puzzle = Una sola línea a través de todas las fichas, con las condiciones que elijas
 tantrix-discovery = Discovery: un anillo con las fichas de 1 a N
-tantrix-rainbows = Rainbow
+tantrix-rainbows = Los cinco Rainbow
 tantrix-challenge-discovery = Anillo con las fichas de 1 a { $last }
 tantrix-challenge-loop = Anillo { $back ->
         [blue] azul
@@ -76,7 +76,7 @@ tantrix-colour-of-line = Línea { $colour ->
 
 ## El tablero y la bandeja
 
-tantrix-board = Tablero
+tantrix-board = Tablero de juego
 tantrix-picture = Solución
 tantrix-face-by-hand = A mano
 tantrix-face-solutions = Soluciones
