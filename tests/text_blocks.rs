@@ -158,6 +158,15 @@ fn another_language_keeps_its_own_order_of_words() {
     for (kind, expected) in cases {
         assert_eq!(shown(&text, kind), expected);
     }
+    let text = self::text(Language::Es);
+    let cases = [
+        (Kind::Change, "añadir [by] a {var}"),
+        (Kind::Neighbour, "casilla {side} [cell]"),
+        (Kind::Constrain, "limitar [value] entre [low] y [high]"),
+    ];
+    for (kind, expected) in cases {
+        assert_eq!(shown(&text, kind), expected);
+    }
 }
 
 #[test]

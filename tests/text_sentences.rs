@@ -209,6 +209,24 @@ fn plural_forms_are_right() {
     for (given, expected) in cases {
         assert_eq!(given, expected);
     }
+    let es = text(Language::Es);
+    for (count, spanish) in [
+        (0, "0 ladrillos"),
+        (1, "1 ladrillo"),
+        (2, "2 ladrillos"),
+        (5, "5 ladrillos"),
+        (22, "22 ladrillos"),
+        // A plural form of its own in Spanish, «un millón de», but not behind figures.
+        (1_000_000, "1000000 ladrillos"),
+    ] {
+        assert_eq!(es.msg_cli_bricks(count), spanish);
+    }
+    assert_eq!(es.msg_ago_days(1), "guardado ayer");
+    assert_eq!(es.msg_ago_days(2), "guardado hace 2 días");
+    assert_eq!(
+        es.msg_cli_not_ready("a.ron", 1),
+        "a.ron: el programa no está listo, hay un problema:"
+    );
 }
 
 #[test]
@@ -292,6 +310,9 @@ fn numbers_are_shown_with_six_digits_and_the_languages_separator() {
     }
     assert_eq!(en.number(2.5), "2.5");
     assert_eq!(en.number(f64::NAN), "not a number");
+    let es = text(Language::Es);
+    assert_eq!(es.number(-0.25), "-0,25");
+    assert_eq!(es.number(1_234_567.0), "1,23457e6");
     assert_eq!(it.number_in_full(35_184_372_088_832.0), "35184372088832");
     assert_eq!(it.number_in_full(1.0 / 3.0), "0,3333333333333333");
     assert_eq!(it.number_in_full(1e21), "1e21");

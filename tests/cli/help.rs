@@ -1,6 +1,7 @@
 //! The pages of help.
 
 use crate::support::clickomania;
+use clickomania::text::Language;
 use std::process::Command;
 
 const COMMANDS: [&str; 22] = [
@@ -30,7 +31,7 @@ const COMMANDS: [&str; 22] = [
 
 #[test]
 fn the_pages_of_help() {
-    for lang in ["en", "it"] {
+    for lang in Language::complete().map(Language::code) {
         let mut pages = String::new();
         for command in [""].iter().chain(&COMMANDS) {
             let words: Vec<&str> = command.split_terminator(' ').collect();

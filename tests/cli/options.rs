@@ -1,6 +1,7 @@
 //! Command lines that cannot be used.
 
 use crate::support::{Folder, RIGHT, clickomania, command};
+use clickomania::text::Language;
 
 /// The whole line of standard error behind `clickomania: `, in both languages.
 const REFUSED: &[(&str, &str, &str)] = &[
@@ -184,22 +185,17 @@ fn a_command_that_is_unusable_is_refused_in_one_line() {
 }
 
 #[test]
-fn a_language_that_is_not_complete_is_refused_in_a_sentence() {
-    for (code, why) in [
-        (
-            "es",
-            "the language “es” is not complete yet: for now write one of these: it, en",
-        ),
-        (
-            "pl",
-            "the language “pl” is not complete yet: for now write one of these: it, en",
-        ),
-        (
-            "xx",
-            "there is no language “xx”: write one of these: it, en",
-        ),
-        ("", "there is no language “”: write one of these: it, en"),
-    ] {
+fn a_language_that_is_not_there_is_refused_in_a_sentence() {
+    let codes: Vec<_> = Language::complete().map(Language::code).collect();
+    let these = format!("write one of these: {}", codes.join(", "));
+    let incomplete = Language::ALL.into_iter().filter(|l| !l.is_complete());
+    let refused = incomplete.map(|language| {
+        let code = language.code();
+        let why = format!("the language “{code}” is not complete yet: for now {these}");
+        (code, why)
+    });
+    let unknown = ["xx", ""].map(|code| (code, format!("there is no language “{code}”: {these}")));
+    for (code, why) in refused.chain(unknown) {
         for arguments in [&["wall", "--lang", code], &["--lang", code, "wall"]] {
             let answer = clickomania(arguments);
             assert_eq!((answer.status, &*answer.out), (2, ""), "{code}");

@@ -3,6 +3,7 @@
 use crate::support::{Folder, RIGHT, clickomania, keys};
 use clickomania::chance::Chance;
 use clickomania::game::Game;
+use clickomania::text::Language;
 use clickomania::wall::{Wall, after, playable};
 use serde_json::{Value, json};
 
@@ -110,7 +111,7 @@ fn a_game_ends_at_an_error_and_after_500_moves() {
 fn the_table_never_changes_with_the_language() {
     let folder = Folder::new("play-table");
     let file = folder.program("a.ron", RIGHT);
-    for lang in ["it", "en"] {
+    for lang in Language::complete().map(Language::code) {
         let answer = clickomania(&["play", &file, "--games", "1", "--lang", lang]);
         let labels = answer
             .out

@@ -2,6 +2,7 @@
 
 use crate::support::{Folder, clickomania, keys, piped};
 use clickomania::mines::{Board, Position, Seen, is_without_guess};
+use clickomania::text::Language;
 use serde_json::json;
 
 /// The board that a file shows whole.
@@ -97,7 +98,7 @@ fn a_contradiction_is_an_answer() {
     );
     assert_eq!((answer.status, &*answer.err), (1, ""));
     assert_eq!(answer.object(), json!({"contradiction": [1, 0]}));
-    for lang in ["en", "it"] {
+    for lang in Language::complete().map(Language::code) {
         let words = ["mines", "probabilities", "-", "--lang", lang];
         let answer = piped(&words, b"3 2 3\n1##\n3##\n");
         assert_eq!((answer.status, &*answer.out), (1, ""));
@@ -182,7 +183,7 @@ fn what_cannot_be_used_is_refused() {
         (b"3 2 1\n#8#\n###\n", "clickomania: <stdin>:2:2: "),
         (b"3 2 1\n#\xff#\n###\n", "clickomania: <stdin>:2:2: "),
     ] {
-        for lang in ["en", "it"] {
+        for lang in Language::complete().map(Language::code) {
             let answer = piped(&["mines", "probabilities", "-", "--lang", lang], input);
             assert_eq!((answer.status, &*answer.out), (2, ""));
             assert!(answer.err.starts_with(begin), "{}", answer.err);

@@ -56,6 +56,7 @@ fn other_languages_have_other_keys() {
     for (lang, input, moves) in [
         ("en", "\nu\n\nf\n3\n", "MOVES = 1"),
         ("it", "\na\n\nF\n3\n", "MOVIMENTI = 1"),
+        ("es", "\ns\n\nF\n3\n", "MOVIMIENTOS = 1"),
     ] {
         let words = ["third", "--size", "3", "--lang", lang];
         let answer = piped(&words, input.as_bytes());

@@ -2,6 +2,7 @@
 
 use crate::any_board;
 use crate::support::{Folder, clickomania, piped};
+use clickomania::text::Language;
 use clickomania::third::{FileErrorKind, State};
 use proptest::prelude::*;
 
@@ -100,7 +101,7 @@ fn third_move_refuses_what_it_cannot_use() {
         (&b"3\n17\nAA\n.1\n"[..], "clickomania: <stdin>:4:2: "),
         (b"3\n17\nA\xff\n..\n", "clickomania: <stdin>:3:2: "),
     ] {
-        for lang in ["en", "it"] {
+        for lang in Language::complete().map(Language::code) {
             let words = ["third", "move", "-", "--to", "up", "--lang", lang];
             let answer = piped(&words, input);
             assert_eq!((answer.status, &*answer.out), (2, ""));

@@ -12,6 +12,7 @@ third-ask-enter = Press [Enter] to see the new block
 # The keys are the letters in brackets, in this order: up, down, left, right, mode, save, finish.
 third-ask-key = [U]p, [D]own, [L]eft, [R]ight | [M]ode, [S]ave, [F]inish
 third-choose-mode = CHOOSE HOW TO SEE THE BLOCKS
+third-ask-mode = Choose
 third-mode-letter = Letter
 third-mode-level = Level
 third-over = THE GAME IS OVER

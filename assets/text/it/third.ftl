@@ -14,6 +14,7 @@ third-ask-enter = Premi [Invio] per vedere il nuovo blocco
 # I tasti sono le lettere fra parentesi, in questo ordine: alto, basso, sinistra, destra, modo, salva, fine.
 third-ask-key = [A]lto, [B]asso, [S]inistra, [D]estra | [M]odo, sal[V]a, [F]ine
 third-choose-mode = SCEGLI COME VEDERE I BLOCCHI
+third-ask-mode = Scegli
 third-mode-letter = Lettera
 third-mode-level = Livello
 third-over = FINE DELLA PARTITA

@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn every_wall_of_the_gallery_has_a_name() {
-        for language in [Language::It, Language::En] {
+        for language in Language::complete() {
             let text = Text::load(language).unwrap();
             for (id, _) in GALLERY {
                 assert_ne!(gallery_name(&text, id), *id);

@@ -1,7 +1,6 @@
 //! `third`: the paper's console game, and `third move`: a single movement.
 
 mod console;
-mod spanish;
 mod words;
 
 use super::arguments::Arguments;
@@ -29,8 +28,8 @@ pub fn movement(context: &mut Context, arguments: &Arguments) -> Result<Status, 
 pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     // Without `--lang` the console speaks the language of the paper.
     let words = match arguments.optional_file("lang") {
-        Some(_) => Words::Of(context.text),
-        None => Words::Paper,
+        Some(_) => Words::of(context.text),
+        None => Words::paper(),
     };
     let start = start(context, arguments)?;
     console::play(context, words, arguments.number("seed"), start)

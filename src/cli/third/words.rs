@@ -1,19 +1,13 @@
-//! What the console of the third clone says: in Spanish, or in a language of the whole program.
+//! What the console of the third clone says.
 
-use super::spanish;
 use crate::say;
-use crate::text::Text;
+use crate::text::{Language, Text};
 use crate::third::{FileErrorKind, Mode, State};
 use std::io::{self, ErrorKind};
 
-/// The console's own language.
+/// The words of the console in one language; in Spanish those of the paper, to the letter.
 #[derive(Clone, Copy)]
-pub enum Words {
-    /// As the paper prints it.
-    Paper,
-    /// As `--lang` says.
-    Of(Text),
-}
+pub struct Words(Text);
 
 /// What a person can be asked.
 #[derive(Clone, Copy)]
@@ -28,26 +22,25 @@ pub enum Ask {
 }
 
 impl Words {
+    pub fn of(text: Text) -> Words {
+        Words(text)
+    }
+
+    /// The console's own language, that of the paper.
+    pub fn paper() -> Words {
+        Words(Text::load(Language::Es).expect("Spanish is complete"))
+    }
+
     pub fn ask(self, ask: Ask) -> String {
-        let Words::Of(text) = self else {
-            let question = match ask {
-                Ask::Option => spanish::ASK_OPTION,
-                Ask::Size => spanish::ASK_SIZE,
-                Ask::Obstacles => spanish::ASK_OBSTACLES,
-                Ask::File => spanish::ASK_FILE,
-                Ask::Enter => spanish::ASK_ENTER,
-                Ask::Key => spanish::ASK_KEY,
-                Ask::Mode => spanish::ASK_MODE,
-            };
-            return question.to_owned();
-        };
+        let Words(text) = self;
         match ask {
-            Ask::Option | Ask::Mode => text.msg_third_ask_option(),
+            Ask::Option => text.msg_third_ask_option(),
             Ask::Size => text.msg_third_ask_size(),
             Ask::Obstacles => text.msg_third_ask_obstacles(),
             Ask::File => text.msg_third_ask_file(),
             Ask::Enter => text.msg_third_ask_enter(),
             Ask::Key => text.msg_third_ask_key(),
+            Ask::Mode => text.msg_third_ask_mode(),
         }
     }
 
@@ -61,128 +54,114 @@ impl Words {
     }
 
     pub fn main_menu(self) -> [String; 3] {
-        match self {
-            Words::Paper => [spanish::CREATE, spanish::READ, spanish::LEAVE].map(str::to_owned),
-            Words::Of(text) => [
-                text.msg_third_menu_create(),
-                text.msg_third_menu_read(),
-                text.msg_third_menu_leave(),
-            ],
-        }
+        let Words(text) = self;
+        [
+            text.msg_third_menu_create(),
+            text.msg_third_menu_read(),
+            text.msg_third_menu_leave(),
+        ]
     }
 
     pub fn choose_mode(self) -> String {
-        match self {
-            Words::Paper => spanish::CHOOSE_MODE.to_owned(),
-            Words::Of(text) => text.msg_third_choose_mode(),
-        }
+        self.0.msg_third_choose_mode()
     }
 
     pub fn modes(self) -> [String; 4] {
-        Mode::ALL.map(|mode| match (mode, self) {
-            (Mode::Letter, Words::Paper) => spanish::MODE_LETTER.to_owned(),
-            (Mode::Letter, Words::Of(text)) => text.msg_third_mode_letter(),
-            (Mode::Level, Words::Paper) => spanish::MODE_LEVEL.to_owned(),
-            (Mode::Level, Words::Of(text)) => text.msg_third_mode_level(),
-            (Mode::Powers1024, _) => "1024".to_owned(),
-            (Mode::Powers2048, _) => "2048".to_owned(),
+        Mode::ALL.map(|mode| match mode {
+            Mode::Letter => self.0.msg_third_mode_letter(),
+            Mode::Level => self.0.msg_third_mode_level(),
+            Mode::Powers1024 => "1024".to_owned(),
+            Mode::Powers2048 => "2048".to_owned(),
         })
     }
 
     pub fn status(self, state: &State) -> String {
-        let (moves, score) = (state.moves, state.score);
-        match self {
-            Words::Paper => format!(
-                "{} = {moves} | {} = {score}",
-                spanish::MOVES,
-                spanish::SCORE
-            ),
-            Words::Of(text) => text.msg_third_status(moves.to_string(), score.to_string()),
-        }
+        let (moves, score) = (state.moves.to_string(), state.score.to_string());
+        self.0.msg_third_status(moves, score)
     }
 
     pub fn over(self) -> String {
-        match self {
-            Words::Paper => spanish::OVER.to_owned(),
-            Words::Of(text) => text.msg_third_over(),
-        }
+        self.0.msg_third_over()
     }
 
     pub fn wrong_number(self, low: usize, high: usize) -> String {
-        match self {
-            Words::Paper => spanish::wrong_number(low, high),
-            Words::Of(text) => text.msg_third_wrong_number(low.to_string(), high.to_string()),
-        }
+        self.0
+            .msg_third_wrong_number(low.to_string(), high.to_string())
     }
 
     pub fn wrong_key(self) -> String {
-        match self {
-            Words::Paper => spanish::WRONG_KEY.to_owned(),
-            Words::Of(text) => text.msg_third_wrong_key(),
-        }
+        self.0.msg_third_wrong_key()
     }
 
     pub fn saved(self, file: &str) -> String {
-        match self {
-            Words::Paper => spanish::saved(file),
-            Words::Of(text) => text.msg_third_saved(file),
-        }
+        self.0.msg_third_saved(file)
     }
 
     /// Why a file cannot be opened or read.
     pub fn unreadable(self, error: &io::Error) -> String {
-        match (error.kind(), self) {
-            (ErrorKind::NotFound, Words::Paper) => spanish::not_found(),
-            (ErrorKind::NotFound, Words::Of(text)) => text.msg_cli_file_not_found(),
-            (ErrorKind::PermissionDenied, Words::Paper) => spanish::permission(),
-            (ErrorKind::PermissionDenied, Words::Of(text)) => text.msg_cli_file_permission(),
-            (ErrorKind::IsADirectory, Words::Paper) => spanish::is_directory(),
-            (ErrorKind::IsADirectory, Words::Of(text)) => text.msg_cli_file_is_directory(),
-            (_, Words::Paper) => spanish::unreadable(&error.to_string()),
-            (_, Words::Of(text)) => text.msg_cli_file_unreadable(error.to_string()),
+        let Words(text) = self;
+        match error.kind() {
+            ErrorKind::NotFound => text.msg_cli_file_not_found(),
+            ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
+            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
+            _ => text.msg_cli_file_unreadable(error.to_string()),
         }
     }
 
     pub fn unwritable(self, error: &io::Error) -> String {
-        match self {
-            Words::Paper => spanish::unwritable(&error.to_string()),
-            Words::Of(text) => text.msg_cli_file_unwritable(error.to_string()),
-        }
+        self.0.msg_cli_file_unwritable(error.to_string())
     }
 
     pub fn not_utf8(self) -> String {
-        match self {
-            Words::Paper => spanish::not_utf8(),
-            Words::Of(text) => text.msg_file_not_utf8(),
-        }
+        self.0.msg_file_not_utf8()
     }
 
     pub fn file_error(self, kind: &FileErrorKind) -> String {
-        match self {
-            Words::Paper => spanish::file_error(kind),
-            Words::Of(text) => say::third_error(&text, kind),
-        }
+        say::third_error(&self.0, kind)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Language;
 
     #[test]
     fn every_language_has_seven_keys_that_differ() {
-        let complete = Language::complete().map(|l| Words::Of(Text::load(l).unwrap()));
-        for words in complete.chain([Words::Paper]) {
-            let mut keys = words.keys();
+        for language in Language::complete() {
+            let mut keys = Words::of(Text::load(language).unwrap()).keys();
             keys.sort_unstable();
             keys.dedup();
-            assert_eq!(keys.len(), 7, "{keys:?}");
+            assert_eq!(keys.len(), 7, "{language:?} {keys:?}");
         }
     }
 
     #[test]
-    fn the_keys_of_the_paper() {
-        assert_eq!(Words::Paper.keys(), ['s', 'b', 'i', 'd', 'm', 'g', 'f']);
+    fn the_console_speaks_as_the_paper_prints_it() {
+        let paper = Words::paper();
+        assert_eq!(paper.keys(), ['s', 'b', 'i', 'd', 'm', 'g', 'f']);
+        assert_eq!(
+            paper.main_menu(),
+            ["CREAR NUEVO TABLERO", "LEER TABLERO DE FICHERO", "SALIR"]
+        );
+        assert_eq!(paper.modes(), ["Alfabeto", "Nivel", "1024", "2048"]);
+        let asked = [
+            (Ask::Option, "Indique opción"),
+            (Ask::Size, "Tamaño del tablero"),
+            (Ask::Obstacles, "Numero de obstáculos"),
+            (Ask::File, "Nombre del Fichero"),
+            (
+                Ask::Enter,
+                "Pulse [Enter] para mostrar inserción del nuevo bloque",
+            ),
+            (
+                Ask::Key,
+                "[S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in",
+            ),
+            (Ask::Mode, "Escoja opción"),
+        ];
+        for (ask, printed) in asked {
+            assert_eq!(paper.ask(ask), printed);
+        }
+        assert_eq!(paper.choose_mode(), "ESCOJA MODO VISUALIZACION");
     }
 }

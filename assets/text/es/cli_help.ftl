@@ -1,0 +1,97 @@
+### Las páginas de ayuda de la línea de comandos: una línea por comando y por opción.
+
+help-usage = Uso
+help-commands = Comandos
+help-arguments = Argumentos
+help-options = Opciones
+help-command-word = COMANDO
+help-options-word = OPCIONES
+help-program-word = PROGRAMA
+help-default = por defecto: { $value }
+help-default-game = el del programa
+help-default-jobs = todos
+
+help-about = Construye con bloques un programa que juegue a Clickomania, míralo trabajar y consigue lo mismo con menos.
+
+## Comandos
+
+help-run = Hace clics con un programa y muestra la pared después del último
+help-trace = Muestra, un paso por línea, qué hace un programa con un clic
+help-play = Juega partidas enteras en paredes al azar, para contar y medir
+help-cost = Dice cuánto cuestan los programas, por categoría y por bloque
+help-check = Dice si los programas están listos y qué les falta
+help-words = Escribe un programa en palabras, como texto
+help-wall = Muestra la pared que nace de un número
+
+## Argumentos
+
+help-argument-program = Un programa (.ron, .svg, .png) o - para la entrada estándar
+help-argument-window-file = El programa con el que se abre la ventana
+help-argument-files = Ficheros de programa (.ron), carpetas que los contienen, o - para la entrada estándar
+
+## Opciones
+
+help-option-help = Muestra esta ayuda
+help-option-version = Muestra la versión
+help-option-lang = El idioma de los textos (por defecto: el del sistema; inglés fuera de un terminal)
+help-option-json = Escribe JSON, un objeto por línea
+help-option-seed = Número del que nace el azar
+help-option-colours = Cuántos colores tiene la pared, de 2 a 5
+help-option-jobs = Procesadores que usar
+help-option-game = El juego: completo (full) o simplificado (strip)
+help-option-budget = Cuántos pasos puede hacer como máximo una jugada
+help-option-wall = La pared, de un fichero de nueve líneas
+help-option-wall-seed = La pared que nace de este número
+help-option-click = La casilla en la que hacer clic: fila y columna de 0 a 8
+help-option-clicks = La casilla en la que hacer clic: fila y columna de 0 a 8; se puede repetir
+help-option-from = El primer paso que mostrar, contando desde 1 (por defecto: 1)
+help-option-to = El último paso que mostrar, incluido (por defecto: el último de la jugada)
+help-option-games = Cuántas partidas jugar
+help-option-clicked = En qué ladrillos hacer clic: solo los que se pueden quitar (groups) o todos (any)
+
+## El tercer clon
+
+help-argument-board = El fichero con el tablero
+help-option-file = El tablero del que partir
+help-option-move = Hacia qué lado mover
+help-option-obstacles = Cuántos obstáculos poner
+help-option-size = El tamaño del tablero
+help-third = El tercer clon, en el terminal
+help-third-move = Hace un solo movimiento en un tablero del tercer clon
+help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
+
+## Tantrix
+
+help-tantrix = Los cuatro rompecabezas del Tantrix
+help-tantrix-domino = Fichas en hilera: las caras que se tocan tienen el mismo color
+help-tantrix-rainbow = Una pirámide con las fichas de un dorso, y una línea que las une
+help-tantrix-board = Fichas en una cuadrícula según la regla de oro
+help-tantrix-puzzle = Una sola línea a través de todas las fichas, sin huecos
+help-option-tiles = Qué fichas: N para las de 1 a N, o números e intervalos como 1-5,8
+help-option-back = El dorso de las fichas: las de dorso blue, green o red llenan una pirámide
+help-option-columns = Cuántas columnas tiene la cuadrícula
+help-option-rows = Cuántas filas tiene la cuadrícula; las impares, contando desde 0, están desplazadas a la derecha
+help-option-free = Un tablero sin borde
+help-option-closed = La línea es cerrada (d)
+help-option-line = El color de la línea: uno cualquiera, el del dorso de la ficha más alta (f), o este
+help-option-holes = Qué huecos están prohibidos: todos los del artículo (none), solo los cerrados (enclosed) o ninguno (allowed)
+help-option-first = Busca una solución; es lo que se hace sin otras opciones
+help-option-all = Enumera todas las soluciones
+help-option-limit = Cuántas enumerar como máximo
+help-option-count = Dice solo cuántas son las soluciones
+help-option-up-to-rotation = Cuenta una sola vez las soluciones que son una la rotación de la otra
+help-option-format = Cómo escribir las soluciones: text, json, ron o svg
+help-option-check-solution = Comprueba las soluciones de un fichero, JSON o RON, en vez de buscarlas
+
+## Buscaminas
+
+help-mines = Buscaminas: tableros, probabilidades, partidas
+help-mines-new = Muestra un tablero con su solución
+help-mines-probabilities = Dice la probabilidad de que cada casilla cerrada sea una mina
+help-mines-solve = Hace jugar al solucionador, para contar cuántas partidas gana
+help-argument-position = Un fichero con una posición, o - para la entrada estándar
+help-option-mines-size = El tamaño del tablero
+help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
+help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
+help-option-method = Cómo se encuentra un tablero en el que nunca hay que adivinar: arreglándolo (repaired) o eligiendo al azar entre todos (filtered)
+help-option-start = La primera casilla: sin mina, en una esquina (safe), o un cero (opening)

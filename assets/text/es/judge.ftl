@@ -1,0 +1,59 @@
+### El juez: si un programa es correcto en cualquier pared y, si no, dónde se equivoca.
+
+## Veredictos, en breve
+
+judge-verdict-accepted = aceptado
+judge-verdict-lucky = con suerte
+judge-verdict-wrong-wall = pared incorrecta
+judge-verdict-infection-left = queda infección
+judge-verdict-runtime-error = error
+judge-verdict-does-not-end = no acaba
+judge-verdict-not-ready = no está listo
+judge-verdict-unreadable = ilegible
+
+## Qué ha encontrado
+
+judge-says-accepted = Ningún error en { $moves } jugadas probadas.
+judge-says-not-ready = El programa no está listo: complétalo antes.
+judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bricks ->
+        [one] un ladrillo
+       *[other] { $bricks } ladrillos
+    } { $fault ->
+        [runtime] la jugada se detiene por un error.
+        [endless] la jugada no acaba.
+        [infection] la pared es correcta, pero quedan ladrillos infectados.
+       *[wall] la pared no es la que piden las reglas del juego.
+    }
+judge-says-step = Las cosas se tuercen en el paso { $step }.
+judge-says-lucky = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en { $share } de cada 100 jugadas.
+judge-says-hostile = Aquí los sorteos están hechos a propósito para ponérselo difícil.
+judge-says-phase = { $phase ->
+        [infection] Falla la fase de la infección.
+        [removal] Falla la fase de quitar los ladrillos.
+       *[fall] Falla la fase de la caída.
+    }
+judge-says-never-executed = { $count ->
+        [one] Un bloque no se ha ejecutado nunca.
+       *[other] { $count } bloques no se han ejecutado nunca.
+    }
+judge-says-other-game = En el juego { $game } no ha fallado nunca.
+
+## Tablas
+
+judge-wall = pared
+judge-expected = esperada
+judge-obtained = obtenida
+judge-progress = { $number } de { $count }, { $share } %: { $file }
+
+## La página HTML
+
+judge-page-title = Programas juzgados
+judge-page-program = programa
+judge-page-cost = coste
+judge-page-verdict = veredicto
+
+## Ayuda
+
+help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan
+help-option-effort = Cuánto probar
+help-option-judge-format = En qué forma responder

@@ -1,0 +1,57 @@
+### Buscaminas: qué falla en un tablero, en un fichero o en un tamaño.
+
+mines-no-guess-filtered = Sin adivinar, desde ({ $row }, { $column }): un tablero al azar entre todos los que valen
+mines-no-guess-repaired = Sin adivinar, desde ({ $row }, { $column }): un tablero arreglado, no todos salen con la misma probabilidad
+mines-contradiction = la posición es contradictoria: ninguna colocación de las minas concuerda con la casilla ({ $row }, { $column })
+mines-not-exact = la posición es demasiado complicada: las probabilidades son aproximadas
+
+mines-first-outside = la casilla está fuera del tablero: las filas van de 0 a { $row }, las columnas de 0 a { $column }
+mines-size-form = «{ $given }» no es un tamaño: escribe beginner, intermediate, expert o COLUMNASxFILAS/MINAS, por ejemplo 30x16/99
+mines-size-columns = las columnas van de { $low } a { $high }
+mines-size-rows = las filas van de { $low } a { $high }
+mines-size-mines = hay más minas que casillas, que son { $cells }
+mines-lay-too-many = hay demasiadas minas: con esta regla y este comienzo, como máximo { $most }
+mines-lay-not-found = ningún tablero encontrado en { $tries } intentos: con tantas minas casi siempre hay que adivinar, pon menos minas
+mines-lay-stopped = búsqueda del tablero interrumpida
+
+## Ficheros
+
+mines-file-number-missing = Aquí falta un número: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
+mines-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
+mines-file-number-unexpected = Aquí sobra algo: la primera línea dice solo cuántas columnas, cuántas filas y cuántas minas hay.
+mines-file-side-out-of-range = El número no vale: un tablero tiene de { $low } a { $high } columnas y filas.
+mines-file-too-many-mines = Hay más minas que casillas, que son { $cells }.
+mines-file-too-many-shown = Se ven más minas de las que hay: la primera línea dice { $mines }.
+mines-file-row-too-short = La fila es corta: las casillas son { $found }, pero la primera línea dice { $expected } columnas.
+mines-file-row-too-long = La fila es larga: la primera línea dice { $expected } columnas. Quita las casillas que sobran.
+mines-file-too-few-rows = Faltan filas: hay { $found }, pero la primera línea dice { $expected }.
+mines-file-too-many-rows = Hay demasiadas filas: la primera línea dice { $expected }. Quita las que sobran.
+mines-file-clue-too-large = El número { $clue } no es posible aquí: la casilla tiene { $neighbours } vecinas.
+mines-file-unexpected-character = El carácter «{ $character }» no vale en un tablero: escribe # para una casilla cerrada, F para una bandera, de 0 a 8 para una casilla abierta y * para una mina.
+
+## Pistas: por qué una casilla es segura, o es una mina
+
+mines-hint-zero = Alrededor del número 0 en ({ $row }, { $column }) no hay minas: las casillas cerradas son seguras.
+mines-hint-clue-safe = El número { $clue } en ({ $row }, { $column }) ya tiene todas sus minas: las demás casillas de alrededor son seguras.
+mines-hint-clue-mines = Al número { $clue } en ({ $row }, { $column }) { $count ->
+    [one] le falta una mina y queda una sola casilla cerrada: la mina está ahí.
+   *[other] le faltan { $count } minas y quedan { $count } casillas cerradas: todas son minas.
+}
+mines-hint-clues-safe = Las casillas cerradas alrededor del número { $clue } en ({ $row }, { $column }) tocan todas también el número { $other } en ({ $row2 }, { $column2 }) y contienen { $count ->
+    [one] la única mina que le falta
+   *[other] las { $count } minas que le faltan
+}: las demás casillas alrededor del segundo número son seguras.
+mines-hint-clues-mines = Al número { $clue } en ({ $row }, { $column }) { $count ->
+    [one] le falta una mina
+   *[other] le faltan { $count } minas
+} más que al número { $other } en ({ $row2 }, { $column2 }): tantas como las casillas cerradas que solo tocan el primero, y esas son minas.
+mines-hint-clues-rest = Las casillas que solo tocan el segundo son seguras.
+mines-hint-none-left = No quedan más minas: todas las casillas cerradas son seguras.
+mines-hint-all-left = { $count ->
+    [one] Quedan una mina y una casilla cerrada: la mina está ahí.
+   *[other] Quedan { $count } minas y { $count } casillas cerradas: todas son minas.
+}
+mines-hint-cases-safe = Se pongan como se pongan las minas para que cuadren los números marcados, en ({ $row }, { $column }) nunca hay una: la casilla es segura.
+mines-hint-cases-mine = Se pongan como se pongan las minas para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.
+mines-hint-left-safe = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) nunca hay una: la casilla es segura.
+mines-hint-left-mine = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.

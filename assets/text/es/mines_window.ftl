@@ -1,0 +1,170 @@
+### El buscaminas en la ventana.
+
+## La partida
+
+mines-new = Nueva partida
+mines-new-tip = Otro tablero con las mismas opciones (N)
+mines-choose = { $size }: elige el tamaño y las reglas
+mines-choose-tip = Tamaño, reglas y número del tablero (Ctrl+N)
+mines-restart = El mismo tablero, desde el principio (R)
+mines-pause = Pausa (P)
+mines-go-on = Continuar (P)
+mines-paused = En pausa: haz clic en el tablero o pulsa P para continuar.
+mines-left = Minas por marcar: { $count }
+mines-time = Tiempo: { $time }
+mines-board-number = Tablero { $number } · { $kind }
+mines-board-given = Tablero de un fichero
+mines-board-number-tip = El mismo tablero vuelve con el mismo número, las mismas opciones y la misma primera casilla.
+mines-ready = Abre una casilla. Los números dicen cuántas minas hay alrededor; con el botón derecho o con F pones una bandera.
+mines-lost = Había una mina en ({ $row }, { $column }).
+mines-won = ¡Has ganado! Tiempo: { $time }
+mines-losses = { $count ->
+    [one] Con una mina que explotó y se deshizo
+   *[other] Con { $count } minas que explotaron y se deshicieron
+}
+mines-does-not-count = Partida con ayudas o ya conocida: no cuenta
+mines-undo = Volver atrás
+mines-undo-key = Volver atrás (Ctrl+Z)
+mines-undone = La mina vuelve a estar tapada. La partida se cuenta como perdida.
+mines-reveal = Mostrar las minas
+mines-flag-holds = Aquí hay una bandera: quítala antes de abrir la casilla.
+mines-refused = El tablero no se puede hacer: { $why }.
+mines-no-thread = El sistema no da abasto para buscar un tablero: cierra algún programa y prueba otra vez.
+mines-laying = Busco un tablero que se resuelva sin adivinar…
+mines-laying-stop = Abandonar
+mines-laying-stopped = Búsqueda interrumpida. Con menos minas se encuentra antes un tablero.
+
+## Las casillas, para quien no las ve
+
+mines-board = Buscaminas, { $columns } por { $rows }
+mines-cell = fila { $row }, columna { $column }, { $what }
+mines-cell-chance = { $cell }, mina al { $percent } %
+mines-cell-closed = cerrada
+mines-cell-flag = bandera
+mines-cell-question = interrogante
+mines-cell-clue = { $clue } alrededor
+mines-cell-mine = mina
+mines-cell-fatal = mina que ha explotado
+mines-cell-wrong-flag = bandera equivocada
+mines-large = Casillas grandes, para los dedos
+
+## Ayudas
+
+mines-advise = Pista
+mines-advise-tip = Dice qué se puede deducir, y por qué; si se pulsa otra vez, lo hace (H)
+mines-advise-again = Pulsa otra vez para hacerlo.
+mines-thinking = Lo estoy pensando…
+mines-first-safe = Abre una casilla cualquiera: la primera es segura.
+mines-first-any = Abre una casilla cualquiera: de la primera no se sabe nada.
+mines-guess = No se puede deducir nada: hay que arriesgarse. La mejor casilla es ({ $row }, { $column }), mina al { $percent } %.
+mines-guess-win = Con ella se gana al { $percent } %.
+mines-guess-again = Pulsa otra vez para abrirla.
+mines-nothing-to-open = Ya no queda nada que abrir.
+mines-heat = Probabilidad
+mines-heat-button-tip = La probabilidad de una mina en cada casilla cerrada, en tanto por ciento (V)
+mines-heat-tip = Los números de las casillas cerradas son la probabilidad de una mina, en tanto por ciento. La marca de visto quiere decir segura; el borde azul con el punto es la mejor casilla.
+mines-heat-not-exact = La posición es demasiado complicada para contarlo todo: las probabilidades son aproximadas.
+mines-peek = Espiar
+mines-peek-tip = Muestra qué hay debajo de la casilla señalada (K)
+mines-peek-nothing = Las minas estarán ahí con la primera casilla abierta.
+mines-flagging = Bandera
+mines-flagging-tip = Un clic o un toque pone la bandera en vez de abrir (B)
+mines-auto = Jugar solo (A)
+mines-auto-stop = Dejar de jugar solo (A)
+mines-auto-step = Una jugada (S)
+mines-auto-words = El programa juega, y sabe cuánto arriesga
+mines-slowest = Lentísimo: una jugada cada dos segundos
+mines-at-once = Al instante: una jugada tras otra
+mines-speed = Velocidad: una jugada cada { $seconds } s
+
+## Partida repasada
+
+mines-replay = Repasar la partida
+mines-replay-title = La partida, repasada
+mines-replay-time = Tiempo en la partida: { $time }
+mines-replay-run = Reproducir (espacio)
+mines-replay-back = Una acción atrás (flecha izquierda)
+mines-replay-forward = Una acción adelante (flecha derecha)
+mines-replay-begins = Antes de la primera acción.
+mines-leave = Volver a la partida
+mines-deed-open = Abre ({ $row }, { $column }).
+mines-deed-mark = Marca ({ $row }, { $column }).
+mines-deed-chord = Abre alrededor de ({ $row }, { $column }).
+mines-deed-undo = Vuelve atrás.
+
+## Posición de un fichero
+
+mines-study = Posición para estudiar
+mines-study-tip = No se sabe qué hay debajo. Pista y Probabilidad dicen qué se puede deducir. Elige arriba qué poner en una casilla.
+mines-study-contradiction = La posición es contradictoria: ninguna colocación de las minas concuerda con la casilla ({ $row }, { $column }).
+mines-study-open = Las casillas seguras están marcadas: escribe qué números hay debajo.
+mines-brush = Un clic pone:
+mines-cannot-stand = Aquí no puede estar: el número es mayor que las casillas vecinas, o hay demasiadas minas.
+mines-position-opened = Abierta una posición: la partida espera.
+mines-board-opened = Abierto un tablero: buena partida.
+mines-save-position = Guardar lo que se ve…
+mines-save-board = Guardar el tablero con las minas…
+mines-dialog-open = Abrir una posición o un tablero
+mines-dialog-save = Guardar para el buscaminas
+mines-name-position = posición
+mines-name-board = tablero
+mines-too-large-to-show = La ventana muestra tableros de { $low } a { $high } columnas y filas; para uno más grande usa clickomania mines en el terminal.
+
+## Opciones para una partida nueva
+
+mines-begin = Empezar
+mines-size-title = Tamaño
+mines-size-beginner = Principiante
+mines-size-intermediate = Intermedio
+mines-size-expert = Experto
+mines-size-own = A medida
+mines-measures = { $columns } × { $rows }, { $mines ->
+    [one] una mina
+   *[other] { $mines } minas
+}
+mines-columns = Columnas
+mines-rows = Filas
+mines-mines = Minas
+mines-columns-refused = Las columnas van de { $low } a { $high }.
+mines-rows-refused = Las filas van de { $low } a { $high }.
+mines-mines-refused = Con este tamaño las minas van de 1 a { $most }.
+mines-too-many = Con estas reglas las minas pueden ser como máximo { $most }.
+mines-seed-title = Número del tablero
+mines-seed-present = El de ahora
+mines-seed-tip = Vacío: el próximo. El mismo número, las mismas opciones y la misma primera casilla dan el mismo tablero.
+mines-seed-refused = El número del tablero es un número entero de 0 a { $most }.
+mines-rule-title = Cómo se ponen las minas
+mines-rule-any = al azar
+mines-rule-any-tip = Todos los tableros tienen la misma probabilidad
+mines-rule-not-enclosed = ninguna mina encerrada entre minas
+mines-rule-not-enclosed-tip = Cada mina tiene al lado una casilla sin mina, que la puede revelar
+mines-rule-repaired = sin adivinar, arreglado
+mines-rule-repaired-tip = Se resuelve solo deduciendo. Rápido: donde uno se queda parado las minas se mueven, y no todos los tableros salen con la misma probabilidad
+mines-rule-filtered = sin adivinar, sorteado
+mines-rule-filtered-tip = Se resuelve solo deduciendo. Se prueban tableros hasta que uno vale: todos tienen la misma probabilidad, pero con muchas minas se tarda
+mines-first-title = La primera casilla
+mines-first-choice-zero = abre una zona vacía
+mines-first-choice-safe = es segura
+mines-first-choice-any = puede ser una mina
+mines-flags-title = Banderas
+mines-question-marks = También interrogantes
+mines-win-by-flags = También se gana marcando todas las minas
+
+## Estadísticas
+
+mines-statistics = Estadísticas
+mines-statistics-empty = Ninguna partida terminada, por ahora.
+mines-statistics-tip = Cuentan las partidas terminadas sin ayudas en tableros nuevos. Si se deshace una mina, la partida sigue perdida. 3BV, acciones y eficiencia son la media de las ganadas.
+mines-games = Partidas
+mines-wins = Ganadas
+mines-wins-share = { $wins } ({ $percent } %)
+mines-streak = Seguidas
+mines-streak-best = { $present }, como máximo { $best }
+mines-times = Mejores tiempos
+mines-three-bv = 3BV
+mines-three-bv-per-second = 3BV/s
+mines-clicks = Acciones
+mines-efficiency = Eficiencia
+mines-percent = { $percent } %
+mines-close = Cerrar
+mines-forget = Borrar todo

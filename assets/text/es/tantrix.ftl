@@ -1,0 +1,78 @@
+### Tantrix: por qué no hay solución, qué regla no se cumple, qué falla en lo que está escrito.
+
+tantrix-impossible-too-many-tiles = No hay solución: las fichas son { $tiles }, los sitios { $places }.
+tantrix-impossible-no-tiles = No hay solución: no hay fichas.
+tantrix-impossible-no-pyramid = No hay solución: { $tiles } fichas no llenan una pirámide. Lo hacen las de dorso azul, verde o rojo.
+tantrix-impossible-white-back = No hay solución: el dorso de la ficha { $tile } es blanco, y ninguna línea es blanca.
+tantrix-impossible-colour-missing = No hay solución: la ficha { $tile } no tiene el { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }, y la línea debería atravesarlas todas.
+tantrix-impossible-no-common-colour = No hay solución: ningún color está en todas las fichas.
+tantrix-impossible-loop-too-short = No hay solución: para una línea cerrada hacen falta al menos tres fichas.
+tantrix-impossible-odd-curves = No hay solución: las curvas anchas son { $curves }, en { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }. Una línea cerrada tiene un número par, porque solo estas giran 60° y todo lo demás 120° o nada.
+tantrix-impossible-too-straight = No hay solución: en { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    } las fichas giran demasiado poco para que la línea se cierre.
+tantrix-impossible-endless = En un tablero libre las soluciones sin una línea son infinitas: pide una línea, o bien una cuadrícula.
+
+tantrix-broken-foreign-tile = La ficha { $tile } no es una de las del rompecabezas.
+tantrix-broken-twice-laid = La ficha { $tile } está dos veces.
+tantrix-broken-missing = Falta la ficha { $tile }: hay que colocarlas todas.
+tantrix-broken-turn = La ficha { $tile } está girada { $turn } sextos: pueden ser de 0 a 5.
+tantrix-broken-outside = La ficha { $tile } está fuera del tablero.
+tantrix-broken-same-place = Las fichas { $tile } y { $other } están en el mismo sitio.
+tantrix-broken-clash = Contra la regla de oro (a): las fichas { $tile } y { $other } se tocan con { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    } y { $second ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }.
+tantrix-broken-hole = Contra la regla (b): un sitio vacío toca { $tiles } fichas, entre ellas la { $tile }.
+tantrix-broken-enclosed = Contra la regla (b): junto a la ficha { $tile } hay un sitio vacío del que no se sale.
+tantrix-broken-apart = Contra la regla (b): la ficha { $tile } está en un grupo aislado.
+tantrix-broken-not-on-line = Contra la regla (c): ninguna línea atraviesa todas las fichas. La más larga, en { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }, no pasa por la { $tile }.
+tantrix-broken-open = Contra la regla (d): la línea acaba en la ficha { $tile }, en { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }, y no es cerrada.
+tantrix-broken-white-back = Contra la regla (f): el dorso de la ficha { $tile } es blanco, y ninguna línea es blanca.
+
+tantrix-count-too-large = Estas fichas son demasiadas para contar sus hileras: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las hileras con --all y --limit
+
+tantrix-file-malformed = Aquí no hay una solución como las que escriben --format json y --format ron, una por línea.
+tantrix-file-empty = Aquí no hay ninguna solución.
+
+tantrix-solutions = Soluciones: { $count }
+tantrix-solutions-so-far = Soluciones: { $count }, pero quizá no todas
+tantrix-checked = Soluciones correctas: { $count }
+tantrix-progress = Partes examinadas: { $done } de { $parts } · soluciones: { $count }
+
+tantrix-tiles-form = «{ $given }» no es un conjunto de fichas: escribe un número N para las fichas de 1 a N, o números e intervalos como 1-5,8,10-12
+tantrix-tile-unknown = la ficha { $given } no existe: van de 1 a 56
+tantrix-modes = --first, --all, --count y --check se excluyen: escribe uno solo
+tantrix-limit-alone = el límite vale para --all: añade --all
+tantrix-area-missing = falta el tablero: escribe --columns X --rows Y, o bien --free
+tantrix-area-twice = el tablero se da dos veces: escribe --columns y --rows, o bien --free

@@ -1,0 +1,183 @@
+### Tantrix en la ventana.
+
+## Qué se pide
+
+tantrix-choice = El rompecabezas
+tantrix-kind-challenge = Desafíos
+tantrix-kind-domino = Dominó
+tantrix-kind-rainbow = Rainbow
+tantrix-kind-board = Tablero
+tantrix-kind-puzzle = Tantrix puzzle
+tantrix-about-challenge = Los desafíos de la caja: coloca todas las fichas y forma la línea pedida
+tantrix-about-domino = Fichas en hilera: donde se tocan, los colores son iguales
+tantrix-about-rainbow = Una pirámide con las fichas del mismo dorso, y una línea de ese color que las atraviesa todas
+tantrix-about-board = Las fichas de 1 a N en una cuadrícula: donde se tocan, los colores son iguales
+tantrix-about-puzzle = Una sola línea a través de todas las fichas, con las condiciones que elijas
+tantrix-discovery = Discovery: un anillo con las fichas de 1 a N
+tantrix-rainbows = Los cinco Rainbow
+tantrix-challenge-discovery = Anillo con las fichas de 1 a { $last }
+tantrix-challenge-loop = Anillo { $back ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+        [yellow] amarillo
+       *[white] azul, dorso blanco
+    }
+tantrix-challenge-pyramid = Pirámide { $back ->
+        [blue] azul
+        [green] verde
+        [red] roja
+        [yellow] amarilla
+       *[white] blanca
+    }
+tantrix-challenge-solved = { $challenge } (resuelto)
+tantrix-challenges-solved = Desafíos resueltos: { $count } de { $all }
+tantrix-tiles-chosen = Fichas elegidas: { $count }
+tantrix-tiles-choose = Elegir las fichas…
+tantrix-tiles-up-to = De 1 a
+tantrix-tiles-with-back = Con el dorso
+tantrix-tiles-back = Dorso { $back ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+        [yellow] amarillo
+       *[white] blanco
+    }
+tantrix-tiles-back-count = { $back ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+        [yellow] amarillo
+       *[white] blanco
+    }: { $count } fichas
+tantrix-tiles-all = Todas
+tantrix-tiles-none = Ninguna
+tantrix-tile = Ficha { $tile }
+tantrix-n = Fichas N
+tantrix-columns = Columnas X
+tantrix-rows = Filas Y
+tantrix-area-grid = Cuadrícula
+tantrix-area-free = Tablero libre
+tantrix-conditions = Condiciones
+tantrix-condition-a = (a) regla de oro
+tantrix-condition-b = (b) ningún hueco
+tantrix-holes-paper = como en el texto
+tantrix-holes-enclosed = solo los cerrados
+tantrix-condition-c = (c) una línea para todas
+tantrix-condition-d = (d) línea cerrada
+tantrix-condition-f = (f) color del dorso de N
+tantrix-colour-any = cualquiera
+tantrix-colour-of-line = Línea { $colour ->
+        [blue] azul
+        [green] verde
+        [red] roja
+       *[yellow] amarilla
+    }
+
+## El tablero y la bandeja
+
+tantrix-board = Tablero de juego
+tantrix-picture = Solución
+tantrix-face-by-hand = A mano
+tantrix-face-solutions = Soluciones
+tantrix-face-solutions-count = Soluciones ({ $count })
+tantrix-place = fila { $row }, columna { $column }, { $what }
+tantrix-place-tile = ficha { $tile }
+tantrix-place-empty = vacío
+tantrix-tray-tile = Ficha { $tile } en la bandeja
+tantrix-tray-tip = Arrástrala al tablero, o púlsala y luego pulsa un sitio. R, la rueda o el botón derecho la giran
+tantrix-tray-empty = La bandeja está vacía: todas las fichas están en el tablero
+tantrix-tray-solved = Resuelto: se cumplen todas las reglas
+tantrix-turn-right = Girar a la derecha (R)
+tantrix-turn-left = Girar a la izquierda (Mayús+R)
+tantrix-undo = Deshacer (Ctrl+Z)
+tantrix-redo = Rehacer (Ctrl+Y)
+
+## Las reglas
+
+tantrix-rules = Reglas
+tantrix-kept = se cumple
+tantrix-not-yet = todavía no
+tantrix-not-kept = no se cumple
+tantrix-rule-tiles = Fichas colocadas: { $laid } de { $all }
+tantrix-rule-golden = (a) Donde las fichas se tocan, los colores son iguales
+tantrix-rule-clashes = { $clashes ->
+    [one] (a) Un contacto tiene colores distintos
+   *[other] (a) { $clashes } contactos tienen colores distintos
+}
+tantrix-rule-holes = (b) Ningún sitio vacío toca tres fichas, y las fichas están en un solo grupo
+tantrix-rule-enclosed = (b) Ningún sitio vacío está encerrado entre las fichas
+tantrix-rule-line = (c) Una línea { $colour ->
+        [blue] azul
+        [green] verde
+        [red] roja
+       *[yellow] amarilla
+    } las atraviesa todas: ahora { $reached } de { $all }
+tantrix-rule-line-none = (c) Una línea las atraviesa todas
+tantrix-rule-closed = (d) La línea es cerrada
+tantrix-help = Ayuda
+tantrix-hint = Pista
+tantrix-hint-tip = Muestra dónde puede ir una ficha, si desde aquí se llega a una solución (H)
+tantrix-hint-lay = Colocar la ficha { $tile }
+tantrix-complete = Completar desde aquí
+tantrix-complete-tip = Coloca las fichas que faltan, sin mover las ya colocadas
+tantrix-clear = Vaciar el tablero
+tantrix-how = Cómo se hace
+tantrix-how-by-hand = Arrastra las fichas desde la bandeja. La rueda, R o el botón derecho las giran; Supr o soltarlas fuera las devuelve a la bandeja. Ctrl y la rueda amplían, el fondo se arrastra
+
+## Las soluciones
+
+tantrix-search = Buscar
+tantrix-searching = Buscando…
+tantrix-stop = Parar
+tantrix-find-one = Encontrar una solución
+tantrix-find-all = Enumerar todas
+tantrix-find-all-tip = Las soluciones van llegando, siempre en el mismo orden, hasta el máximo elegido aquí debajo
+tantrix-count = Solo contar
+tantrix-count-tip = Cuántas son en total, sin guardarlas
+tantrix-up-to-rotation = Salvo rotaciones
+tantrix-up-to-rotation-tip = De las soluciones que son una la rotación de la otra vale una sola
+tantrix-limit = Como máximo
+tantrix-parts = Partes examinadas: { $done } de { $parts }
+tantrix-found-so-far = Soluciones hasta ahora: { $count }
+tantrix-no-solutions-yet = Todavía no he buscado: pulsa «Encontrar una solución»
+tantrix-ended-none = No hay soluciones: las he probado todas
+tantrix-ended-all = Encontradas todas: { $count }
+tantrix-ended-some = Encontradas: { $count }. Quizá haya más
+tantrix-ended-counted = Las soluciones son { $count }
+tantrix-ended-counted-some = Contadas hasta ahora { $count }, luego detenido
+tantrix-this-solution = Esta solución
+tantrix-play-on = Continuar a mano
+tantrix-how-solutions = Con la rueda, las flechas, RePág y AvPág se pasa de una a otra. RON y JSON las contienen todas
+tantrix-browse-first = La primera (Inicio)
+tantrix-browse-previous = La anterior (flecha izquierda)
+tantrix-browse-next = La siguiente (flecha derecha)
+tantrix-browse-last = La última (Fin)
+tantrix-browse-at = { $at } de { $count }
+
+## Los ficheros
+
+tantrix-open = Abrir soluciones…
+tantrix-open-title = Abrir soluciones del rompecabezas elegido
+tantrix-save-title = ¿Dónde guardar?
+tantrix-export = Exportar
+tantrix-export-ron = Soluciones (RON)…
+tantrix-export-json = Soluciones (JSON)…
+tantrix-export-svg = Dibujo (SVG)…
+tantrix-export-png = Imagen (PNG)…
+tantrix-export-text = Texto…
+
+## Qué ha pasado
+
+tantrix-says-solved = ¡Resuelto! Se cumplen todas las reglas.
+tantrix-says-searching = Busco cómo se puede seguir…
+tantrix-says-hint = La ficha { $tile } puede ir donde se muestra: pulsa ahí, o de nuevo el botón, para colocarla.
+tantrix-says-no-way = Desde aquí no se llega a ninguna solución: recoge alguna ficha.
+tantrix-says-stopped = La búsqueda se ha detenido.
+tantrix-says-too-large = Estas fichas son demasiadas para contar sus hileras: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las hileras.
+tantrix-says-no-thread = El sistema no concede otro proceso: { $why }. Cierra algún programa y prueba otra vez.
+tantrix-says-nothing-to-save = Todavía no hay nada que guardar: coloca una ficha o encuentra una solución.
+tantrix-says-unknown-sort = Por el nombre { $path } no se entiende qué guardar: debe acabar en .ron, .json, .svg, .png o .txt.
+tantrix-says-opened = { $path }: soluciones { $count }, todas correctas.
+tantrix-says-file = { $path }, línea { $line }, columna { $column }: { $why }
+tantrix-says-no-picture = { $path }: { $why }

@@ -1,0 +1,193 @@
+### La ventana: comandos, sugerencias, frases.
+
+## Lo que se ha hecho, después de «Deshacer:»
+
+deed-add = añadir bloque
+deed-move = mover bloque
+deed-copy = copiar bloque
+deed-delete = eliminar bloque
+deed-choose = elegir
+deed-number = cambiar número
+deed-branch = cambiar ramas
+deed-make-variable = crear variable
+deed-rename-variable = renombrar variable
+deed-delete-variable = eliminar variable
+deed-rename = renombrar programa
+deed-game = cambiar juego
+deed-new = nuevo programa
+deed-open = abrir programa
+deed-load = cargar de la ranura
+deed-store = guardar en la ranura
+deed-disable = desactivar bloque
+deed-collapse = contraer o expandir bloque
+deed-comment = comentario
+deed-cut = cortar
+deed-paste = pegar
+deed-tidy = ordenar
+
+## La ventana
+
+mode-clickomania = Clickomania
+mode-mines = Buscaminas
+mode-tantrix = Tantrix
+mode-third = El tercer clon
+menu-language = Idioma
+menu-look = Aspecto
+look-system = como el sistema
+look-light = claro
+look-dark = oscuro
+menu-scale = Ampliación { $percent } %
+window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
+first-start = Aquí tienes un programa de un solo bloque. Pulsa Jugar y haz clic en un ladrillo: el programa actualiza la pared. Luego prueba a hacer lo mismo gastando menos.
+
+## Menús
+
+menu-undo = Deshacer
+menu-redo = Rehacer
+undo-deed = Deshacer: { $deed } (Ctrl+Z)
+redo-deed = Rehacer: { $deed } (Ctrl+Y)
+undone = Deshecho: { $deed }.
+redone = Rehecho: { $deed }.
+nothing-to-undo = No hay nada que deshacer.
+nothing-to-redo = No hay nada que rehacer.
+menu-file = Fichero
+menu-new = Nuevo programa
+menu-open = Abrir…
+menu-save = Guardar
+menu-save-as = Guardar como…
+menu-examples = Ejemplos
+menu-recent = Ficheros recientes
+menu-duplicate = Duplicar
+menu-disable = Desactivar
+menu-enable = Activar
+menu-delete = Eliminar
+key-delete = Supr
+
+## El lienzo
+
+canvas-name = Programa
+bin = Papelera: arrastra aquí los bloques que quieras eliminar
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-fit = Mostrar todo
+zoom-whole = Tamaño natural
+socket-name = hueco vacío: { $wanted }
+number-field = Número
+deleted = Eliminado. Vuelve con Ctrl+Z.
+drag-given-up = Los bloques han vuelto a su sitio.
+drop-wrong-type = Aquí hace falta { $wanted }; este bloque da { $given }.
+drop-command-in-socket = Aquí hace falta { $wanted }; este bloque es una instrucción y va en una pila.
+drop-value-in-stack = Este bloque da un valor: va en un hueco de otro bloque.
+edit-wrong-shape = Un valor va en un hueco, una instrucción en una pila.
+edit-in-use = La rama todavía contiene bloques: muévelos antes de quitarla.
+edit-bad-name = Este nombre está vacío o ya se usa: elige otro.
+edit-too-many = El programa ya tiene 100 000 bloques: no se pueden añadir más.
+edit-too-deep = Los bloques están anidados a demasiada profundidad.
+edit-gone = No es posible: lo que se quería cambiar ya no está.
+added = Añadido: { $block }.
+
+## La paleta
+
+palette-search = Buscar un bloque…
+palette-search-clear = Borrar la búsqueda
+palette-nothing-found = Ningún bloque contiene estas palabras.
+palette-block = { $block }, coste { $cost }
+palette-cost = Coste: { $cost }
+
+## Variables
+
+variable-new-button = Crear una variable…
+variable-new-menu = Nueva variable…
+variable-rename-menu = Renombrar «{ $name }»…
+variable-delete-menu = Eliminar «{ $name }»…
+variable-new = ¿Cómo se llama la nueva variable?
+variable-rename = ¿Cómo se debe llamar «{ $name }»?
+variable-delete = ¿Eliminar la variable «{ $name }»?
+variable-delete-uses = { $count ->
+    [one] Un bloque la usa y se eliminará con ella.
+   *[other] { $count } bloques la usan y se eliminarán con ella.
+}
+variable-name-field = Nombre de la variable
+variable-taken = Ya hay una variable «{ $name }».
+variable-in-loop = El bucle «{ $block }» usa esta variable: elige antes otra variable para el bucle.
+answer-ok = Aceptar
+answer-cancel = Cancelar
+answer-delete = Eliminar
+answer-open = Abrir
+answer-save = Guardar
+answer-replace = Sustituir
+
+## Coste y nombre
+
+cost = Coste
+cost-name = Coste { $cost }: muestra de qué se compone
+cost-tip = De qué se compone el coste
+cost-nothing = Ningún bloque cuesta nada.
+cost-blocks = Bloques
+program-nameless = sin nombre
+program-name-field = Nombre del programa
+program-new-name = Nuevo programa
+program-ready = listo
+program-not-ready = todavía falta algo
+program-empty = todavía vacío: arrastra aquí un bloque
+program-missing = { $count ->
+    [one] falta una cosa
+   *[other] faltan { $count } cosas
+}
+program-missing-more = { $count ->
+    [one] … y otra más
+   *[other] … y otras { $count }
+}
+
+## Ranuras
+
+slot-save = Guardar el programa en la ranura { $number }
+slot-look = Mirar la ranura { $number }
+slot-load = Cargar la ranura { $number }
+slot-name = Ranura { $number }: { $name }, coste { $cost }
+slot-empty-name = Ranura { $number }: vacía
+slot-empty = vacía
+slot-broken = ilegible
+slot-picture = Programa { $name }
+slot-is-empty = La ranura { $number } está vacía: no hay nada que cargar.
+stored = Guardado en la ranura { $number }.
+loaded = Cargada la ranura { $number }. Con Ctrl+Z vuelve el programa de antes.
+ago-now = guardado ahora mismo
+ago-minutes = { $count ->
+    [one] guardado hace un minuto
+   *[other] guardado hace { $count } minutos
+}
+ago-hours = { $count ->
+    [one] guardado hace una hora
+   *[other] guardado hace { $count } horas
+}
+ago-days = { $count ->
+    [one] guardado ayer
+   *[other] guardado hace { $count } días
+}
+
+## Ficheros
+
+dialog-open-title = Abrir un programa
+dialog-save-title = Guardar el programa
+dialog-path-hint = carpeta o fichero .ron
+dialog-path-field = Ruta del fichero
+dialog-parent-folder = ‹ carpeta superior
+dialog-replace = El fichero «{ $name }» ya existe. ¿Sustituirlo?
+dialog-saved-state = guardado
+dialog-changed-state = con cambios sin guardar
+dialog-system-dialog = La ventana del sistema para elegir el fichero está abierta.
+dialog-own-dialog = Usar la de Clickomania
+new-begun = Nuevo programa. Con Ctrl+Z vuelve el de antes.
+opened = Abierto: { $name }. Con Ctrl+Z vuelve el programa de antes.
+saved = Guardado en { $path }.
+
+age-now = ahora
+age-minutes = { $count } min
+age-hours = { $count } h
+age-days = { $count } d
+slot-not-ready = incompleto
+button-add-branch = Añadir un «si no, si»
+button-add-otherwise = Añadir el «si no»
+button-remove-branch = Quitar esta rama
+window-no-screen = La ventana no se puede abrir: aquí no hay pantalla. Los comandos de terminal funcionan también sin ella (clickomania --help).
