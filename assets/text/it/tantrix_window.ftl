@@ -13,7 +13,7 @@ tantrix-about-domino = Pedine in fila: dove si toccano, i colori sono uguali
 tantrix-about-rainbow = Una piramide con le pedine dello stesso retro, e una linea di quel colore che le attraversa tutte
 tantrix-about-board = Le pedine da 1 a N su una griglia: dove si toccano, i colori sono uguali
 tantrix-about-puzzle = Una linea sola attraverso tutte le pedine, con le condizioni che scegli
-tantrix-discovery = Discovery: un anello con le pedine da 1 a N
+tantrix-discovery = Discovery: anello da 1 a N
 tantrix-rainbows = I cinque Rainbow
 # $last (String) - il numero dell'ultima pedina
 tantrix-challenge-discovery = Anello con le pedine da 1 a { $last }
@@ -72,7 +72,7 @@ tantrix-area-free = Tavola libera
 tantrix-conditions = Condizioni
 tantrix-condition-a = (a) regola aurea
 tantrix-condition-b = (b) nessun buco
-tantrix-holes-paper = come nel testo
+tantrix-holes-paper = come nell'articolo
 tantrix-holes-enclosed = solo quelli chiusi
 tantrix-condition-c = (c) una linea per tutte
 tantrix-condition-d = (d) linea chiusa

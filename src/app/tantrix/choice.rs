@@ -11,8 +11,8 @@ use crate::say;
 use crate::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileSet, tiles};
 use crate::text::Text;
 use egui::{
-    Align, Button, Layout, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 /// Shows the panel.
@@ -282,7 +282,7 @@ fn picker(ui: &mut Ui, text: &Text, set: TileSet) -> TileSet {
                     at: rect.center(),
                     radius: RADIUS,
                     turn: 0.0,
-                    opacity: if on { 1.0 } else { 0.28 },
+                    opacity: if on { 1.0 } else { 0.35 },
                 };
                 paint::paint(ui.painter(), colours::of(ui), number, look);
                 if response.has_focus() || response.hovered() {
@@ -386,7 +386,7 @@ fn conditions(ui: &mut Ui, text: &Text, of: &mut Conditions) {
         ui.checkbox(&mut of.back, text.msg_tantrix_condition_f());
     });
     if of.line && !of.back {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.horizontal(|ui| {
             ui.add_space(24.0);
             let any = Button::new(text.msg_tantrix_colour_any()).selected(of.colour.is_none());
             if ui.add(any).clicked() {

@@ -92,15 +92,15 @@ impl Search {
         watch.progress.begin(prefixes.len());
         let count = |prefix: &Vec<Content>| {
             let mut count = 0u64;
-            let _ = self.from(
-                prefix,
-                self.board.cells.len(),
-                &|| watch.stopped(),
-                &mut |_| {
-                    count += 1;
-                    ControlFlow::Continue(())
-                },
-            );
+            let go_on = &mut |_: &[Content]| {
+                count += 1;
+                ControlFlow::Continue(())
+            };
+            // There may be more parts than a search that is told to stop has time to begin.
+            if !watch.stopped() {
+                let cells = self.board.cells.len();
+                let _ = self.from(prefix, cells, &|| watch.stopped(), go_on);
+            }
             watch.progress.part_done();
             BigUint::from(count)
         };
@@ -121,6 +121,9 @@ impl Search {
         for depth in 1..=self.board.cells.len() {
             let mut longer = Vec::new();
             for prefix in &prefixes {
+                if watch.stopped() {
+                    break;
+                }
                 let _ = self.from(prefix, depth, &|| watch.stopped(), &mut |cells| {
                     longer.push(cells.to_vec());
                     ControlFlow::Continue(())
