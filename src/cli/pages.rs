@@ -421,18 +421,14 @@ fn jobs(text: &Text) -> Arg {
 /// How much the judge tries.
 fn effort(text: &Text) -> Arg {
     const EFFORTS: &[&str] = &["quick", "normal", "deep"];
-    let arg = option("effort", EFFORTS.join("|"), text.msg_help_option_effort());
+    let arg = option("effort", "EFFORT", text.msg_help_option_effort());
     defaulted(text, arg, "normal".to_owned()).value_parser(values::word(text, EFFORTS))
 }
 
 /// The form of the judge's answer.
 fn format(text: &Text) -> Arg {
     const FORMATS: &[&str] = &["table", "json", "csv", "html"];
-    let arg = option(
-        "format",
-        FORMATS.join("|"),
-        text.msg_help_option_judge_format(),
-    );
+    let arg = option("format", "FORM", text.msg_help_option_judge_format());
     defaulted(text, arg, "table".to_owned()).value_parser(values::word(text, FORMATS))
 }
 

@@ -1,7 +1,7 @@
 //! How strong the judge is: all single changes of programs that are right, and which it does not notice.
 //!
-//! `cargo test --release --test judge -- --ignored mutants --nocapture` takes long; what it printed last
-//! is kept in `tests/judge/mutants.md`.
+//! `cargo test --release --test judge -- --ignored mutants --nocapture` takes long; what it prints is for
+//! `tests/judge/mutants.md`.
 
 use super::support::{judged, program, table};
 use clickomania::blocks::edit::{Edit, Place};

@@ -55,5 +55,5 @@ judge-page-verdict = verdict
 ## Help
 
 help-judge = Judges whether programs are right, and shows where they fail
-help-option-effort = How much to try
-help-option-judge-format = In which form to answer
+help-option-effort = How much to try: quick, normal or deep
+help-option-judge-format = How to answer: table, json, csv or html

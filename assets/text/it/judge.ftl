@@ -69,5 +69,5 @@ judge-page-verdict = verdetto
 ## Aiuto
 
 help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
-help-option-effort = Quanto provare
-help-option-judge-format = In che forma rispondere
+help-option-effort = Quanto provare: quick, normal o deep
+help-option-judge-format = Come rispondere: table, json, csv o html
