@@ -35,8 +35,8 @@ pub const MEMORY: usize = 64 << 20;
 /// So many steps are made between two questions whether to go on; some milliseconds.
 const SLICE: u64 = 1 << 16;
 
-/// Of a range of at most so many steps all is known exactly, by making them again; some milliseconds.
-pub const EXACT: u64 = 1 << 16;
+/// Of a range of at most so many steps all is known exactly, by making them again; some 2 milliseconds.
+pub const EXACT: u64 = 1 << 15;
 
 /// A move that was made, every step of which can be shown.
 #[derive(Debug)]
