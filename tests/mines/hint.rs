@@ -155,8 +155,12 @@ fn each_reason_is_said_with_its_numbers() {
         "The closed cells around the 1 at (0, 0) all touch the 1 at (0, 1) too, and hold the one \
          mine that it lacks: the other cells around the second number are safe."
     );
-    // The 2 has one cell of its own, the 1 has three others.
-    assert_eq!(said("4 2 2\n#21#\n####\n"), "");
+    // The 2 has one cell of its own.
+    assert_eq!(
+        said("3 2 2\n121\n###\n"),
+        "The 2 at (0, 1) lacks one mine more than the 1 at (0, 0): as many as there are closed cells \
+         that touch the first alone, so these are mines."
+    );
     assert_eq!(
         said("3 1 1\n1##\n"),
         "The 1 at (0, 0) lacks one mine and has one closed cell left: the mine is there."
