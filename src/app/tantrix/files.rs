@@ -42,14 +42,19 @@ enum Trouble {
     Picture(PictureError),
 }
 
-/// A file that is being read and checked.
-type Reading = Work<Result<Vec<Solution>, Trouble>>;
+/// A file that is read.
+struct Opening {
+    path: PathBuf,
+    /// The puzzle that its solutions must solve.
+    puzzle: Puzzle,
+    work: Work<Result<Vec<Solution>, Trouble>>,
+}
 
 /// The files of this mode.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
-    opening: Option<(PathBuf, Puzzle, Reading)>,
+    opening: Option<Opening>,
     saving: Option<(PathBuf, Work<Result<(), Trouble>>)>,
 }
 
@@ -179,7 +184,7 @@ fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
     };
     desk.settings.last_folder = path.parent().map(Path::to_owned);
     match Work::begin(work, mode.wake()) {
-        Ok(work) => mode.files.opening = Some((path, puzzle, work)),
+        Ok(work) => mode.files.opening = Some(Opening { path, puzzle, work }),
         Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
@@ -187,7 +192,7 @@ fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
 /// What became of files that are read and written.
 pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
     let text = desk.text;
-    if let Some((path, puzzle, work)) = mode.files.opening.take() {
+    if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
         match work.answer() {
             Ok(Ok(solutions)) => {
                 let count = solutions.len().to_string();
@@ -199,7 +204,9 @@ pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
                 desk.say(text.msg_tantrix_says_opened(name, count));
             }
             Ok(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
-            Err(TryRecvError::Empty) => mode.files.opening = Some((path, puzzle, work)),
+            Err(TryRecvError::Empty) => {
+                mode.files.opening = Some(Opening { path, puzzle, work });
+            }
             Err(TryRecvError::Disconnected) => {}
         }
     }
