@@ -1,3 +1,3 @@
 ### Il confronto di due programmi.
 
-help-compare = Mette a confronto due programmi: costi, blocchi, passi, e che cosa cambia
+help-compare = Confronta due programmi: costi, blocchi, passi, che cosa cambia

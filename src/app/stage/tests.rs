@@ -264,7 +264,9 @@ fn a_wrong_wall_is_told() {
         .unwrap();
     click(&mut harness, cell);
     wait(&mut harness);
-    assert_eq!(harness.run(), 1, "nothing moves when motion is reduced");
+    let moving = harness.state().stage.transition.is_some();
+    assert!(!moving, "nothing moves when motion is reduced");
+    harness.run();
     let played = harness.state().stage.last_move().unwrap();
     assert!(!played.is_right());
     assert!(harness.query_by_label("diversa dalle regole").is_some());
