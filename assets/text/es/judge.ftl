@@ -55,5 +55,5 @@ judge-page-verdict = veredicto
 ## Ayuda
 
 help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan
-help-option-effort = Cuánto probar
-help-option-judge-format = En qué forma responder
+help-option-effort = Cuánto probar: quick, normal o deep
+help-option-judge-format = Cómo responder: table, json, csv o html

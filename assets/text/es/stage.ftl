@@ -86,7 +86,7 @@ stage-moves-and-bricks = jugada { $moves } · { $bricks } { $bricks ->
 stage-step-of = paso { $step } de { $steps }
 stage-endless = paso { $step } · esta jugada no acaba
 stage-computing = Calculando…
-stage-press-play-short = Pulsa Jugar para empezar
+stage-press-play-short = Pulsa Jugar
 stage-changed-since = partida con cambios desde la jugada { $number }
 
 ## Qué ha hecho una jugada
