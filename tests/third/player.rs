@@ -29,6 +29,8 @@ fn it_moves_where_all_else_ends_the_game() {
         // Only a movement up or down frees a cell.
         (vec!["AC", "AD"], [Direction::Up, Direction::Down]),
         (vec!["BB", "CD"], [Direction::Left, Direction::Right]),
+        // A merge that makes the board worth less than its end.
+        (vec!["D*", "D*"], [Direction::Up, Direction::Down]),
         (
             vec!["ABCD", "EFGH", "EIJK", "LMNA"],
             [Direction::Up, Direction::Down],

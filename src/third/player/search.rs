@@ -48,10 +48,12 @@ pub fn best(
             break;
         }
     }
-    // Of several that are as good, the first.
-    let best = (0..values.len())
-        .rev()
-        .max_by(|&a, &b| values[a].total_cmp(&values[b]));
+    // One that ends the game only if all do, whatever a value says; of several as good, the first.
+    let goes_on = moved.each_ref().map(|moved| moved.free().next().is_some());
+    let best = (0..values.len()).rev().max_by(|&a, &b| {
+        let lives = goes_on[a].cmp(&goes_on[b]);
+        lives.then(values[a].total_cmp(&values[b]))
+    });
     Direction::ALL[best.expect("there are four")]
 }
 
