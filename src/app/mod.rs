@@ -19,6 +19,7 @@ pub mod theme;
 mod third;
 mod widgets;
 pub mod window;
+mod work;
 pub mod workshop;
 
 use crate::text::Text;

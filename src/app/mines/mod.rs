@@ -27,7 +27,6 @@ mod statistics;
 mod study;
 mod thought;
 mod view;
-mod work;
 
 pub use board::Touched;
 pub use kept::Choices;

@@ -1,7 +1,7 @@
 //! A game as it is played in the window: the game, its clock, and whether it counts.
 
 use super::clock::Clock;
-use super::work::{Progress, Work};
+use crate::app::work::{Progress, Work};
 use crate::chance::Chance;
 use crate::mines::{
     Action, Board, Cell, Content, Deed, Game, LayError, Millis, Rule, Settings, State, View,
@@ -187,7 +187,8 @@ impl Play {
         } = self.game.settings();
         let seed = self.seed;
         let job = move |go_on: &dyn Fn() -> bool| {
-            lay_while(size, cell, first, rule, &mut Chance::new(seed), go_on)
+            let mut chance = Chance::new(seed);
+            Some(lay_while(size, cell, first, rule, &mut chance, go_on))
         };
         match Work::start(job, wake) {
             Ok(work) => {

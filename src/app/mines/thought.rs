@@ -1,6 +1,6 @@
 //! What is found out about a position beside the window: a hint, the probabilities, the next opening.
 
-use super::work::{Progress, Work};
+use crate::app::work::{Progress, Work};
 use crate::mines::{
     Cell, Chances, Choice, Contradiction, Hint, Position, choose_while, hint_while,
 };
@@ -83,7 +83,7 @@ impl<T: Send + 'static> Asked<T> {
     ) {
         let job = move |go_on: &dyn Fn() -> bool| {
             let begun = Instant::now();
-            find(&position, &|| go_on() && begun.elapsed() < PATIENCE)
+            Some(find(&position, &|| go_on() && begun.elapsed() < PATIENCE))
         };
         // Without a thread there is no answer: whoever asked can ask again.
         self.work = Work::start(job, wake).ok().map(|work| (number, work));

@@ -1,10 +1,10 @@
 //! Going about in a recorded move: playing, stepping, searching, jumping.
 
-use super::errand::{Errand, Progress};
 use super::speed::Speed;
 use super::{Run, Stage};
 use crate::app::command::Way;
 use crate::app::desk::Desk;
+use crate::app::work::{Progress, Work};
 use crate::blocks::BlockId;
 use crate::run::record::Record;
 use crate::run::record::moment::Moment;
@@ -17,7 +17,7 @@ const MOST_HITS: usize = 2000;
 
 /// A place in the move that is being looked for.
 pub struct Quest {
-    errand: Errand<Option<u64>>,
+    errand: Work<Option<u64>>,
     then: Then,
 }
 

@@ -31,6 +31,7 @@ mod wall_view;
 use super::command::Command;
 use super::desk::Desk;
 use super::storage::Settings;
+use crate::app::work::Work;
 use crate::blocks::BlockId;
 use crate::blocks::program::Program;
 use crate::game::Game;
@@ -42,7 +43,6 @@ use crate::run::value::Value;
 use crate::wall::{Cell, Wall};
 use breaks::Breakpoints;
 use egui::{Context, Ui};
-use errand::Errand;
 use game::{Deal, Match};
 use job::Job;
 use journey::Quest;
@@ -84,7 +84,7 @@ pub struct Stage {
     /// The move that is shown, or the last one, with the point of it that is looked at.
     travel: Option<Box<Travel>>,
     /// The record of the last move, if the move was not waited for.
-    late: Option<(Job, Errand<Arc<Record>>)>,
+    late: Option<(Job, Work<Arc<Record>>)>,
     /// A place in the move that is being looked for.
     quest: Option<Quest>,
     /// Between two steps; without a run, the next move begins so.
@@ -98,7 +98,7 @@ pub struct Stage {
     breaks: Breaks,
     /// The steps at which they stop it, and the search for them.
     hits: Vec<u64>,
-    hits_sought: Option<Errand<Vec<u64>>>,
+    hits_sought: Option<Work<Vec<u64>>>,
     /// The block at which the next move is to stop.
     goal: Option<BlockId>,
     /// How often each block executed in the move one can travel in.
@@ -135,14 +135,14 @@ enum Run {
     Idle,
     Computing {
         job: Job,
-        errand: Errand<Outcome>,
+        errand: Work<Outcome>,
         /// Whether it is not to be shown.
         skip: bool,
     },
     Recording {
         job: Job,
         outcome: Outcome,
-        errand: Errand<Arc<Record>>,
+        errand: Work<Arc<Record>>,
     },
     /// It is shown; it is the one that can be travelled in.
     Playing,

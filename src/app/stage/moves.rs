@@ -1,6 +1,6 @@
 //! What the stage's commands do, and the way of a move: begun, computed, recorded, shown, concluded.
 
-use super::errand::{self, Errand, Progress};
+use super::errand;
 use super::game::{Deal, Match, Source};
 use super::job::Job;
 use super::speed::Speed;
@@ -10,6 +10,7 @@ use super::{Run, Stage, report};
 use crate::app::command::WallSource;
 use crate::app::desk::Desk;
 use crate::app::storage::Settings;
+use crate::app::work::{Progress, Work};
 use crate::blocks::program::{Program, Stack};
 use crate::run::compile::compile;
 use crate::run::failure::FailureKind;
@@ -122,14 +123,14 @@ impl Stage {
     pub(super) fn send<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn Fn() -> bool) -> Option<T> + Send + 'static,
-    ) -> io::Result<Errand<T>> {
+    ) -> io::Result<Work<T>> {
         let ctx = self.ctx.clone();
         let wake = move || {
             if let Some(ctx) = ctx {
                 ctx.request_repaint();
             }
         };
-        Errand::start(work, wake)
+        Work::start(work, wake)
     }
 
     /// Takes what errands have brought: a move that is computed, its record.

@@ -3,11 +3,11 @@
 
 use super::Stage;
 use super::breaks::Given;
-use super::errand::{Errand, Progress};
 use super::report::grouped;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::theme;
+use crate::app::work::{Progress, Work};
 use crate::blocks::BlockId;
 use crate::run::record::survey::{Of, Values};
 use crate::say;
@@ -29,7 +29,7 @@ struct Open {
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    sought: Option<Errand<Values>>,
+    sought: Option<Work<Values>>,
     values: Option<Values>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
@@ -92,7 +92,7 @@ impl Stage {
         let Some(travel) = self.travel.as_ref().filter(|_| open.values.is_none()) else {
             return;
         };
-        match open.sought.as_ref().map(Errand::progress) {
+        match open.sought.as_ref().map(Work::progress) {
             None => {
                 let (record, of) = (travel.record().clone(), open.of);
                 open.sought = self.send(move |go_on| record.values(of, go_on)).ok();

@@ -3,13 +3,13 @@
 use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
-use super::work::Work;
 use super::{Face, TantrixCommand, TantrixMode};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::storage::{StorageError, read_file, write_file};
 use crate::app::widgets::IconButton;
+use crate::app::work::{Progress, Work};
 use crate::app::{icons, theme};
 use crate::picture::{PictureError, svg_to_png};
 use crate::say;
@@ -17,7 +17,6 @@ use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, veri
 use crate::text::Text;
 use egui::{Popup, Role, Ui, WidgetInfo};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::TryRecvError;
 
 /// No file of solutions comes near this many bytes.
 const MOST_BYTES: usize = 64 << 20;
@@ -154,7 +153,7 @@ fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
         write_file(&to, &bytes).map_err(Trouble::Storage)
     };
     desk.settings.last_folder = path.parent().map(Path::to_owned);
-    match Work::begin(work, mode.wake()) {
+    match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
     }
@@ -183,7 +182,7 @@ fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
         solutions.into_iter().map(right).collect()
     };
     desk.settings.last_folder = path.parent().map(Path::to_owned);
-    match Work::begin(work, mode.wake()) {
+    match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.opening = Some(Opening { path, puzzle, work }),
         Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
     }
@@ -193,8 +192,8 @@ fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
 pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
     let text = desk.text;
     if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
-        match work.answer() {
-            Ok(Ok(solutions)) => {
+        match work.progress() {
+            Progress::Done(Ok(solutions)) => {
                 let count = solutions.len().to_string();
                 let name = path.display().to_string();
                 mode.hunt = None;
@@ -203,19 +202,19 @@ pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
                 mode.gallery.view.fit();
                 desk.say(text.msg_tantrix_says_opened(name, count));
             }
-            Ok(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
-            Err(TryRecvError::Empty) => {
+            Progress::Done(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Progress::Busy => {
                 mode.files.opening = Some(Opening { path, puzzle, work });
             }
-            Err(TryRecvError::Disconnected) => {}
+            Progress::Lost => {}
         }
     }
     if let Some((path, work)) = mode.files.saving.take() {
-        match work.answer() {
-            Ok(Ok(())) => desk.say(text.msg_saved(path.display().to_string())),
-            Ok(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
-            Err(TryRecvError::Empty) => mode.files.saving = Some((path, work)),
-            Err(TryRecvError::Disconnected) => {}
+        match work.progress() {
+            Progress::Done(Ok(())) => desk.say(text.msg_saved(path.display().to_string())),
+            Progress::Done(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Progress::Busy => mode.files.saving = Some((path, work)),
+            Progress::Lost => {}
         }
     }
 }

@@ -22,7 +22,6 @@ mod rules;
 mod setup;
 mod tray;
 mod view;
-mod work;
 
 use super::command::Command;
 use super::desk::Desk;

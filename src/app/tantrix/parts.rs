@@ -1,40 +1,18 @@
 //! Small widgets of this mode's panels.
 
 use crate::app::theme;
-use egui::{
-    DragValue, Frame, Margin, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use crate::app::widgets::segment;
+use egui::{DragValue, Frame, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use std::ops::RangeInclusive;
 
 /// A few words of which one is chosen; the one that was just pressed.
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, all: &[(T, String)], chosen: T) -> Option<T> {
-    let theme = theme::of(ui);
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for (value, words) in all {
             let on = *value == chosen;
-            let (font, ink) = match on {
-                true => (theme::semibold(13.5), theme.text),
-                false => (theme::regular(13.5), theme.quiet),
-            };
-            let galley = ui.painter().layout_no_wrap(words.clone(), font, ink);
-            let size = vec2(galley.size().x + 20.0, 30.0);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, words));
-            let fill = match () {
-                () if on => theme.card_pressed,
-                () if response.hovered() => theme.card_hovered,
-                () => theme.card,
-            };
-            let line = match response.has_focus() {
-                true => Stroke::new(2.0, theme.accent),
-                false => Stroke::new(1.0, theme.line),
-            };
-            ui.painter().rect(rect, 5.0, fill, line, StrokeKind::Inside);
-            let at = rect.center() - galley.size() / 2.0;
-            ui.painter().galley(at, galley, ink);
-            if response.clicked() && !on {
+            if segment(ui, words, on).clicked() && !on {
                 pressed = Some(*value);
             }
         }

@@ -13,7 +13,7 @@ pub enum Progress<T> {
     Busy,
     /// This came of it. Told once.
     Done(T),
-    /// It ended without a result: the thread is gone.
+    /// It ended without a result: it was stopped, or the thread is gone.
     Lost,
 }
 
@@ -25,24 +25,25 @@ pub struct Work<T> {
 }
 
 impl<T: Send + 'static> Work<T> {
-    /// Starts the work. It is handed what says whether to go on, and should ask it often; `wake` is called
-    /// when the result is there.
+    /// Starts the work. It is handed what says whether to go on, should ask it often, and gives nothing if it
+    /// stopped; `wake` is called when it is at its end.
     ///
     /// # Errors
     /// The system gives no thread.
     pub fn start(
-        job: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+        job: impl FnOnce(&dyn Fn() -> bool) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> io::Result<Work<T>> {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, result) = sync_channel(1);
         let stopped = Arc::clone(&stop);
         thread::Builder::new()
-            .name("mines".to_owned())
+            .name("work".to_owned())
             .spawn(move || {
-                let done = job(&|| !stopped.load(Ordering::Relaxed));
-                // Nobody waits for it any more if this fails.
-                let _ = sender.send(done);
+                if let Some(done) = job(&|| !stopped.load(Ordering::Relaxed)) {
+                    // Nobody waits for it any more if this fails.
+                    let _ = sender.send(done);
+                }
                 // Who is woken must not find the thread still at work.
                 drop(sender);
                 wake();
@@ -77,7 +78,7 @@ mod tests {
         let wake = move || {
             let _ = sender.send(());
         };
-        let work = Work::start(|_| 7, wake).unwrap();
+        let work = Work::start(|_| Some(7), wake).unwrap();
         woken.recv().unwrap();
         assert!(matches!(work.progress(), Progress::Done(7)));
         assert!(matches!(work.progress(), Progress::Lost));
@@ -93,6 +94,7 @@ mod tests {
             while go_on() {
                 thread::yield_now();
             }
+            None::<()>
         };
         drop(Work::start(endless, wake).unwrap());
         woken.recv().unwrap();
