@@ -213,6 +213,7 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
     person.leaves();
     let storage = Storage::open(folder.0.join("data")).unwrap();
     let harness = egui_kittest::Harness::builder()
+        .with_max_steps(40)
         .with_size(vec2(1440.0, 900.0))
         .build_eframe(move |context| {
             let start = Start {

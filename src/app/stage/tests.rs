@@ -31,6 +31,8 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         program,
     };
     Harness::builder()
+        // What threads bring wakes the window at moments of their own.
+        .with_max_steps(40)
         .with_size([340.0, 600.0])
         .with_context_setup(crate::app::style::install)
         .build_ui_state(
