@@ -112,14 +112,14 @@ block-cell-at = pole w wierszu = { $row } i kolumnie = { $column }
     .tip =
         Daje pole o tych dwóch indeksach. Wiersze liczy się od góry, a kolumny od lewej; jedne i drugie od 0 do 8.
         Na przykład wiersz = 0 i kolumna = 8 to pole w prawym górnym rogu.
-block-row-of = indeks wiersza pola { $cell }
+block-row-of = indeks wiersza zawierającego { $cell }
     .tip =
         Daje numer wiersza pola: 0 to najwyższy, 8 najniższy.
-        Na przykład indeks wiersza pola (3, 4) to 3.
-block-column-of = indeks kolumny pola { $cell }
+        Na przykład indeks wiersza zawierającego (3, 4) to 3.
+block-column-of = indeks kolumny zawierającej { $cell }
     .tip =
         Daje numer kolumny pola: 0 to pierwsza z lewej, 8 ostatnia z prawej.
-        Na przykład indeks kolumny pola (3, 4) to 4.
+        Na przykład indeks kolumny zawierającej (3, 4) to 4.
 block-extreme-empty = { $side } puste pole
     .tip =
         Spośród pustych pól, czyli takich bez cegły, ale z choć jedną cegłą wyżej, daje najwyższe (albo najniższe, skrajne prawe, skrajne lewe). Jeśli ich nie ma, wynikiem jest „żadne pole”.

@@ -87,7 +87,7 @@ help-option-check-solution = Sprawdza rozwiązania z pliku JSON lub RON, zamiast
 
 help-mines = Saper: plansze, prawdopodobieństwa, gry
 help-mines-new = Pokazuje planszę z jej rozwiązaniem
-help-mines-probabilities = Dla każdego zakrytego pola mówi, z jakim prawdopodobieństwem to mina
+help-mines-probabilities = Podaje prawdopodobieństwo miny dla każdego zakrytego pola
 help-mines-solve = Każe grać programowi, żeby policzyć, ile gier wygra
 help-argument-position = Plik z pozycją albo - dla standardowego wejścia
 help-option-mines-size = Wielkość planszy

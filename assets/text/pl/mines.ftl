@@ -39,9 +39,11 @@ mines-hint-clue-mines = Liczbie { $clue } na ({ $row }, { $column }) { $count ->
     [many] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
    *[other] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
 }
-mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }) i jest w nich { $count ->
-    [one] jedyna mina, której jej brakuje
-   *[other] wszystkie { $count } min, których jej brakuje
+mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }) i zawierają { $count ->
+    [one] jedyną minę, której jej brakuje
+    [few] { $count } miny, których jej brakuje
+    [many] { $count } min, których jej brakuje
+   *[other] { $count } miny, której jej brakuje
 }: pozostałe pola wokół drugiej liczby są bezpieczne.
 mines-hint-clues-mines = Liczbie { $clue } na ({ $row }, { $column }) brakuje { $count ->
     [one] o jedną minę
