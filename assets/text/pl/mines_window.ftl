@@ -120,12 +120,7 @@ mines-size-beginner = Początkujący
 mines-size-intermediate = Zaawansowany
 mines-size-expert = Ekspert
 mines-size-own = Własna
-mines-measures = { $columns } × { $rows }, { $mines ->
-    [one] jedna mina
-    [few] { $mines } miny
-    [many] { $mines } min
-   *[other] { $mines } miny
-}
+mines-measures = { $columns } × { $rows }, miny: { $mines }
 mines-columns = Kolumny
 mines-rows = Wiersze
 mines-mines = Miny

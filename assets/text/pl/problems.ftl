@@ -42,7 +42,7 @@ run-bad-index = W bloku „{ $block }” { $which ->
     } to { $value }, ale indeks jest liczbą całkowitą, jak 0, 1 lub 2. Sprawdź obliczenia albo użyj „zaokrąglij”.
 run-bad-column = W bloku „{ $block }” kolumna to { $value }, ale kolumny to liczby całkowite od 0 do 8. Sprawdź obliczenia, które dają kolumnę.
 run-not-a-number = W bloku „{ $block }” { $what ->
-        [times] liczba powtórzeń
+        [times] wartość przed „razy”
         [from] początek liczenia
         [to] koniec liczenia
        *[by] krok

@@ -94,7 +94,7 @@ stage-moves-and-bricks = ruch { $moves } · { $bricks } { $bricks ->
 stage-step-of = krok { $step } z { $steps }
 stage-endless = krok { $step } · ten ruch się nie kończy
 stage-computing = Liczę…
-stage-press-play-short = Naciśnij „Graj”, żeby zacząć
+stage-press-play-short = Kliknij „Graj”
 stage-changed-since = program zmieniony od ruchu { $number }
 
 ## Co zrobił ruch

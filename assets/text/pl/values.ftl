@@ -15,7 +15,7 @@ value-cell = ({ $row }, { $column })
 ## Co daje blok albo czego wymaga miejsce; zawsze w mianowniku: „musi tu być …”, „wartością jest …”
 
 type-number = liczba
-type-boolean = prawda lub fałsz
+type-boolean = wartość logiczna
 type-colour = kolor
 type-cell = pole
 type-any = wartość
