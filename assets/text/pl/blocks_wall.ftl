@@ -40,11 +40,11 @@ block-lower-stack = Opuść stos cegieł z podstawą zajmującą { $cell }
         Na przykład z podstawą na (3, 4) o jedno pole schodzą cegły z (3, 4), (2, 4) i (1, 4), jeśli leżą jedna na drugiej.
 block-drop-brick = Zrzuć cegłę zajmującą { $cell }
     .tip =
-        Zrzuca cegłę tak daleko, aż trafi na inną cegłę albo na dno ściany.
+        Zrzuca cegłę, aż trafi na inną cegłę albo na dno ściany.
         Na przykład cegła z (3, 4) spada na (6, 4), jeśli pola (4, 4), (5, 4) i (6, 4) są puste, a na (7, 4) jest cegła.
 block-drop-stack = Zrzuć stos cegieł z podstawą zajmującą { $cell }
     .tip =
-        Zrzuca cegłę i wszystkie ułożone bezpośrednio nad nią tak daleko, aż podstawa trafi na inną cegłę albo na dno ściany.
+        Zrzuca cegłę i wszystkie ułożone bezpośrednio nad nią, aż podstawa trafi na inną cegłę albo na dno ściany.
         Na przykład z polem powyżej pustego pola zrzuca stos, który nad nim stoi.
 block-compact-column = Ściśnij kolumnę o indeksie { $number }
     .tip =
@@ -80,7 +80,7 @@ block-cure-all = Wylecz wszystkie cegły
 block-extreme-infected = { $side } pole z zarażoną cegłą
     .tip =
         Spośród pól z zarażoną cegłą daje najwyższe (albo najniższe, skrajne prawe, skrajne lewe). Z kilku równie dalekich daje pierwsze, wiersz po wierszu od lewej; gdy żadna cegła nie jest zarażona, wynikiem jest „żadne pole”.
-        Na przykład powtarzane „Usuń cegłę zajmującą” to pole usuwa zarażone cegły z góry na dół.
+        Na przykład „Usuń cegłę zajmującą” to pole, powtarzane, usuwa zarażone cegły z góry na dół.
 block-any-infected = dowolne pole z zarażoną cegłą
     .tip =
         Daje pole z zarażoną cegłą, za każdym razem losowane; gdy żadna cegła nie jest zarażona, wynikiem jest „żadne pole”.
@@ -95,7 +95,7 @@ block-is-infected = cegła zajmująca { $cell } jest zarażona
         Na przykład „jeśli cegła zajmująca kliknięte pole jest zarażona”.
 block-for-each-infected = Dla każdego pola { $var } z zarażoną cegłą
     .tip =
-        Wykonuje bloki w środku raz dla każdego pola z zarażoną cegłą; zmienna mówi, które to pole. Na cegły zarażone w międzyczasie też przychodzi kolej; żadne pole nie ma dwóch kolejek.
+        Wykonuje bloki w środku raz dla każdego pola z zarażoną cegłą; zmienna mówi, które to pole. Na cegły zarażone w międzyczasie też przychodzi kolej, ale na każde pole tylko raz.
         Na przykład z „Usuń cegłę zajmującą C” usuwa wszystkie zarażone cegły.
 
 ## Pola

@@ -17,7 +17,7 @@ help-about = Zbuduj z bloków program, który gra w Clickomanię, patrz, jak dzi
 
 help-run = Klika z użyciem programu i pokazuje ścianę po ostatnim kliknięciu
 help-trace = Pokazuje, co program robi po kliknięciu, po jednym kroku w wierszu
-help-play = Gra całe gry na losowych ścianach, żeby liczyć i mierzyć
+help-play = Rozgrywa całe gry na losowych ścianach, żeby liczyć i mierzyć
 help-cost = Mówi, ile kosztują programy, według kategorii i bloków
 help-check = Mówi, czy programy są gotowe i czego brakuje
 help-words = Zapisuje program słowami, jako tekst
@@ -35,7 +35,7 @@ help-option-help = Pokazuje tę pomoc
 help-option-version = Pokazuje wersję
 help-option-lang = Język tekstów (domyślnie: język systemu; poza terminalem angielski)
 help-option-json = Zapisuje JSON, jeden obiekt w wierszu
-help-option-seed = Liczba, z której bierze się los
+help-option-seed = Liczba, z której powstają losowania
 help-option-colours = Ile kolorów ma ściana, od 2 do 5
 help-option-jobs = Ilu procesorów użyć
 help-option-game = Gra: pełna (full) lub uproszczona (strip)

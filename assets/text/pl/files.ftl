@@ -42,7 +42,7 @@ file-wrong-argument-count = „{ $name }” { $expected ->
        *[other] jest ich { $found }
     }.
 file-command-where-value = „{ $block }” to polecenie, a tu potrzebna jest wartość: wstaw je na listę poleceń.
-file-value-where-command = „{ $block }” daje wartość, a tu potrzebne jest polecenie: wstaw go w miejsce w innym bloku.
+file-value-where-command = „{ $block }” daje wartość, a tu potrzebne jest polecenie: wstaw go w puste miejsce innego bloku.
 file-wrong-type = W miejscu „{ $socket }” bloku „{ $block }” musi być { $expected }, a wartością tego bloku jest { $given }.
 file-undeclared-variable = Zmienna „{ $name }” nie jest zadeklarowana: dodaj ją do listy „variables” albo popraw nazwę.
 file-undeclared-variable-similar = Zmienna „{ $name }” nie jest zadeklarowana: może to „{ $similar }”? Jeśli nie, dodaj ją do listy „variables”.
@@ -56,7 +56,7 @@ file-hole = Tu nie może być „Hole”: to miejsce zawsze ma wartość. Wpisz 
 file-too-many-blocks = Program ma za dużo bloków: najwyżej { $limit }. Podziel go na kilka programów.
 file-too-many-variables = Program ma za dużo zmiennych: najwyżej { $limit }. Usuń te, które nie są potrzebne.
 file-too-many-branches = Program ma za dużo gałęzi „jeśli”: najwyżej { $limit }. Usuń kilka z nich.
-file-too-deep = Bloki są jeden w drugim; liczba poziomów to najwyżej { $limit }: przenieś kilka bloków na zewnątrz.
+file-too-deep = Bloki są jeden w drugim na zbyt wielu poziomach (najwyżej { $limit }): przenieś kilka bloków na zewnątrz.
 file-too-large = Plik jest za duży, żeby był programem: najwyżej { $limit } MiB.
 file-bad-character = Znak „{ $character }” tu nie pasuje: usuń go.
 file-unclosed-text = Tu zaczyna się tekst w cudzysłowie, który się nie kończy: zamknij go znakiem „"”.

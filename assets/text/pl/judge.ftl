@@ -3,7 +3,7 @@
 ## Werdykty w skrócie
 
 judge-verdict-accepted = przyjęty
-judge-verdict-lucky = udaje się przypadkiem
+judge-verdict-lucky = szczęśliwy traf
 judge-verdict-wrong-wall = zła ściana
 judge-verdict-infection-left = zostały zarażone
 judge-verdict-runtime-error = błąd

@@ -41,7 +41,7 @@ stage-new-wall = { $name }: wybierz inną ścianę
 stage-new-wall-tip = Inna ściana
 stage-wall-dealt = Ściana { $number }
 stage-wall-given = Wklejona ściana
-stage-wall-random = Losowa, z tyloma kolorami
+stage-wall-random = Losowa: ile kolorów
 stage-wall-colours = { $count ->
         [one] { $count } kolor
         [few] { $count } kolory
@@ -145,6 +145,6 @@ stage-still-running = Ruch jeszcze trwa: zaczekaj, aż się skończy, albo przew
 stage-no-brick = Tu nie ma cegły: kliknij cegłę.
 stage-empty-program = Pod „Po każdym kliknięciu” nie ma jeszcze żadnego bloku: przeciągnij tam pierwszy.
 stage-nothing-to-repeat = Nie ma jeszcze ruchu do powtórzenia: kliknij cegłę.
-stage-next-move-paused = Następny ruch zacznie się wstrzymany
+stage-next-move-paused = Następny ruch zacznie się od pauzy
 stage-stopped = Ruch przerwany: ściana jest taka jak przed kliknięciem.
 stage-lost = Nie udało się obliczyć ruchu. Spróbuj go powtórzyć.
