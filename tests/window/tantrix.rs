@@ -3,7 +3,7 @@
 use crate::support::{Folder, Person};
 use clickomania::app::command::{Command, TantrixCommand};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 use std::fs;
 
 impl Person<'_> {
