@@ -27,6 +27,13 @@ pub struct Subject {
     program: Arc<Program>,
 }
 
+impl PartialEq for Subject {
+    /// Whether the judge says the same of both.
+    fn eq(&self, other: &Subject) -> bool {
+        self.key == other.key
+    }
+}
+
 impl Subject {
     /// The program as it is now. Linear in the number of its blocks.
     pub fn of(program: &Program) -> Subject {
@@ -165,6 +172,11 @@ impl Judging {
         let spent = trial.spent.load(Ordering::Relaxed) as f32;
         (trial.subject.key == subject.key)
             .then(|| (trial.effort, spent / trial.effort.steps() as f32))
+    }
+
+    /// Whether it was tried to judge the program, in vain.
+    pub fn is_lost(&self, subject: &Subject) -> bool {
+        self.lost.iter().any(|(key, _)| *key == subject.key)
     }
 
     /// Whether nothing is being judged.
