@@ -78,7 +78,7 @@ impl Person<'_> {
         self.presses(&name);
     }
 
-    fn place(&mut self) -> Option<(u64, u64)> {
+    fn stands(&mut self) -> Option<(u64, u64)> {
         self.harness.state_mut().workshop().stage().place()
     }
 }
@@ -142,7 +142,7 @@ fn load_and_watch_stands_at_the_first_wrong_step() {
     });
     let case = person.loads_and_watches();
     assert!(case.step > 0 && case.step < case.steps, "{case:?}");
-    assert_eq!(person.place(), Some((case.step, case.steps)));
+    assert_eq!(person.stands(), Some((case.step, case.steps)));
     let stage = person.harness.state_mut().workshop().stage();
     let block = stage.highlight().unwrap().block;
     let program = person.program();
@@ -161,7 +161,7 @@ fn load_and_watch_shows_the_move_to_its_end_if_it_is_never_too_late() {
     person.waits_for_verdict("parete sbagliata");
     let case = person.loads_and_watches();
     person.waits_for_the_move();
-    assert_eq!(person.place(), Some((case.steps, case.steps)));
+    assert_eq!(person.stands(), Some((case.steps, case.steps)));
     assert_eq!(person.wall(), case.obtained);
     let stage = person.harness.state_mut().workshop().stage();
     let played = *stage.last_move().unwrap();
@@ -183,7 +183,7 @@ fn load_and_watch_shows_a_run_time_error() {
     let stage = person.harness.state_mut().workshop().stage();
     let failure = *stage.failure().unwrap();
     assert!(matches!(failure.kind, FailureKind::OffWall { .. }));
-    assert_eq!(person.place(), Some((case.steps, case.steps)));
+    assert_eq!(person.stands(), Some((case.steps, case.steps)));
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The verdict beside the cost: one line that opens the page.
 
 use super::{Current, State, sign};
+use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::theme;
 use crate::app::widgets::one_line;
+use crate::app::workshop::actions::action;
 use egui::{
     Color32, CornerRadius, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
@@ -53,8 +55,17 @@ pub fn show(current: &Current, ui: &Ui, desk: &Desk, rect: Rect) -> bool {
     let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
     painter.galley(at, galley, line.ink);
     let clicked = response.clicked();
-    response.on_hover_text(format!("{spoken}\n{}", text.msg_judging_tip()));
+    response.on_hover_text(format!("{spoken}\n{}", tip(desk)));
     clicked
+}
+
+/// What pressing it does, with its key.
+fn tip(desk: &Desk) -> String {
+    let tip = desk.text.msg_judging_tip();
+    match action(&Command::ShowVerdict) {
+        Some(action) => format!("{tip} ({})", action.shown_keys(&desk.text)),
+        None => tip,
+    }
 }
 
 fn line(state: &State, desk: &Desk, theme: &theme::Theme) -> Line {

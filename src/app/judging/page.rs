@@ -207,10 +207,10 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     }
     let mean = grouped(judgement.steps_mean.round() as u64);
     let steps = text.msg_judging_steps_of(mean, grouped(judgement.steps_max));
-    for (name, value) in [
-        (text.msg_judging_moves(), grouped(judgement.moves_tried)),
-        (text.msg_judging_steps(), steps),
-    ] {
+    // That no mistake was found is told with the number of moves.
+    let told = judgement.verdict == Verdict::Accepted;
+    let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
+    for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(name).size(13.5));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -112,6 +112,9 @@ pub struct Finding {
 impl Finding {
     /// The blocks that no case executed, as `program` knows them, which says the same.
     pub fn never_executed(&self, program: &Program) -> Vec<BlockId> {
+        if self.judgement.never_executed.is_empty() {
+            return Vec::new();
+        }
         let (judged, here) = (Numbering::of(&self.program), Numbering::of(program));
         let blocks = self.judgement.never_executed.iter();
         blocks

@@ -181,9 +181,9 @@ impl Card {
             let mut end = cost.max.x + 8.0;
             if let Some(finding) = &found {
                 let verdict = finding.judgement.verdict;
-                let sign = Rect::from_center_size(pos2(end + 6.0, at.y), vec2(13.0, 13.0));
+                let sign = Rect::from_center_size(pos2(end + 6.0, at.y), vec2(12.0, 12.0));
                 sign::icon(verdict)(&painter, sign, sign::ink(theme, verdict));
-                end += 20.0;
+                end += 18.0;
             }
             let (words, color) = if self.ready {
                 (self.age(&text), theme.quiet)
