@@ -45,6 +45,8 @@ pub fn show(
     area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
             ui.set_width(width);
+            // What is new may be higher than what was there.
+            ui.set_max_height(room.max(160.0));
             ScrollArea::vertical()
                 .max_height(room.max(160.0))
                 .show(ui, |ui| {

@@ -8,8 +8,8 @@ use crate::judge::Counterexample;
 use crate::text::Text;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 use egui::{
-    Align2, Color32, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 /// Between two walls, in points.
@@ -193,17 +193,14 @@ fn click(painter: &Painter, theme: &Theme, cell: Rect) {
     painter.circle_filled(cell.center(), radius * 0.42, theme.running);
 }
 
-/// Not as the rules want: a frame with a cross, in two colours that are seen on every brick.
+/// Not as the rules want: a frame, in two colours that are seen on every brick. What is in the cell
+/// stays in sight.
 fn differs(painter: &Painter, theme: &Theme, cell: Rect) {
-    let inner = cell.shrink(cell.width() * 0.28);
-    let frame = |width: f32, ink: Color32| {
+    let radius = cell.width() * 0.16;
+    for (grow, width, ink) in [(1.0, 3.6, theme.on_wall), (0.0, 1.8, theme.wrong)] {
         let stroke = Stroke::new(width, ink);
-        painter.rect_stroke(cell, cell.width() * 0.16, stroke, StrokeKind::Inside);
-        painter.line_segment([inner.left_top(), inner.right_bottom()], stroke);
-        painter.line_segment([inner.right_top(), inner.left_bottom()], stroke);
-    };
-    frame(3.6, theme.on_wall);
-    frame(1.6, theme.wrong);
+        painter.rect_stroke(cell.expand(grow), radius, stroke, StrokeKind::Inside);
+    }
 }
 
 /// What the marks mean.
