@@ -56,7 +56,7 @@ impl Person<'_> {
     }
 
     /// Whether there is a text with these words in it.
-    fn reads(&self, words: &str) -> bool {
+    fn sees_words(&self, words: &str) -> bool {
         self.harness
             .query_all_by_label_contains(words)
             .next()
@@ -108,7 +108,7 @@ fn a_right_program_is_accepted_and_nothing_moves_then() {
     // Would not end if something asked for frames.
     person.waits();
     person.presses_verdict();
-    assert!(person.reads("Nessun errore in "));
+    assert!(person.sees_words("Nessun errore in "));
     assert!(!person.sees("Carica e guarda"));
     person.waits();
 }
@@ -122,7 +122,7 @@ fn a_wrong_program_is_refused_and_its_case_is_shown() {
     person.waits_for_the_judge();
     let case = person.judgement().counterexample.unwrap();
     let (row, column) = (case.click.row(), case.click.column());
-    assert!(person.reads("Con un click su "));
+    assert!(person.sees_words("Con un click su "));
     let start = format!("prima del click; il click è su ({row}, {column})");
     assert!(person.sees(&start), "{:?}", person.names());
     let cells = case.obtained.changed_cells(&case.expected).len();
@@ -269,7 +269,7 @@ fn a_hole_and_an_empty_program_say_so() {
     let mut person = Person::is_judged(&folder, hole);
     assert_eq!(person.verdict(), "manca una cosa");
     person.presses_verdict();
-    assert!(person.reads("manca una casella"));
+    assert!(person.sees_words("manca una casella"));
     person.commands(Command::New);
     assert_eq!(person.verdict(), "ancora vuoto");
     assert!(person.harness.state_mut().desk().judging.rests());
