@@ -144,6 +144,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-file-",
         "third-file-",
         "judge-says-",
+        "judging-says-",
         "third-told-",
         "mines-file-",
         "mines-hint-",

@@ -6,6 +6,8 @@ use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
 use crate::blocks::{BlockId, VarId};
 use crate::game::Game;
+use crate::judge::Counterexample;
+use crate::run::chance::Luck;
 use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
@@ -73,6 +75,31 @@ pub enum Way {
     ToggleBreak(BlockId),
     /// Puts a breakpoint at a block that counts under a condition.
     BreakWhen(BlockId, Condition),
+}
+
+/// A move to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Demonstration {
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// What is drawn by chance.
+    pub luck: Luck,
+    /// The step behind which one stands at first.
+    pub step: u64,
+}
+
+impl Demonstration {
+    /// Where a program goes wrong.
+    pub fn of(case: &Counterexample) -> Demonstration {
+        Demonstration {
+            wall: case.wall,
+            click: case.click,
+            luck: case.luck,
+            step: case.step,
+        }
+    }
 }
 
 /// Something to be done.
@@ -162,6 +189,11 @@ pub enum Command {
     /// So that the chosen blocks are seen.
     ZoomChosen,
 
+    /// Shows what the judge found about the program, or no longer.
+    ShowVerdict,
+    /// Chooses a block and brings it into sight.
+    ShowBlock(BlockId),
+
     // Files.
     /// An empty program.
     New,
@@ -209,6 +241,8 @@ pub enum Command {
     Finish,
     /// Gives up the move: the wall is as before the click.
     Stop,
+    /// Puts a wall there and makes this move, to look at it.
+    Watch(Demonstration),
     /// Full or simplified game.
     Game(Game),
     /// Another wall.

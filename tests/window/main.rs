@@ -6,6 +6,7 @@ mod building;
 mod clumsy;
 mod editing;
 mod files;
+mod judging;
 mod keyboard;
 mod languages;
 mod mines;

@@ -120,6 +120,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
                     .get(index)
                     .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
                 Source::Given => text.msg_stage_wall_given(),
+                Source::Case(_) => text.msg_judging_wall(),
             };
             let button = Button::new(RichText::new(&name).size(13.0)).truncate();
             // Room for the triangle, which no font need have.

@@ -26,7 +26,7 @@ mod travel;
 mod trial;
 mod values;
 mod variables;
-mod wall_view;
+pub(super) mod wall_view;
 
 use super::command::Command;
 use super::desk::Desk;
@@ -101,6 +101,8 @@ pub struct Stage {
     hits_sought: Option<Work<Vec<u64>>>,
     /// The block at which the next move is to stop.
     goal: Option<BlockId>,
+    /// The step of the move being made at which one is to stand first.
+    first_stand: Option<u64>,
     /// How often each block executed in the move one can travel in.
     executions: Option<HashMap<BlockId, u64>>,
     /// The first step at which it went wrong, if it can be said.
@@ -168,6 +170,7 @@ impl Stage {
             hits: Vec::new(),
             hits_sought: None,
             goal: None,
+            first_stand: None,
             executions: None,
             wrong_since: None,
             heat: false,
@@ -223,6 +226,7 @@ impl Stage {
             Command::SameWall => self.begin(*self.game.deal()),
             Command::NewWall(source) => self.new_wall(source, desk),
             Command::Click(cell) => self.click(*cell, desk, program),
+            Command::Watch(demonstration) => self.demonstrate(demonstration, desk, program),
             Command::RepeatMove => self.repeat(desk, program),
             Command::UndoMove => self.undo(desk),
             Command::RedoMove => self.redo(),
@@ -235,6 +239,7 @@ impl Stage {
         let goes_on = matches!(
             command,
             Command::Click(_)
+                | Command::Watch(_)
                 | Command::Finish
                 | Command::Stop
                 | Command::Travel(_)

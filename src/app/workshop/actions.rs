@@ -73,6 +73,7 @@ actions! {
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
+    msg_judging_tip [(ALONE, F7)] Nothing Command::ShowVerdict;
     msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);
     msg_stage_stop [(SHIFT, F5)] Nothing Command::Stop;
     msg_timeline_next_change [(ALONE, F8)] Nothing Command::Travel(Way::NextChange);

@@ -1,8 +1,9 @@
-//! The card in the upper right corner of the canvas: the program's name and what it costs.
+//! The card in the upper right corner of the canvas: the program's name, its verdict, what it costs.
 
 use super::Workshop;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::judging::{corner, page};
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::left;
 use crate::blocks::words::name;
@@ -17,7 +18,7 @@ const HEIGHT: f32 = 66.0;
 /// Shows the card over the canvas at `canvas`.
 pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect) {
     let theme = theme::of(ui);
-    let size = vec2((canvas.width() * 0.42).clamp(196.0, 296.0), HEIGHT);
+    let size = vec2((canvas.width() * 0.42).clamp(272.0, 296.0), HEIGHT);
     let corner = pos2(canvas.max.x - size.x - 12.0, canvas.min.y + 12.0);
     let card = Rect::from_min_size(corner, size);
     let painter = ui.painter_at(canvas);
@@ -26,21 +27,13 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect)
 
     workshop.canvas.cover(card);
     name_field(workshop, ui, desk, theme, card);
-    let problems = workshop.document.problems().len();
-    let (words, color) = if workshop
-        .document
-        .program()
-        .stack(crate::blocks::program::Stack::Hat)
-        .is_empty()
-    {
-        (desk.text.msg_program_empty(), theme.quiet)
-    } else if problems == 0 {
-        (desk.text.msg_program_ready(), theme.right)
-    } else {
-        (desk.text.msg_program_missing(problems as u64), theme.wrong)
-    };
-    let at = pos2(card.min.x + 14.0, card.max.y - 17.0);
-    painter.text(at, Align2::LEFT_CENTER, words, theme::regular(12.5), color);
+    let verdict = Rect::from_min_max(
+        pos2(card.min.x + 8.0, card.max.y - 32.0),
+        card.max - vec2(90.0, 5.0),
+    );
+    if corner::show(&workshop.current, ui, desk, verdict) {
+        desk.send(Command::ShowVerdict);
+    }
 
     let cost = workshop.document.cost().total;
     let number = Rect::from_min_max(pos2(card.max.x - 84.0, card.min.y), card.max);
@@ -78,9 +71,17 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect)
     response.on_hover_text(desk.text.msg_cost_tip());
     if clicked {
         workshop.costs_open = !workshop.costs_open;
+        // They lie in the same place.
+        workshop.current.open(false);
     }
     if workshop.costs_open {
         breakdown(workshop, ui, desk, theme, card);
+    }
+    if workshop.current.is_open() {
+        let Workshop {
+            current, document, ..
+        } = workshop;
+        page::show(current, ui, desk, document, (card, canvas));
     }
 }
 

@@ -97,6 +97,8 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             let edit = workshop.document.header_edit(|header| header.game = game);
             change(workshop, desk, Deed::Game, edit);
         }
+        Command::ShowVerdict => workshop.show_verdict(),
+        Command::ShowBlock(id) => workshop.show_block(id),
         Command::AskBreak(id) => {
             let present = workshop.stage.traces().breakpoints.at(id).flatten();
             let program = workshop.document.program();

@@ -24,6 +24,7 @@ use super::canvas::{Around, Begun, Canvas};
 use super::command::Command;
 use super::desk::Desk;
 use super::icons;
+use super::judging::Current;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
@@ -71,6 +72,8 @@ pub struct Workshop {
     /// The revision that the stage knows.
     staged: u64,
     costs_open: bool,
+    /// The program as the judge knows it.
+    current: Current,
     naming: Option<String>,
 }
 
@@ -119,6 +122,7 @@ impl Workshop {
             troubled: false,
             staged: 0,
             costs_open: false,
+            current: Current::default(),
             naming: None,
         }
     }
@@ -160,6 +164,25 @@ impl Workshop {
         self.comment.close();
         self.break_dialog.close();
         self.naming = None;
+    }
+
+    /// Opens the page of the verdict, or closes it.
+    fn show_verdict(&mut self) {
+        self.current.open(!self.current.is_open());
+        // They lie in the same place.
+        self.costs_open = false;
+    }
+
+    /// Chooses a block and brings it into sight; of one that is folded away, what hides it.
+    fn show_block(&mut self, id: BlockId) {
+        let mut seen = Some(id).filter(|&id| self.document.has(id));
+        while let Some(id) = seen.filter(|&id| self.canvas.layout().get(id).is_none()) {
+            seen = self.document.program().owner(id);
+        }
+        if let Some(id) = seen {
+            self.canvas.choose(Some(id));
+            self.canvas.reveal(id);
+        }
     }
 
     /// Whether a question waits for an answer, so that keys belong to it.
@@ -333,10 +356,14 @@ impl Mode for Workshop {
 
     fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
         self.stage.advance(desk, ctx, self.document.program());
-        self.slots.advance(&desk.storage, ctx);
+        self.slots.advance(desk, ctx);
         if self.staged != self.document.revision() && self.drag.is_none() {
             self.staged = self.document.revision();
             self.stage.edited();
+        }
+        if self.drag.is_none() {
+            let judging = &mut desk.judging;
+            self.current.advance(judging, &mut self.document, ctx);
         }
         self.keep(desk);
     }
