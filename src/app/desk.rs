@@ -2,6 +2,7 @@
 //! and the commands that wait to be carried out.
 
 use super::command::Command;
+use super::contest::Teacher;
 use super::storage::{Settings, Storage};
 use crate::text::Text;
 
@@ -22,6 +23,8 @@ pub struct Desk {
     pub settings: Settings,
     /// Where things are kept.
     pub storage: Storage,
+    /// What a teacher set.
+    pub teacher: Teacher,
     status: Status,
     commands: Vec<Command>,
     /// What the system is to be asked at the end of the frame.
@@ -36,6 +39,7 @@ impl Desk {
             text,
             settings,
             storage,
+            teacher: Teacher::default(),
             status: Status::default(),
             commands: Vec::new(),
             outbox: Vec::new(),
@@ -100,6 +104,11 @@ impl Desk {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
         }
+    }
+
+    /// Whether there is a contest: then nothing helps but slots, cost and the run.
+    pub fn contest(&self) -> bool {
+        self.teacher.contest().is_some()
     }
 
     /// Whether things should not move by themselves more than they must.

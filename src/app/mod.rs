@@ -2,10 +2,13 @@
 
 mod canvas;
 pub mod command;
+mod contest;
 pub mod desk;
 pub mod file_dialog;
+mod hinting;
 pub mod icons;
 mod icons_run;
+mod ladder;
 mod mines;
 mod mode;
 mod palette;

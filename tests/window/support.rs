@@ -62,6 +62,7 @@ impl Person<'_> {
                     language: Some(Language::It),
                     system_language: Language::It,
                     opened: None,
+                    contest: false,
                 };
                 Window::new(&context.egui_ctx, start)
             });

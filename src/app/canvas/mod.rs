@@ -67,6 +67,8 @@ pub struct Around<'a> {
     pub highlight: Option<Highlight>,
     /// The block at which the last move failed.
     pub failed: Option<BlockId>,
+    /// The block that a hint is about.
+    pub hinted: Option<BlockId>,
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
     /// Breakpoints, and how often blocks executed.
@@ -340,6 +342,9 @@ impl Canvas {
         }
         if let Some(id) = around.failed {
             marks.entry(id).or_default().wrong = true;
+        }
+        if let Some(id) = around.hinted {
+            marks.entry(id).or_default().hinted = true;
         }
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;

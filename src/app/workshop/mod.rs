@@ -11,6 +11,7 @@ mod dialogs;
 pub mod document;
 mod edits;
 mod files;
+mod help;
 pub mod history;
 mod keys;
 mod moving;
@@ -22,8 +23,11 @@ mod tidy;
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas};
 use super::command::Command;
+use super::contest::dialogs::ContestDialogs;
 use super::desk::Desk;
+use super::hinting::{self, Hinting};
 use super::icons;
+use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
@@ -60,6 +64,11 @@ pub struct Workshop {
     story_open: bool,
     story_begun: bool,
     break_dialog: BreakDialog,
+    hinting: Hinting,
+    /// What the block is that a hint led to last.
+    hinted: Option<BlockId>,
+    ladder: Ladder,
+    contest: ContestDialogs,
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -112,6 +121,10 @@ impl Workshop {
             story_open: false,
             story_begun: false,
             break_dialog: BreakDialog::default(),
+            hinting: Hinting::default(),
+            hinted: None,
+            ladder: Ladder::new(desk),
+            contest: ContestDialogs::default(),
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
@@ -159,6 +172,7 @@ impl Workshop {
         self.dialogs.close();
         self.comment.close();
         self.break_dialog.close();
+        self.hinting.close();
         self.naming = None;
     }
 
@@ -166,7 +180,8 @@ impl Workshop {
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
-        lists || questions || self.break_dialog.is_open() || self.files.asks()
+        let contest = self.ladder.is_shown() || self.contest.is_open();
+        lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
     /// Follows what hangs on the pointer.
@@ -277,15 +292,26 @@ impl Workshop {
                 self.canvas.reveal(block);
             }
         }
+        let hinted = self.hinting.marked();
+        if std::mem::replace(&mut self.hinted, hinted) != hinted
+            && let Some(block) = hinted
+        {
+            self.canvas.reveal(block);
+        }
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
+            hinted,
             drag: self.drag.as_ref(),
             traces: self.stage.traces(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        let hint = self.hinting.show(ui, desk, self.document.program(), rect);
+        if let Some(hint) = hint {
+            self.canvas.cover(hint);
+        }
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -338,6 +364,9 @@ impl Mode for Workshop {
             self.staged = self.document.revision();
             self.stage.edited();
         }
+        let revision = self.document.revision();
+        let rests = self.drag.is_none();
+        self.hinting.advance(desk, ctx, rests.then_some(revision));
         self.keep(desk);
     }
 
@@ -418,6 +447,8 @@ impl Mode for Workshop {
         self.comment.show(ui, desk, self.document.program());
         self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
+        self.ladder.show(ui, desk);
+        self.contest.show(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
@@ -449,6 +480,18 @@ impl Mode for Workshop {
             .clicked()
         {
             desk.send(Command::Redo);
+        }
+        if !desk.contest() {
+            let helps = [
+                (icons::bulb as icons::Icon, hinting::MORE),
+                (icons::ladder, Command::ShowLadder),
+            ];
+            for (icon, command) in helps {
+                let name = actions::named(&text, &command);
+                if IconButton::new(icon, &name).show(ui).clicked() {
+                    desk.send(command);
+                }
+            }
         }
         self.files.menu(ui, desk, self.document.opened());
     }

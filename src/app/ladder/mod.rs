@@ -1,0 +1,146 @@
+//! The ladder of costs: the best a person has reached, and the solutions that are open by that.
+//!
+//! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
+//! opened, and lies on the shelf, is not one's own (see [`Essence`]).
+
+mod dialog;
+mod known;
+mod rungs;
+
+use super::desk::Desk;
+use crate::game::Game;
+pub use known::Essence;
+use rungs::{best_known, rungs, solution};
+use serde::{Deserialize, Serialize};
+
+/// The record in which it is kept.
+const RECORD: &str = "ladder";
+
+/// The least costs reached, for each game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Record {
+    full: Option<u64>,
+    simplified: Option<u64>,
+}
+
+impl Record {
+    fn best(&self, game: Game) -> Option<u64> {
+        match game {
+            Game::Full => self.full,
+            Game::Strip => self.simplified,
+        }
+    }
+
+    fn reach(&mut self, game: Game, cost: u64) {
+        let best = match game {
+            Game::Full => &mut self.full,
+            Game::Strip => &mut self.simplified,
+        };
+        *best = Some(best.map_or(cost, |best| best.min(cost)));
+    }
+}
+
+/// The ladder of a person.
+#[derive(Default)]
+pub struct Ladder {
+    record: Record,
+    /// The game whose ladder is shown, while it is.
+    shown: Option<Game>,
+}
+
+impl Ladder {
+    /// The ladder as it was kept.
+    pub fn new(desk: &mut Desk) -> Ladder {
+        let mut ladder = Ladder::default();
+        ladder.look(desk);
+        ladder
+    }
+
+    /// The least cost reached.
+    pub fn best(&self, game: Game) -> Option<u64> {
+        self.record.best(game)
+    }
+
+    /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.
+    pub fn accepted(&mut self, game: Game, cost: u64, desk: &mut Desk) {
+        let before = self.best(game);
+        if before.is_some_and(|best| best <= cost) {
+            return;
+        }
+        self.record.reach(game, cost);
+        let here = self.record;
+        let kept = desk.storage.change_record(RECORD, |record: &mut Record| {
+            // Another window may have reached more.
+            for game in Game::ALL {
+                if let Some(best) = here.best(game) {
+                    record.reach(game, best);
+                }
+            }
+        });
+        match kept {
+            Ok(record) => self.record = record,
+            Err(error) => return desk.refuse(error.sentence(&desk.text)),
+        }
+        desk.say(congratulation(desk, game, cost, before));
+    }
+
+    /// Whether a program on the shelf may be opened here: the examples always, a solution when its cost
+    /// was reached, or a teacher opened all.
+    pub fn is_open(&self, place: &str, desk: &Desk) -> bool {
+        let reached = |(game, cost)| self.best(game).is_some_and(|best| best <= cost);
+        desk.teacher.solutions_open() || solution(place).is_none_or(reached)
+    }
+
+    /// Why a solution is closed, and what opens it.
+    pub fn closed(place: &str, desk: &Desk) -> String {
+        let cost = solution(place).map_or(0, |(_, cost)| cost);
+        desk.text.msg_ladder_says_closed(cost.to_string())
+    }
+
+    /// Shows the ladder, at first that of this game.
+    pub fn open(&mut self, game: Game, desk: &mut Desk) {
+        self.look(desk);
+        self.shown = Some(game);
+    }
+
+    /// Whether it is shown.
+    pub fn is_shown(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// No longer shows it.
+    pub fn close(&mut self) {
+        self.shown = None;
+    }
+
+    /// Reads what is kept: another window may have written it.
+    fn look(&mut self, desk: &mut Desk) {
+        let (record, trouble): (Record, _) = desk.storage.record(RECORD);
+        for game in Game::ALL {
+            if let Some(best) = record.best(game) {
+                self.record.reach(game, best);
+            }
+        }
+        if let Some(trouble) = trouble {
+            desk.refuse(trouble.sentence(&desk.text));
+        }
+    }
+}
+
+/// What is said when a cost is reached for the first time.
+fn congratulation(desk: &Desk, game: Game, cost: u64, before: Option<u64>) -> String {
+    let text = desk.text;
+    let known = best_known(game);
+    let is_new =
+        |rung: &&rungs::Rung| rung.cost >= cost && before.is_none_or(|before| rung.cost < before);
+    let opened = rungs(game).iter().filter(is_new);
+    let opened: usize = opened.map(|rung| rung.solutions.len()).sum();
+    let cost_words = cost.to_string();
+    match () {
+        () if cost < known => text.msg_ladder_says_beaten(cost_words, known.to_string()),
+        () if cost == known => text.msg_ladder_says_best(cost_words),
+        () if opened > 0 => text.msg_ladder_says_rung(opened, cost_words),
+        () => text.msg_ladder_says_better(cost_words),
+    }
+}
