@@ -3,6 +3,7 @@
 
 use super::command::Command;
 use super::contest::Teacher;
+use super::judging::Judging;
 use super::storage::{Settings, Storage};
 use crate::text::Text;
 
@@ -25,6 +26,8 @@ pub struct Desk {
     pub storage: Storage,
     /// What a teacher set.
     pub teacher: Teacher,
+    /// The judge.
+    pub judging: Judging,
     status: Status,
     commands: Vec<Command>,
     /// What the system is to be asked at the end of the frame.
@@ -40,6 +43,7 @@ impl Desk {
             settings,
             storage,
             teacher: Teacher::default(),
+            judging: Judging::default(),
             status: Status::default(),
             commands: Vec::new(),
             outbox: Vec::new(),

@@ -8,6 +8,7 @@ pub mod file_dialog;
 mod hinting;
 pub mod icons;
 mod icons_run;
+pub mod judging;
 mod ladder;
 mod mines;
 mod mode;

@@ -122,6 +122,9 @@ impl Window {
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
+        let contest = self.desk.contest();
+        self.desk.judging.close(contest);
+        self.desk.judging.advance(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);

@@ -8,7 +8,10 @@ mod known;
 mod rungs;
 
 use super::desk::Desk;
+use super::judging::{Rank, Subject};
+use super::workshop::document::Document;
 use crate::game::Game;
+use crate::judge::{Effort, Verdict};
 pub use known::Essence;
 use rungs::{best_known, rungs, solution};
 use serde::{Deserialize, Serialize};
@@ -45,6 +48,10 @@ impl Record {
 #[derive(Default)]
 pub struct Ladder {
     record: Record,
+    /// The revision of the document that was looked at last.
+    revision: Option<u64>,
+    /// The program under construction with its cost, if it would be the best so far.
+    candidate: Option<(Subject, u64)>,
     /// The game whose ladder is shown, while it is.
     shown: Option<Game>,
 }
@@ -60,6 +67,42 @@ impl Ladder {
     /// The least cost reached.
     pub fn best(&self, game: Game) -> Option<u64> {
         self.record.best(game)
+    }
+
+    /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
+    /// program would be the best so far and is one's own.
+    pub fn advance(&mut self, document: &mut Document, desk: &mut Desk) {
+        if self.revision != Some(document.revision()) {
+            self.revision = Some(document.revision());
+            let cost = document.cost().total;
+            let game = document.program().header().game;
+            let better = self.best(game).is_none_or(|best| cost < best);
+            let ready = better && document.problems().is_empty() && !document.is_merely_opened();
+            self.candidate = ready.then(|| (Subject::of(document.program()), cost));
+        }
+        if let Some((subject, _)) = &self.candidate {
+            desk.judging.want(subject, Effort::Normal, Rank::Background);
+        }
+    }
+
+    /// Hears the verdict on that program.
+    pub fn hear(&mut self, desk: &mut Desk) {
+        let Some((subject, cost)) = &self.candidate else {
+            return;
+        };
+        let Some(finding) = desk.judging.found(subject) else {
+            return;
+        };
+        let accepted = finding.judgement.verdict == Verdict::Accepted;
+        // A quick look is no verdict yet; but one that fails has failed.
+        if accepted && finding.effort < Effort::Normal {
+            return;
+        }
+        let (game, cost) = (subject.program().header().game, *cost);
+        self.candidate = None;
+        if accepted {
+            self.accepted(game, cost, desk);
+        }
     }
 
     /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.

@@ -367,12 +367,16 @@ impl Mode for Workshop {
         let revision = self.document.revision();
         let rests = self.drag.is_none();
         self.hinting.advance(desk, ctx, rests.then_some(revision));
+        if rests {
+            self.ladder.advance(&mut self.document, desk);
+        }
         self.keep(desk);
     }
 
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
+        self.ladder.hear(desk);
         self.canvas.follow(&mut self.document, desk);
         self.canvas
             .preview(self.document.program(), self.drag.as_ref());
