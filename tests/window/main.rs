@@ -4,9 +4,12 @@
 
 mod building;
 mod clumsy;
+mod contest;
 mod editing;
 mod files;
+mod hinting;
 mod keyboard;
+mod ladder;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;

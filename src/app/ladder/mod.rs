@@ -85,24 +85,25 @@ impl Ladder {
         }
     }
 
-    /// Hears the verdict on that program.
-    pub fn hear(&mut self, desk: &mut Desk) {
+    /// Hears the verdict on that program; whether there was something to be told.
+    pub fn hear(&mut self, desk: &mut Desk) -> bool {
         let Some((subject, cost)) = &self.candidate else {
-            return;
+            return false;
         };
         let Some(finding) = desk.judging.found(subject) else {
-            return;
+            return false;
         };
         let accepted = finding.judgement.verdict == Verdict::Accepted;
         // A quick look is no verdict yet; but one that fails has failed.
         if accepted && finding.effort < Effort::Normal {
-            return;
+            return false;
         }
         let (game, cost) = (subject.program().header().game, *cost);
         self.candidate = None;
         if accepted {
             self.accepted(game, cost, desk);
         }
+        accepted
     }
 
     /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.
@@ -185,5 +186,94 @@ fn congratulation(desk: &Desk, game: Game, cost: u64, before: Option<u64>) -> St
         () if cost == known => text.msg_ladder_says_best(cost_words),
         () if opened > 0 => text.msg_ladder_says_rung(opened, cost_words),
         () => text.msg_ladder_says_better(cost_words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::storage::{Settings, Storage};
+    use crate::app::workshop::document::Opened;
+    use crate::app::workshop::history::Deed;
+    use crate::blocks::Program;
+    use crate::blocks::edit::{Edit, Place};
+    use crate::blocks::file::read;
+    use crate::blocks::program::Stack;
+    use crate::shelf;
+    use crate::text::{Language, Text};
+
+    fn desk(folder: &std::path::Path) -> Desk {
+        let text = Text::load(Language::It).unwrap();
+        let storage = Storage::open(folder.to_owned()).unwrap();
+        Desk::new(text, Settings::default(), storage)
+    }
+
+    #[test]
+    fn only_less_is_better_and_two_windows_add_up() {
+        let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
+        let (mut one, mut other) = (desk(&folder), desk(&folder));
+        let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
+        left.accepted(Game::Full, 33, &mut one);
+        let rungs = one.text.msg_ladder_says_rung(4, "33");
+        assert_eq!(one.status().sentence, rungs, "40, 35 and two of 34");
+        one.say("");
+        left.accepted(Game::Full, 35, &mut one);
+        left.accepted(Game::Full, 33, &mut one);
+        assert_eq!(one.status().sentence, "", "no better than before");
+        right.accepted(Game::Strip, 2, &mut other);
+        let best = other.text.msg_ladder_says_best("2");
+        assert_eq!(other.status().sentence, best);
+        right.accepted(Game::Full, 28, &mut other);
+        left.open(Game::Full, &mut one);
+        for ladder in [&left, &right] {
+            assert_eq!(ladder.best(Game::Full), Some(28));
+            assert_eq!(ladder.best(Game::Strip), Some(2));
+        }
+        assert!(
+            left.is_open("solutions/caduta-pila.ron", &one),
+            "it costs 29"
+        );
+        assert!(!left.is_open("solutions/caduta-contatore.ron", &one));
+        assert!(left.is_open("simplified/costo-2.ron", &one));
+        assert!(left.is_open("examples/riga-cinque.ron", &one));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    fn opened(place: &str) -> Opened {
+        Opened {
+            program: read(shelf::program(place).unwrap()).unwrap(),
+            ..Opened::default()
+        }
+    }
+
+    #[test]
+    fn a_known_program_is_ones_own_only_if_one_made_it() {
+        let mut document = Document::new(opened("solutions/costo-35.ron"));
+        assert!(document.is_merely_opened());
+        let rename = document.header_edit(|header| header.name = "mio".to_owned());
+        document.edit(Deed::Rename, rename).unwrap();
+        assert!(document.is_merely_opened(), "another name makes no program");
+        let last = *document.program().stack(Stack::Hat).last().unwrap();
+        let lifting = document.program().lifting(last, false).unwrap();
+        document.edit(Deed::Delete, lifting).unwrap();
+        assert!(!document.is_merely_opened());
+        document.undo(false, &Storage::nowhere()).unwrap();
+        assert!(document.is_merely_opened());
+        // The same blocks, brought one by one to an empty program.
+        let made = document.program().clone();
+        document.open(
+            Deed::New,
+            Opened {
+                program: Program::new("mio"),
+                ..Opened::default()
+            },
+        );
+        let program = document.identities();
+        let (mut edits, fragment) = program.bringing(&made, made.stack(Stack::Hat));
+        let place = Place::Stack(Stack::Hat, 0);
+        edits.push(Edit::Attach(fragment, place));
+        document.edit(Deed::Add, Edit::All(edits)).unwrap();
+        assert_eq!(Essence::of(document.program()), Essence::of(&made));
+        assert!(!document.is_merely_opened());
     }
 }

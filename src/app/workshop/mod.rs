@@ -376,7 +376,10 @@ impl Mode for Workshop {
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
-        self.ladder.hear(desk);
+        if self.ladder.hear(desk) {
+            // The line at the bottom was shown already.
+            ui.ctx().request_repaint();
+        }
         self.canvas.follow(&mut self.document, desk);
         self.canvas
             .preview(self.document.program(), self.drag.as_ref());
