@@ -16,7 +16,6 @@ ladder-closed = { $count ->
     [one] One solution: { $parts }
    *[other] { $count } solutions: { $parts }
 }
-ladder-open = Open “{ $name }”
 ladder-says-closed = This solution is still closed: it opens when an accepted program of yours costs { $cost } or less.
 ladder-says-rung = { $count ->
     [one] Well done: cost { $cost }, a rung reached! One solution has opened: you find it on the ladder of costs (Ctrl+L).

@@ -16,7 +16,6 @@ ladder-closed = { $count ->
     [one] Una solución: { $parts }
    *[other] { $count } soluciones: { $parts }
 }
-ladder-open = Abrir «{ $name }»
 ladder-says-closed = Esta solución todavía está cerrada: se abre cuando un programa tuyo aceptado cuesta { $cost } o menos.
 ladder-says-rung = { $count ->
     [one] ¡Enhorabuena: coste { $cost }, un peldaño alcanzado! Se ha abierto una solución: la encuentras en la escalera de costes (Ctrl+L).

@@ -6,6 +6,9 @@ hinting-seeking = Cerco un modo di spendere meno…
 # $number (String) - il passo
 # $of (String) - quanti passi in tutto
 hinting-step = passo { $number } di { $of }
+hinting-instead = Al posto di
+hinting-put = metti
+hinting-remove = Togli
 hinting-where = Dove?
 hinting-how = Come?
 hinting-apply = Applica

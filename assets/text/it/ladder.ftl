@@ -22,8 +22,6 @@ ladder-closed = { $count ->
     [one] Una soluzione: { $parts }
    *[other] { $count } soluzioni: { $parts }
 }
-# $name (String) - una soluzione
-ladder-open = Apri «{ $name }»
 # $cost (String) - un numero
 ladder-says-closed = Questa soluzione è ancora chiusa: si apre quando un tuo programma accettato costa { $cost } o meno.
 # $count (Number) - quante soluzioni

@@ -1,6 +1,7 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
 use super::{Found, HintCommand, Hinting, MORE, State};
+use crate::app::canvas::paint::BlockPainter;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons;
@@ -25,7 +26,7 @@ impl Hinting {
         &mut self,
         ui: &Ui,
         desk: &mut Desk,
-        program: &Program,
+        (program, brush): (&Program, &mut BlockPainter),
         canvas: Rect,
     ) -> Option<Rect> {
         if !self.is_open() {
@@ -44,11 +45,16 @@ impl Hinting {
                 match &mut self.state {
                     State::Found(found, _) => {
                         head(ui, desk, Some(found));
-                        let told = found.told(&text, program).to_owned();
+                        let told = found.told(&text, program);
                         // The blocks of a concrete hint may be many.
-                        ScrollArea::vertical()
-                            .max_height((canvas.height() * 0.5).min(320.0))
-                            .show(ui, |ui| ui.label(told));
+                        ScrollArea::both()
+                            .max_height((canvas.height() * 0.5).min(360.0))
+                            .show(ui, |ui| match &told.figure {
+                                Some(figure) => figure.show(ui, brush, &told.words),
+                                None => {
+                                    ui.label(&told.words);
+                                }
+                            });
                         ui.add_space(6.0);
                         buttons(ui, desk, found);
                     }

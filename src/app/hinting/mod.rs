@@ -5,6 +5,7 @@
 //! undone. A change of the program ends all this: what was found holds for the program as it was.
 
 mod card;
+mod figure;
 
 use super::command::Command;
 use super::desk::Desk;
@@ -18,6 +19,7 @@ use crate::judge::reference::Reference;
 use crate::say;
 use crate::text::{Language, Text};
 use egui::Context;
+use figure::Figure;
 
 /// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
 const MOVES: usize = 80;
@@ -56,7 +58,13 @@ struct Found {
     at: usize,
     level: Level,
     /// What is told, in its language: to find out what a hint puts in takes a while.
-    told: Option<(Language, String)>,
+    told: Option<(Language, Told)>,
+}
+
+/// What a hint says, in words, and at the end in blocks too.
+struct Told {
+    words: String,
+    figure: Option<Figure>,
 }
 
 impl Hinting {
@@ -207,14 +215,18 @@ impl Found {
     }
 
     /// What the hint says at its level; a kind word if there is none.
-    fn told(&mut self, text: &Text, program: &Program) -> &str {
+    fn told(&mut self, text: &Text, program: &Program) -> &Told {
         let language = text.language();
         self.told.take_if(|(other, _)| *other != language);
         let (hint, level) = (self.hint(), self.level);
         let tell = || {
-            let told = hint.and_then(|hint| say::hint(text, program, &hint, level));
-            let told =
-                told.unwrap_or_else(|| text.msg_hinting_says_none(cost(program).total.to_string()));
+            let words = hint.and_then(|hint| say::hint(text, program, &hint, level));
+            let none = || text.msg_hinting_says_none(cost(program).total.to_string());
+            let concrete = hint.filter(|_| level == Level::Concrete);
+            let told = Told {
+                words: words.unwrap_or_else(none),
+                figure: concrete.and_then(|hint| Figure::of(&hint, program, text)),
+            };
             (language, told)
         };
         &self.told.get_or_insert_with(tell).1

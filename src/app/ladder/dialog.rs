@@ -98,9 +98,7 @@ impl Ladder {
                             .truncate()
                             .frame_when_inactive(false)
                             .min_size(vec2(ui.available_width(), LINE));
-                        let name = text.msg_ladder_open(&solution.name);
-                        let response = ui.add(button);
-                        if response.on_hover_text(name).clicked() {
+                        if ui.add(button).clicked() {
                             taken = Some(solution.place);
                         }
                     }

@@ -231,9 +231,6 @@ impl Files {
                 });
                 send(ui, text.msg_menu_ladder(), "Ctrl+L", Command::ShowLadder);
             }
-            let teacher = Command::Teacher(TeacherCommand::Ask);
-            send(ui, text.msg_contest_teacher(), "", teacher);
-            ui.separator();
             let recent = desk.settings.recent.clone();
             ui.add_enabled_ui(!recent.is_empty(), |ui| {
                 ui.menu_button(text.msg_menu_recent(), |ui| {
@@ -248,6 +245,11 @@ impl Files {
                     }
                 });
             });
+            ui.separator();
+            if ui.button(text.msg_contest_teacher()).clicked() {
+                desk.send(Command::Teacher(TeacherCommand::Ask));
+                ui.close();
+            }
             if let Some(path) = &opened.file {
                 ui.separator();
                 let theme = theme::of(ui);

@@ -308,7 +308,12 @@ impl Workshop {
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
-        let hint = self.hinting.show(ui, desk, self.document.program(), rect);
+        let hint = self.hinting.show(
+            ui,
+            desk,
+            (self.document.program(), self.canvas.brush()),
+            rect,
+        );
         if let Some(hint) = hint {
             self.canvas.cover(hint);
         }
