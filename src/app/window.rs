@@ -61,6 +61,7 @@ impl Window {
         let broken = broken.or(unread);
         let mut desk = Desk::new(text, settings, start.storage);
         desk.teacher = teacher;
+        desk.judging.close(desk.contest());
         if let Some(trouble) = broken {
             desk.refuse(trouble.sentence(&text));
         }
@@ -122,8 +123,6 @@ impl Window {
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
-        let contest = self.desk.contest();
-        self.desk.judging.close(contest);
         self.desk.judging.advance(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {

@@ -17,7 +17,7 @@ impl Person<'_> {
     }
 
     /// Whether some text on the window contains these words.
-    fn reads(&self, words: &str) -> bool {
+    fn is_told(&self, words: &str) -> bool {
         self.names().iter().any(|name| name.contains(words))
     }
 }
@@ -29,13 +29,13 @@ fn a_hint_goes_from_general_to_concrete_and_is_one_change() {
     let before = person.program();
     let (question, place) = ("è fatta di tre fasi", "fa le tre fasi da solo");
     person.asks_for_a_hint();
-    assert!(person.reads(question), "{:?}", person.names());
-    assert!(!person.reads(place) && !person.reads("Al posto di"));
+    assert!(person.is_told(question), "{:?}", person.names());
+    assert!(!person.is_told(place) && !person.is_told("Al posto di"));
     person.presses("Dove?");
-    assert!(!person.reads(question) && person.reads(place));
-    assert!(!person.reads("Fa risparmiare"));
+    assert!(!person.is_told(question) && person.is_told(place));
+    assert!(!person.is_told("Fa risparmiare"));
     person.presses("Come?");
-    assert!(person.reads("Al posto di") && person.reads("Fa risparmiare 5"));
+    assert!(person.is_told("Al posto di") && person.is_told("Fa risparmiare 5"));
     assert_eq!(person.program(), before, "so far it is only told");
     person.presses("Applica");
     let after = person.program();
@@ -106,7 +106,7 @@ fn where_there_is_no_hint_it_is_said_kindly() {
     person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Clicked)])");
     person.presses(ASK);
     person.waits_until("the end of the search", |person| {
-        person.reads("Non conosco un modo di fare la stessa cosa spendendo meno di 1")
+        person.is_told("Non conosco un modo di fare la stessa cosa spendendo meno di 1")
     });
     assert!(!person.sees("Dove?"));
 }

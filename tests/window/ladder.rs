@@ -9,6 +9,11 @@ const DEAR: &str = "solutions/costo-35.ron";
 const CHEAP: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
+    /// Whoever tests without the judge has closed the court.
+    fn has_the_judge(&mut self) {
+        self.harness.state_mut().desk().judging.close(false);
+    }
+
     /// Whether a known program can be opened.
     fn can_open(&mut self, place: &'static str) -> bool {
         self.commands(Command::New);
@@ -27,6 +32,7 @@ fn a_cost_that_is_reached_opens_its_solutions() {
         "{}",
         person.status()
     );
+    person.has_the_judge();
     builds_three_phases(&mut person);
     person.waits_until("the verdict", |person| {
         person.status().starts_with("Complimenti: costo 35")
@@ -59,6 +65,7 @@ fn a_cost_that_is_reached_opens_its_solutions() {
 fn a_solution_that_is_merely_opened_does_not_count() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
+    person.has_the_judge();
     person.opens(DEAR);
     person.waits_until("the judge", |person| {
         person.harness.state_mut().desk().judging.rests()

@@ -42,6 +42,7 @@ pub fn teacher(workshop: &mut Workshop, desk: &mut Desk, command: TeacherCommand
         Ok(()) => desk.say(sentence),
         Err(error) => desk.refuse(error.sentence(&desk.text)),
     }
+    desk.judging.close(desk.contest());
     if desk.contest() {
         workshop.hinting.close();
         workshop.ladder.close();
