@@ -398,4 +398,16 @@ impl Canvas {
             self.view.reveal(rect);
         }
     }
+
+    /// Moves up so that a block is not below something at the lower edge of the canvas.
+    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        let rect = self.view.rect_to_window(block.rect);
+        let head = rect.min.y + 60.0_f32.min(rect.height());
+        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
+            self.view.pan.y -= head + 12.0 - cover.min.y;
+        }
+    }
 }

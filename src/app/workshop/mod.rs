@@ -293,11 +293,6 @@ impl Workshop {
             }
         }
         let hinted = self.hinting.marked();
-        if std::mem::replace(&mut self.hinted, hinted) != hinted
-            && let Some(block) = hinted
-        {
-            self.canvas.reveal(block);
-        }
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
@@ -308,14 +303,15 @@ impl Workshop {
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
-        let hint = self.hinting.show(
-            ui,
-            desk,
-            (self.document.program(), self.canvas.brush()),
-            rect,
-        );
-        if let Some(hint) = hint {
-            self.canvas.cover(hint);
+        let shown = (self.document.program(), self.canvas.brush());
+        if let Some(card) = self.hinting.show(ui, desk, shown, rect) {
+            self.canvas.cover(card);
+            let before = std::mem::replace(&mut self.hinted, hinted);
+            if let Some(block) = hinted.filter(|_| hinted != before) {
+                self.canvas.reveal(block);
+                self.canvas.uncover(block, card);
+                ui.ctx().request_repaint();
+            }
         }
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
