@@ -124,7 +124,7 @@ impl Hinting {
         None
     }
 
-    /// The blocks that the hint is about, once it says where.
+    /// The block that the hint is about, once it says where.
     pub fn marked(&self) -> Option<BlockId> {
         let State::Found(found, _) = &self.state else {
             return None;

@@ -312,6 +312,8 @@ impl Workshop {
                 self.canvas.uncover(block, card);
                 ui.ctx().request_repaint();
             }
+        } else {
+            self.hinted = None;
         }
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
