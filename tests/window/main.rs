@@ -10,6 +10,7 @@ mod files;
 mod hinting;
 mod keyboard;
 mod ladder;
+mod languages;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
