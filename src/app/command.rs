@@ -4,7 +4,7 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, VarId};
+use crate::blocks::{BlockId, Program, VarId};
 use crate::game::Game;
 use crate::judge::Counterexample;
 use crate::run::chance::Luck;
@@ -13,6 +13,9 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+pub use super::contest::TeacherCommand;
+/// One step further in a hint, and ways out of it.
+pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
@@ -213,10 +216,24 @@ pub enum Command {
     SavePicture,
     /// Draws a picture of the program into this file.
     PictureFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(Box<Program>),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+
+    // Help, and contests.
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    /// Shows the ladder of costs with the solutions.
+    ShowLadder,
+    /// What teachers set.
+    Teacher(TeacherCommand),
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
 
     // The stage.
     /// *Gioca*, later *Reset*: deals a wall and starts.

@@ -2,11 +2,14 @@
 
 mod canvas;
 pub mod command;
+mod contest;
 pub mod desk;
 pub mod file_dialog;
+mod hinting;
 pub mod icons;
 mod icons_run;
 pub mod judging;
+mod ladder;
 mod mines;
 mod mode;
 mod palette;

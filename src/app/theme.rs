@@ -180,6 +180,9 @@ pub struct BlockColours {
     pub field_hovered: Color32,
 }
 
+/// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
+pub const HINTED: Color32 = rgb(0x7c_f2a4);
+
 /// What is written on blocks.
 pub const ON_BLOCK: Color32 = color(paint::ON_BLOCK);
 /// The default value in a socket: its paper.
@@ -355,5 +358,9 @@ mod tests {
             }
         }
         assert!(contrast(LITERAL, ON_LITERAL) >= 4.5);
+        for colours in CATEGORIES.iter() {
+            let contrast = contrast(HINTED, colours.fill);
+            assert!(contrast >= 3.0, "{colours:?}: {contrast}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! place where commands are carried out.
 
 use super::command::{Command, Look};
+use super::contest::{Teacher, withholds};
 use super::desk::Desk;
 use super::icons;
 use super::mines::MinesMode;
@@ -34,6 +35,8 @@ pub struct Start {
     pub system_language: Language,
     /// The program to begin with.
     pub opened: Option<Opened>,
+    /// Whether it is for a contest, whatever a teacher set.
+    pub contest: bool,
 }
 
 /// The window.
@@ -54,7 +57,11 @@ impl Window {
         let text = Text::load(language.unwrap_or(start.system_language));
         let text = text.or_else(|_| Text::load(Language::It));
         let text = text.expect("Italian is complete");
+        let (teacher, unread) = Teacher::load(&start.storage, start.contest);
+        let broken = broken.or(unread);
         let mut desk = Desk::new(text, settings, start.storage);
+        desk.teacher = teacher;
+        desk.judging.close(desk.contest());
         if let Some(trouble) = broken {
             desk.refuse(trouble.sentence(&text));
         }
@@ -139,6 +146,9 @@ impl Window {
         Panel::bottom("status")
             .frame(line)
             .show(ui, |ui| self.status(ui, theme));
+        if self.desk.contest() {
+            self.tab = 0;
+        }
         self.modes.all()[self.tab].show(ui, &mut self.desk);
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
@@ -150,19 +160,26 @@ impl Window {
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
             ui.add_space(10.0);
+            let contest = self.desk.contest();
             let names = self.modes.all().map(|mode| mode.name(&text));
-            for (number, name) in names.into_iter().enumerate() {
+            let shown = if contest { 1 } else { TABS };
+            for (number, name) in names.into_iter().enumerate().take(shown) {
                 if tab(ui, theme, &name, number == self.tab).clicked() {
                     self.desk.send(Command::Tab(number));
                 }
+            }
+            if contest {
+                self.contest(ui, theme);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 self.language_menu(ui);
                 self.look_menu(ui);
                 ui.add_space(8.0);
+                // So many buttons there are at most.
+                let tools = if self.tab == 0 && !contest { 5.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
-                    vec2(3.0 * 36.0, 32.0),
+                    vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
                         self.modes.all()[self.tab].tools(ui, &mut self.desk);
@@ -170,6 +187,25 @@ impl Window {
                 );
             });
         });
+    }
+
+    /// The sign of a contest, and where one hands in.
+    fn contest(&mut self, ui: &mut Ui, theme: &Theme) {
+        let text = self.desk.text;
+        ui.add_space(8.0);
+        let sign = Frame::new()
+            .fill(theme.changed)
+            .corner_radius(7)
+            .inner_margin(egui::Margin::symmetric(12, 6));
+        sign.show(ui, |ui| {
+            let words = egui::RichText::new(text.msg_contest_mode());
+            let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
+            ui.add(egui::Label::new(words).selectable(false));
+        });
+        let hand_in = egui::Button::new(text.msg_contest_hand_in()).min_size(vec2(90.0, 31.0));
+        if ui.add(hand_in).clicked() {
+            self.desk.send(Command::AskHandIn);
+        }
     }
 
     fn language_menu(&mut self, ui: &mut Ui) {
@@ -263,6 +299,11 @@ impl Window {
 
     /// Carries out one command.
     pub fn perform(&mut self, ctx: &Context, command: Command) {
+        if self.desk.contest() && withholds(&command) {
+            let sentence = self.desk.text.msg_contest_says_withheld();
+            self.desk.refuse(sentence);
+            return;
+        }
         match command {
             Command::Tab(number) => {
                 self.tab = number.min(TABS - 1);

@@ -4,10 +4,13 @@
 
 mod building;
 mod clumsy;
+mod contest;
 mod editing;
 mod files;
+mod hinting;
 mod judging;
 mod keyboard;
+mod ladder;
 mod languages;
 mod mines;
 #[cfg(feature = "pictures")]

@@ -67,6 +67,8 @@ pub struct Around<'a> {
     pub highlight: Option<Highlight>,
     /// The block at which the last move failed.
     pub failed: Option<BlockId>,
+    /// The block that a hint is about.
+    pub hinted: Option<BlockId>,
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
     /// Breakpoints, and how often blocks executed.
@@ -341,6 +343,9 @@ impl Canvas {
         if let Some(id) = around.failed {
             marks.entry(id).or_default().wrong = true;
         }
+        if let Some(id) = around.hinted {
+            marks.entry(id).or_default().hinted = true;
+        }
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
@@ -391,6 +396,18 @@ impl Canvas {
             rect.max.y = rect.max.y.min(rect.min.y + 60.0);
             rect.max.x = rect.max.x.min(rect.min.x + 200.0);
             self.view.reveal(rect);
+        }
+    }
+
+    /// Moves up so that a block is not below something at the lower edge of the canvas.
+    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        let rect = self.view.rect_to_window(block.rect);
+        let head = rect.min.y + 60.0_f32.min(rect.height());
+        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
+            self.view.pan.y -= head + 12.0 - cover.min.y;
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct Marks {
     pub chosen: bool,
     /// Something is missing or went wrong here.
     pub wrong: bool,
+    /// A hint is about it.
+    pub hinted: bool,
     /// It would be pushed out.
     pub pale: bool,
     /// It was never executed in the last move.
@@ -329,13 +331,14 @@ impl BlockPainter {
         let color = match marks {
             Marks { running: true, .. } => theme.running,
             Marks { wrong: true, .. } => theme.wrong,
+            Marks { hinted: true, .. } => theme::HINTED,
             Marks { chosen: true, .. } => theme.accent,
             _ => return,
         };
         let place = place(painter, &scene.view, block.rect.min);
         let points = self.brush.polygon(&block.outline, place);
         let width = (3.0 * scene.view.zoom).clamp(2.0, 4.0);
-        if marks.running || marks.wrong {
+        if marks.running || marks.wrong || marks.hinted {
             // On every colour: a dark line outside the bright one.
             let dark = Stroke::new(width + 2.0, Color32::from_black_alpha(150));
             painter.add(egui::Shape::closed_line(points.clone(), dark));

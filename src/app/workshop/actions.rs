@@ -2,7 +2,9 @@
 
 use super::Workshop;
 use crate::app::command::{Command, Way};
+use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::hinting::MORE;
 use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -66,6 +68,8 @@ actions! {
     msg_menu_open [(CTRL, O)] Nothing Command::Open;
     msg_menu_save [(CTRL, S)] Nothing Command::Save;
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
+    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing MORE;
+    msg_menu_ladder [(CTRL, L)] Nothing Command::ShowLadder;
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::CopyWords;
     msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::ZoomIn;
     msg_zoom_out [(CTRL, Minus)] Nothing Command::ZoomOut;
@@ -109,8 +113,9 @@ impl Action {
     }
 
     /// Whether it can be done now.
-    pub fn is_possible(&self, workshop: &Workshop) -> bool {
-        self.needs == Needs::Nothing || workshop.canvas.chosen().is_some()
+    pub fn is_possible(&self, workshop: &Workshop, desk: &Desk) -> bool {
+        let chosen = self.needs == Needs::Nothing || workshop.canvas.chosen().is_some();
+        chosen && !(desk.contest() && withholds(&self.command))
     }
 }
 
@@ -119,9 +124,18 @@ pub fn action(command: &Command) -> Option<&'static Action> {
     ACTIONS.iter().find(|action| action.command == *command)
 }
 
+/// The name of a command with its keys, for the tooltip of a button.
+pub fn named(text: &Text, command: &Command) -> String {
+    let Some(action) = action(command) else {
+        return String::new();
+    };
+    format!("{} ({})", (action.name)(text), action.shown_keys(text))
+}
+
 /// A line of a menu; sends the command and closes the menu when it is pressed.
 pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
-    let Some(action) = action(&command) else {
+    let withheld = desk.contest() && withholds(&command);
+    let Some(action) = action(&command).filter(|_| !withheld) else {
         return;
     };
     menu_item_named(ui, desk, (action.name)(&desk.text), action);
@@ -151,7 +165,7 @@ pub fn keys(workshop: &Workshop, ui: &Ui, desk: &mut Desk) {
     for (action, modifiers, key) in all {
         // A letter may mean something else to what has the keyboard: a slider, a button.
         let bare = modifiers.is_none() && key.name().len() == 1 || key == Key::Slash;
-        if !action.is_possible(workshop) || bare && !canvas {
+        if !action.is_possible(workshop, desk) || bare && !canvas {
             continue;
         }
         let shortcut = KeyboardShortcut::new(modifiers, key);

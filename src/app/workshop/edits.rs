@@ -3,7 +3,7 @@
 use super::document::Change;
 use super::history::Deed;
 use super::piece::Piece;
-use super::{Workshop, chosen, clipboard, files, moving, tidy};
+use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::blocks::arrange::Target;
@@ -127,6 +127,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             change(workshop, desk, Deed::RenameVariable, edit);
         }
         Command::DeleteVariable(id) => delete_variable(workshop, desk, id),
+        Command::Hint(command) => help::hint(workshop, desk, command),
+        Command::ShowLadder => help::ladder(workshop, desk),
+        Command::Teacher(command) => help::teacher(workshop, desk, command),
+        Command::AskHandIn => workshop.contest.ask_hand_in(desk),
+        Command::HandIn(name, path) => help::hand_in(desk, &name, &path),
         Command::Undo => undo(workshop, desk, false),
         Command::Redo => undo(workshop, desk, true),
         Command::Store(number) => store(workshop, desk, number),

@@ -3,10 +3,12 @@
 use super::Workshop;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::Command;
+use crate::app::command::{Command, TeacherCommand};
+use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
+use crate::app::ladder::Ladder;
 use crate::app::storage::{Form, open_program, save_picture, save_program};
 use crate::app::theme;
 use crate::app::widgets::IconButton;
@@ -52,6 +54,9 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             let program = Program::new(&desk.text.msg_program_new_name());
             put_in(workshop, desk, Deed::New, program, None);
         }
+        Command::OpenExample(place) if !workshop.ladder.is_open(place, desk) => {
+            desk.refuse(Ladder::closed(place, desk));
+        }
         Command::OpenExample(place) => match example(place) {
             Some(program) => put_in(workshop, desk, Deed::Open, program, None),
             None => desk.refuse(desk.text.msg_edit_gone()),
@@ -61,6 +66,16 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             save_as: None,
             extensions: OPENED,
         }),
+        Command::OpenProgram(program) => put_in(workshop, desk, Deed::Open, *program, None),
+        Command::OpenFile(path) if let Some(handed) = handed::open(&path, &desk.text) => {
+            match handed {
+                Ok(handed) => {
+                    remember(desk, &path);
+                    workshop.contest.offer(handed);
+                }
+                Err(sentence) => desk.refuse(sentence),
+            }
+        }
         Command::OpenFile(path) => match open_program(&path) {
             Ok((program, form)) => {
                 remember(desk, &path);
@@ -161,9 +176,12 @@ impl Files {
     /// Shows what is asked.
     pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
         let text = desk.text;
-        let look = |path: &Path| match open_program(path) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.sentence(&text)),
+        let look = |path: &Path| match handed::open(path, &text) {
+            Some(handed) => handed.map(|_| ()),
+            None => match open_program(path) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.sentence(&text)),
+            },
         };
         if let Some(chosen) = self.dialog.show(ui, desk, &look) {
             desk.send(match chosen {
@@ -178,6 +196,7 @@ impl Files {
     pub fn menu(&mut self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
         let text = desk.text;
         let name = text.msg_menu_file();
+        let contest = desk.contest();
         let button = IconButton::new(icons::folder, &name).show(ui);
         Popup::menu(&button).show(|ui| {
             ui.set_min_width(240.0);
@@ -196,16 +215,22 @@ impl Files {
             send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
             send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
             ui.separator();
-            ui.menu_button(text.msg_menu_examples(), |ui| {
-                for (place, words) in shelf::PROGRAMS {
-                    if !place.starts_with("examples/") {
-                        continue;
+            if contest {
+                let hand_in = text.msg_contest_hand_in();
+                send(ui, hand_in, "", Command::AskHandIn);
+            } else {
+                ui.menu_button(text.msg_menu_examples(), |ui| {
+                    for (place, words) in shelf::PROGRAMS {
+                        if !place.starts_with("examples/") {
+                            continue;
+                        }
+                        let name = read(words).map(|program| program.header().name.clone());
+                        let name = name.unwrap_or_else(|_| (*place).to_owned());
+                        send(ui, name, "", Command::OpenExample(place));
                     }
-                    let name = read(words).map(|program| program.header().name.clone());
-                    let name = name.unwrap_or_else(|_| (*place).to_owned());
-                    send(ui, name, "", Command::OpenExample(place));
-                }
-            });
+                });
+                send(ui, text.msg_menu_ladder(), "Ctrl+L", Command::ShowLadder);
+            }
             let recent = desk.settings.recent.clone();
             ui.add_enabled_ui(!recent.is_empty(), |ui| {
                 ui.menu_button(text.msg_menu_recent(), |ui| {
@@ -220,6 +245,11 @@ impl Files {
                     }
                 });
             });
+            ui.separator();
+            if ui.button(text.msg_contest_teacher()).clicked() {
+                desk.send(Command::Teacher(TeacherCommand::Ask));
+                ui.close();
+            }
             if let Some(path) = &opened.file {
                 ui.separator();
                 let theme = theme::of(ui);

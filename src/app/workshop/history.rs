@@ -65,6 +65,8 @@ deeds! {
     Paste msg_deed_paste;
     /// The loose stacks were laid in order.
     Tidy msg_deed_tidy;
+    /// What a hint says was done.
+    Hint msg_deed_hint;
 }
 
 /// Changes in order; what takes back each of them is kept.

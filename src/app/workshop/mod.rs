@@ -11,6 +11,7 @@ mod dialogs;
 pub mod document;
 mod edits;
 mod files;
+mod help;
 pub mod history;
 mod keys;
 mod moving;
@@ -22,9 +23,12 @@ mod tidy;
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas};
 use super::command::Command;
+use super::contest::dialogs::ContestDialogs;
 use super::desk::Desk;
+use super::hinting::{self, Hinting};
 use super::icons;
 use super::judging::Current;
+use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
@@ -61,6 +65,11 @@ pub struct Workshop {
     story_open: bool,
     story_begun: bool,
     break_dialog: BreakDialog,
+    hinting: Hinting,
+    /// What the block is that a hint led to last.
+    hinted: Option<BlockId>,
+    ladder: Ladder,
+    contest: ContestDialogs,
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -115,6 +124,10 @@ impl Workshop {
             story_open: false,
             story_begun: false,
             break_dialog: BreakDialog::default(),
+            hinting: Hinting::default(),
+            hinted: None,
+            ladder: Ladder::new(desk),
+            contest: ContestDialogs::default(),
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
@@ -163,6 +176,7 @@ impl Workshop {
         self.dialogs.close();
         self.comment.close();
         self.break_dialog.close();
+        self.hinting.close();
         self.naming = None;
     }
 
@@ -189,7 +203,8 @@ impl Workshop {
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
-        lists || questions || self.break_dialog.is_open() || self.files.asks()
+        let contest = self.ladder.is_shown() || self.contest.is_open();
+        lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
     /// Follows what hangs on the pointer.
@@ -300,15 +315,29 @@ impl Workshop {
                 self.canvas.reveal(block);
             }
         }
+        let hinted = self.hinting.marked();
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
+            hinted,
             drag: self.drag.as_ref(),
             traces: self.stage.traces(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        let shown = (self.document.program(), self.canvas.brush());
+        if let Some(card) = self.hinting.show(ui, desk, shown, rect) {
+            self.canvas.cover(card);
+            let before = std::mem::replace(&mut self.hinted, hinted);
+            if let Some(block) = hinted.filter(|_| hinted != before) {
+                self.canvas.reveal(block);
+                self.canvas.uncover(block, card);
+                ui.ctx().request_repaint();
+            }
+        } else {
+            self.hinted = None;
+        }
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -361,9 +390,13 @@ impl Mode for Workshop {
             self.staged = self.document.revision();
             self.stage.edited();
         }
-        if self.drag.is_none() {
+        let revision = self.document.revision();
+        let rests = self.drag.is_none();
+        self.hinting.advance(desk, ctx, rests.then_some(revision));
+        if rests {
             let judging = &mut desk.judging;
             self.current.advance(judging, &mut self.document, ctx);
+            self.ladder.advance(&mut self.document, desk);
         }
         self.keep(desk);
     }
@@ -371,6 +404,10 @@ impl Mode for Workshop {
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
+        if self.ladder.hear(desk) {
+            // The line at the bottom was shown already.
+            ui.ctx().request_repaint();
+        }
         self.canvas.follow(&mut self.document, desk);
         self.canvas
             .preview(self.document.program(), self.drag.as_ref());
@@ -445,6 +482,8 @@ impl Mode for Workshop {
         self.comment.show(ui, desk, self.document.program());
         self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
+        self.ladder.show(ui, desk);
+        self.contest.show(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
@@ -476,6 +515,18 @@ impl Mode for Workshop {
             .clicked()
         {
             desk.send(Command::Redo);
+        }
+        if !desk.contest() {
+            let helps = [
+                (icons::bulb as icons::Icon, hinting::MORE),
+                (icons::ladder, Command::ShowLadder),
+            ];
+            for (icon, command) in helps {
+                let name = actions::named(&text, &command);
+                if IconButton::new(icon, &name).show(ui).clicked() {
+                    desk.send(command);
+                }
+            }
         }
         self.files.menu(ui, desk, self.document.opened());
     }
