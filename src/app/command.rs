@@ -11,6 +11,8 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// The comparison.
+pub use super::comparison::ComparisonCommand;
 pub use super::mines::MinesCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
@@ -213,6 +215,9 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+
+    /// To the comparison of programs.
+    Comparison(ComparisonCommand),
 
     // The other games.
     /// To Minesweeper.

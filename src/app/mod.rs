@@ -2,6 +2,7 @@
 
 mod canvas;
 pub mod command;
+pub mod comparison;
 pub mod desk;
 pub mod file_dialog;
 pub mod icons;

@@ -161,8 +161,9 @@ impl Window {
                 self.language_menu(ui);
                 self.look_menu(ui);
                 ui.add_space(8.0);
+                let tools = if self.tab == 0 { 4.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
-                    vec2(3.0 * 36.0, 32.0),
+                    vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
                         self.modes.all()[self.tab].tools(ui, &mut self.desk);

@@ -3,7 +3,7 @@
 use super::Workshop;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::Command;
+use crate::app::command::{Command, ComparisonCommand};
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
@@ -195,6 +195,8 @@ impl Files {
             send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
             send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
             send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
+            let compare = Command::Comparison(ComparisonCommand::Toggle);
+            send(ui, text.msg_menu_compare(), "F6", compare);
             ui.separator();
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in shelf::PROGRAMS {

@@ -38,6 +38,8 @@ struct Card {
 pub struct Slots {
     cards: Vec<Card>,
     looked: Instant,
+    /// Counts how often the disk was looked at.
+    revision: u64,
 }
 
 impl Slots {
@@ -46,6 +48,7 @@ impl Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
+            revision: 0,
         };
         slots.look(storage);
         slots
@@ -53,6 +56,7 @@ impl Slots {
 
     /// Looks at the disk again.
     pub fn look(&mut self, storage: &Storage) {
+        self.revision += 1;
         self.cards = (1..=SLOTS)
             .map(|number| Card::new(storage.slot(number)))
             .collect();
@@ -67,6 +71,11 @@ impl Slots {
                 self.look(storage);
             }
         }
+    }
+
+    /// Two times with the same revision the slots hold the same.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The program in a slot.

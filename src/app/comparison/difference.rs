@@ -1,0 +1,381 @@
+//! What differs between two programs, marked on their blocks, one difference after the other.
+
+use crate::app::canvas::view::View;
+use crate::app::theme::{self, Theme};
+use crate::app::work::{Progress, Work};
+use crate::blocks::program::Parent;
+use crate::blocks::words::block_name;
+use crate::blocks::{BlockId, Program};
+use crate::judge::compare::{Change, difference};
+use crate::layout::{BlockBox, Part};
+use crate::text::Text;
+use egui::{Color32, Context, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What is special about a block; told by the line around it and a sign, not by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The other program has no such block: hatched, a whole line, a square.
+    Only,
+    /// It is another one there: a line of dashes, two strokes that are crossed out.
+    Changed,
+    /// It stands elsewhere there: a line of points, an arrow up and down.
+    Moved,
+}
+
+impl Mark {
+    /// All marks, as the legend has them.
+    pub const ALL: [Mark; 3] = [Mark::Only, Mark::Changed, Mark::Moved];
+
+    fn of(change: Change) -> Mark {
+        match change {
+            Change::Removed(_) | Change::Added(_) => Mark::Only,
+            Change::Changed { .. } => Mark::Changed,
+            Change::Moved { .. } => Mark::Moved,
+        }
+    }
+
+    /// In a word or two.
+    pub fn words(self, text: &Text) -> String {
+        match self {
+            Mark::Only => text.msg_comparison_mark_only(),
+            Mark::Changed => text.msg_comparison_mark_changed(),
+            Mark::Moved => text.msg_comparison_mark_moved(),
+        }
+    }
+
+    /// Its colour.
+    pub fn colour(self, theme: &Theme) -> Color32 {
+        match self {
+            Mark::Only => theme.only_here,
+            Mark::Changed => theme.changed_there,
+            Mark::Moved => theme.moved_there,
+        }
+    }
+}
+
+/// The differences of two programs, *a* and *b*.
+pub struct Differences {
+    work: Option<Work<Vec<Change>>>,
+    changes: Option<Vec<Change>>,
+    marks: [HashMap<BlockId, Mark>; 2],
+    at: Option<usize>,
+}
+
+impl Differences {
+    /// Looks for them beside the window.
+    pub fn new(programs: [Arc<Program>; 2], ctx: &Context) -> Differences {
+        let ctx = ctx.clone();
+        let work = Work::start(
+            move |_| Some(difference(&programs[0], &programs[1])),
+            move || ctx.request_repaint(),
+        );
+        Differences {
+            work: work.ok(),
+            changes: None,
+            marks: Default::default(),
+            at: None,
+        }
+    }
+
+    /// Takes what was found.
+    pub fn receive(&mut self, programs: [&Program; 2]) {
+        let Some(work) = self.work.take() else {
+            return;
+        };
+        match work.progress() {
+            Progress::Busy => self.work = Some(work),
+            Progress::Lost => {}
+            Progress::Done(changes) => {
+                self.marks = [
+                    marks(programs[0], &changes, Change::a),
+                    marks(programs[1], &changes, Change::b),
+                ];
+                self.changes = Some(changes);
+            }
+        }
+    }
+
+    /// The differences; `None` while they are looked for.
+    pub fn changes(&self) -> Option<&[Change]> {
+        self.changes.as_deref()
+    }
+
+    /// How many differences of a sort there are.
+    pub fn count(&self, mark: Mark) -> usize {
+        let changes = self.changes.iter().flatten();
+        changes.filter(|change| Mark::of(**change) == mark).count()
+    }
+
+    /// The marks on the blocks of *a* (0) or *b* (1).
+    pub fn marks(&self, side: usize) -> &HashMap<BlockId, Mark> {
+        &self.marks[side]
+    }
+
+    /// The difference that is looked at.
+    pub fn current(&self) -> Option<Change> {
+        self.changes.as_ref()?.get(self.at?).copied()
+    }
+
+    /// Goes to the next difference, or to the one before; behind the last comes the first. Its number,
+    /// from 1.
+    pub fn go(&mut self, back: bool) -> Option<(usize, Change)> {
+        let changes = self.changes.as_deref()?;
+        let last = changes.len().checked_sub(1)?;
+        let at = match (self.at, back) {
+            (None, false) => 0,
+            (None | Some(0), true) => last,
+            (Some(at), false) if at >= last => 0,
+            (Some(at), false) => at + 1,
+            (Some(at), true) => at - 1,
+        };
+        self.at = Some(at);
+        Some((at + 1, changes[at]))
+    }
+}
+
+/// The marks on the blocks of one of the programs. What moved and is another one besides is marked as
+/// that: it is the more important news.
+fn marks(
+    program: &Program,
+    changes: &[Change],
+    side: fn(Change) -> Option<BlockId>,
+) -> HashMap<BlockId, Mark> {
+    let mut marks = HashMap::new();
+    for &change in changes {
+        let Some(first) = side(change) else { continue };
+        let mark = Mark::of(change);
+        for id in together(program, change, first) {
+            let marked = marks.entry(id).or_insert(mark);
+            if *marked == Mark::Moved {
+                *marked = mark;
+            }
+        }
+    }
+    marks
+}
+
+/// The blocks that a change is about: those that moved together stand below each other.
+fn together(program: &Program, change: Change, first: BlockId) -> Vec<BlockId> {
+    let Change::Moved { count, .. } = change else {
+        return vec![first];
+    };
+    let list = match program.get(first).map(|block| block.parent) {
+        Some(Parent::Stack(stack)) => program.stack(stack),
+        _ => &[],
+    };
+    let from = list.iter().position(|&id| id == first);
+    let moved = from.and_then(|from| list.get(from..(from + count).min(list.len())));
+    moved.map_or(vec![first], <[BlockId]>::to_vec)
+}
+
+/// A difference in a sentence.
+pub fn sentence(
+    text: &Text,
+    programs: [&Program; 2],
+    (number, of): (usize, usize),
+    change: Change,
+) -> String {
+    let name = |side: usize, id: BlockId| {
+        let program = programs[side];
+        block_name(program, text, program.block(id))
+    };
+    let (number, of) = (number.to_string(), of.to_string());
+    match change {
+        Change::Removed(a) => text.msg_comparison_told_only_a(number, of, name(0, a)),
+        Change::Added(b) => text.msg_comparison_told_only_b(number, of, name(1, b)),
+        Change::Changed { a, b } => {
+            text.msg_comparison_told_changed(number, of, name(0, a), name(1, b))
+        }
+        Change::Moved { a, count, .. } => {
+            text.msg_comparison_told_moved(number, of, name(0, a), count)
+        }
+    }
+}
+
+/// Marks a block; the one that is looked at has a bright line around it too.
+pub fn paint(
+    painter: &Painter,
+    theme: &Theme,
+    view: &View,
+    block: &BlockBox,
+    (mark, current): (Mark, bool),
+) {
+    let rect = view.rect_to_window(block.rect);
+    let mouth = block.parts.iter().find_map(|part| match part {
+        Part::Body { rect, .. } => Some(rect.min.y),
+        _ => None,
+    });
+    // Of a loop its head: what is inside is not meant.
+    let rect = match mouth {
+        Some(mouth) => rect.with_max_y(rect.top() + mouth * view.zoom),
+        None => rect,
+    };
+    paint_mark(painter, theme, rect, view.zoom, (mark, current));
+}
+
+/// A mark on a block that is painted in `rect`.
+pub fn paint_mark(
+    painter: &Painter,
+    theme: &Theme,
+    rect: Rect,
+    zoom: f32,
+    (mark, current): (Mark, bool),
+) {
+    let colour = mark.colour(theme);
+    if mark == Mark::Only {
+        hatch(painter, rect, 8.0 * zoom.max(0.5));
+    }
+    let around = rect.expand(1.5);
+    if current {
+        let bright = Stroke::new(7.0, theme.running);
+        painter.rect_stroke(around.expand(2.0), 4.0, bright, StrokeKind::Middle);
+    }
+    let paper = Stroke::new(4.5, theme.canvas);
+    painter.rect_stroke(around, 4.0, paper, StrokeKind::Middle);
+    let way = [
+        around.left_top(),
+        around.right_top(),
+        around.right_bottom(),
+        around.left_bottom(),
+        around.left_top(),
+    ];
+    match mark {
+        Mark::Only => {
+            let whole = Stroke::new(2.5, colour);
+            painter.rect_stroke(around, 4.0, whole, StrokeKind::Middle);
+        }
+        Mark::Changed => {
+            let dashes = Stroke::new(2.5, colour);
+            painter.extend(Shape::dashed_line(&way, dashes, 7.0, 4.0));
+        }
+        Mark::Moved => {
+            painter.extend(Shape::dotted_line(&way, colour, 6.0, 1.8));
+        }
+    }
+    sign(
+        painter,
+        theme,
+        rect.left_top(),
+        (9.0 * zoom).clamp(5.0, 9.0),
+        mark,
+    );
+}
+
+/// Strokes across a block, so that it is told apart without colours.
+fn hatch(painter: &Painter, rect: Rect, distance: f32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let stroke = Stroke::new(1.5, theme::ON_BLOCK.gamma_multiply(0.45));
+    // What cannot be seen is not painted: blocks may be very wide.
+    let seen = painter.clip_rect();
+    if !seen.is_positive() {
+        return;
+    }
+    let begin = ((seen.left() - rect.left()) / distance).floor() * distance + rect.left();
+    let mut x = begin;
+    while x < seen.right() + rect.height() {
+        let from = pos2(x, rect.top());
+        painter.line_segment([from, from + vec2(-rect.height(), rect.height())], stroke);
+        x += distance;
+    }
+}
+
+/// The sign of a mark on a disc at a block's corner.
+fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: Mark) {
+    painter.circle(
+        at,
+        radius,
+        mark.colour(theme),
+        Stroke::new(1.5, theme.canvas),
+    );
+    let ink = theme.canvas;
+    let stroke = Stroke::new((radius * 0.24).max(1.2), ink);
+    let line = |a: (f32, f32), b: (f32, f32)| {
+        let point = |(x, y): (f32, f32)| at + vec2(x, y) * radius;
+        painter.line_segment([point(a), point(b)], stroke);
+    };
+    match mark {
+        Mark::Only => {
+            let square = Rect::from_center_size(at, vec2(radius, radius) * 0.85);
+            painter.rect_filled(square, 1.0, ink);
+        }
+        Mark::Changed => {
+            line((-0.5, -0.22), (0.5, -0.22));
+            line((-0.5, 0.22), (0.5, 0.22));
+            line((-0.3, 0.55), (0.3, -0.55));
+        }
+        Mark::Moved => {
+            line((0.0, -0.6), (0.0, 0.6));
+            for way in [-1.0, 1.0] {
+                line((-0.35, 0.25 * way), (0.0, 0.6 * way));
+                line((0.35, 0.25 * way), (0.0, 0.6 * way));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blocks::file::read;
+    use crate::shelf;
+
+    fn programs() -> [Program; 2] {
+        [
+            "solutions/rimozione-qualsiasi.ron",
+            "solutions/costo-35.ron",
+        ]
+        .map(|place| read(shelf::program(place).unwrap()).unwrap())
+    }
+
+    /// As if a thread had found them.
+    fn found([a, b]: &[Program; 2]) -> Differences {
+        let changes = difference(a, b);
+        Differences {
+            work: None,
+            marks: [marks(a, &changes, Change::a), marks(b, &changes, Change::b)],
+            changes: Some(changes),
+            at: None,
+        }
+    }
+
+    #[test]
+    fn every_change_marks_its_blocks_on_both_sides() {
+        let programs = programs();
+        let found = found(&programs);
+        let changes = found.changes().unwrap();
+        assert!(!changes.is_empty());
+        for change in changes {
+            for (side, block) in [(0, change.a()), (1, change.b())] {
+                if let Some(block) = block {
+                    assert!(found.marks(side).contains_key(&block), "{change:?}");
+                }
+            }
+        }
+        let only = |side: usize| {
+            let marks = found.marks(side).values();
+            marks.filter(|mark| **mark == Mark::Only).count()
+        };
+        assert_eq!(only(0) + only(1), found.count(Mark::Only));
+    }
+
+    #[test]
+    fn behind_the_last_difference_comes_the_first() {
+        let programs = programs();
+        let mut found = found(&programs);
+        let count = found.changes().unwrap().len();
+        let numbers: Vec<usize> = (0..=count).map(|_| found.go(false).unwrap().0).collect();
+        let expected: Vec<usize> = (1..=count).chain([1]).collect();
+        assert_eq!(numbers, expected);
+        assert_eq!(found.go(true).unwrap().0, count);
+    }
+
+    #[test]
+    fn the_same_program_has_no_difference_to_go_to() {
+        let [a, _] = programs();
+        let mut found = found(&[a.clone(), a]);
+        assert!(found.go(false).is_none() && found.go(true).is_none());
+        assert!(found.marks(0).is_empty() && found.marks(1).is_empty());
+    }
+}
