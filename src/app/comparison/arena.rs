@@ -1,8 +1,9 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
-use super::difference::{self, Mark};
-use super::duel::{Duel, Pace, Side};
+use super::duel::{Duel, Pace};
+use super::mark::{self, Mark};
 use super::pane::Shown;
+use super::side::Side;
 use super::{ComparisonCommand, icons};
 use crate::app::canvas::paint::BlockPainter;
 use crate::app::command::Command;
@@ -68,7 +69,7 @@ fn card(duel: &mut Duel, place: usize, ui: &mut Ui, desk: &mut Desk, brush: &mut
         inner.with_max_y(inner.top() + TITLE),
     );
     let inner = inner.with_min_y(inner.top() + TITLE);
-    let side = (inner.width() * 0.44)
+    let side = (inner.width() * 0.42)
         .min(inner.height() - 46.0)
         .clamp(120.0, 340.0);
     let left = inner.with_max_x(inner.left() + side);
@@ -341,7 +342,7 @@ fn sample(ui: &mut Ui, theme: &Theme, mark: Mark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
     ui.painter().rect_filled(block, 3.0, theme::HAT.fill);
-    difference::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
+    mark::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
 }
 
 /// A row of buttons, all of its height.

@@ -13,9 +13,9 @@ use egui::{Align2, Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
 /// The width of the figures of a program.
-const FIGURES: f32 = 92.0;
-/// The width of the bars of a program.
-const BARS: f32 = 56.0;
+const FIGURES: f32 = 90.0;
+/// The width of the bars of a program, alone and beside another.
+const BARS: [f32; 2] = [64.0, 40.0];
 
 /// A program's cost, taken apart.
 #[derive(Clone, Copy)]
@@ -156,7 +156,8 @@ fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
         true => theme::semibold(14.0),
         false => theme::regular(13.5),
     };
-    let columns = line.figures.len() as f32 * (FIGURES + BARS);
+    let bars = BARS[usize::from(line.figures.len() > 1)];
+    let columns = line.figures.len() as f32 * (FIGURES + bars);
     let mut left = rect.left();
     if let Some(colour) = line.colour {
         let swatch = Rect::from_center_size(pos2(left + 5.0, rect.center().y), vec2(10.0, 12.0));
@@ -170,7 +171,7 @@ fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
     ui.painter().galley(at, words, theme.text);
     let differ = line.figures.windows(2).any(|two| two[0] != two[1]);
     for (place, figure) in line.figures.iter().enumerate() {
-        let left = rect.right() - columns + place as f32 * (FIGURES + BARS);
+        let left = rect.right() - columns + place as f32 * (FIGURES + bars);
         let font = match differ {
             true => theme::semibold(font.size),
             false => font.clone(),
@@ -181,7 +182,7 @@ fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
         if let Some(&cost) = line.costs.get(place) {
             let track = Rect::from_min_size(
                 pos2(left + FIGURES + 8.0, rect.center().y - 3.0),
-                vec2(BARS - 8.0, 6.0),
+                vec2(bars - 8.0, 6.0),
             );
             bar(ui, theme, track, cost as f64 / most as f64);
         }

@@ -1,59 +1,15 @@
-//! What differs between two programs, marked on their blocks, one difference after the other.
+//! What differs between two programs, one difference after the other.
 
-use crate::app::canvas::view::View;
-use crate::app::theme::{self, Theme};
+use super::mark::Mark;
 use crate::app::work::{Progress, Work};
 use crate::blocks::program::Parent;
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
 use crate::judge::compare::{Change, difference};
-use crate::layout::{BlockBox, Part};
 use crate::text::Text;
-use egui::{Color32, Context, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
-use std::collections::HashMap;
+use egui::Context;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-
-/// What is special about a block; told by the line around it and a sign, not by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
-    /// The other program has no such block: hatched, a whole line, a square.
-    Only,
-    /// It is another one there: a line of dashes, two strokes that are crossed out.
-    Changed,
-    /// It stands elsewhere there: a line of points, an arrow up and down.
-    Moved,
-}
-
-impl Mark {
-    /// All marks, as the legend has them.
-    pub const ALL: [Mark; 3] = [Mark::Only, Mark::Changed, Mark::Moved];
-
-    fn of(change: Change) -> Mark {
-        match change {
-            Change::Removed(_) | Change::Added(_) => Mark::Only,
-            Change::Changed { .. } => Mark::Changed,
-            Change::Moved { .. } => Mark::Moved,
-        }
-    }
-
-    /// In a word or two.
-    pub fn words(self, text: &Text) -> String {
-        match self {
-            Mark::Only => text.msg_comparison_mark_only(),
-            Mark::Changed => text.msg_comparison_mark_changed(),
-            Mark::Moved => text.msg_comparison_mark_moved(),
-        }
-    }
-
-    /// Its colour.
-    pub fn colour(self, theme: &Theme) -> Color32 {
-        match self {
-            Mark::Only => theme.only_here,
-            Mark::Changed => theme.changed_there,
-            Mark::Moved => theme.moved_there,
-        }
-    }
-}
 
 /// The differences of two programs, *a* and *b*.
 pub struct Differences {
@@ -87,17 +43,21 @@ impl Differences {
         match work.progress() {
             Progress::Busy => self.work = Some(work),
             Progress::Lost => {}
-            Progress::Done(changes) => {
-                self.marks = [
-                    marks(programs[0], &changes, Change::a),
-                    marks(programs[1], &changes, Change::b),
-                ];
-                self.changes = Some(changes);
-            }
+            Progress::Done(changes) => self.take(programs, &changes),
         }
     }
 
-    /// The differences; `None` while they are looked for.
+    fn take(&mut self, programs: [&Program; 2], changes: &[Change]) {
+        let changes = outermost(programs, changes);
+        self.marks = [
+            marks(programs[0], &changes, Change::a),
+            marks(programs[1], &changes, Change::b),
+        ];
+        self.changes = Some(changes);
+    }
+
+    /// The differences; `None` while they are looked for. What is in the sockets of a block that only one
+    /// program has is no difference of its own.
     pub fn changes(&self) -> Option<&[Change]> {
         self.changes.as_deref()
     }
@@ -132,6 +92,30 @@ impl Differences {
         };
         self.at = Some(at);
         Some((at + 1, changes[at]))
+    }
+}
+
+/// The changes without those in the sockets of blocks that only one program has.
+fn outermost(programs: [&Program; 2], changes: &[Change]) -> Vec<Change> {
+    let only: HashSet<(usize, BlockId)> = changes.iter().filter_map(alone).collect();
+    let inside = |change: &Change| {
+        let (side, id) = alone(change)?;
+        match programs[side].get(id)?.parent {
+            Parent::Socket(owner, _) => Some(only.contains(&(side, owner))),
+            _ => None,
+        }
+    };
+    let changes = changes.iter();
+    let outer = changes.filter(|change| !inside(change).unwrap_or(false));
+    outer.copied().collect()
+}
+
+/// The block that only *a* (0) or *b* (1) has, and which of them.
+fn alone(change: &Change) -> Option<(usize, BlockId)> {
+    match *change {
+        Change::Removed(a) => Some((0, a)),
+        Change::Added(b) => Some((1, b)),
+        Change::Changed { .. } | Change::Moved { .. } => None,
     }
 }
 
@@ -194,127 +178,6 @@ pub fn sentence(
     }
 }
 
-/// Marks a block; the one that is looked at has a bright line around it too.
-pub fn paint(
-    painter: &Painter,
-    theme: &Theme,
-    view: &View,
-    block: &BlockBox,
-    (mark, current): (Mark, bool),
-) {
-    let rect = view.rect_to_window(block.rect);
-    let mouth = block.parts.iter().find_map(|part| match part {
-        Part::Body { rect, .. } => Some(rect.min.y),
-        _ => None,
-    });
-    // Of a loop its head: what is inside is not meant.
-    let rect = match mouth {
-        Some(mouth) => rect.with_max_y(rect.top() + mouth * view.zoom),
-        None => rect,
-    };
-    paint_mark(painter, theme, rect, view.zoom, (mark, current));
-}
-
-/// A mark on a block that is painted in `rect`.
-pub fn paint_mark(
-    painter: &Painter,
-    theme: &Theme,
-    rect: Rect,
-    zoom: f32,
-    (mark, current): (Mark, bool),
-) {
-    let colour = mark.colour(theme);
-    if mark == Mark::Only {
-        hatch(painter, rect, 8.0 * zoom.max(0.5));
-    }
-    let around = rect.expand(1.5);
-    if current {
-        let bright = Stroke::new(7.0, theme.running);
-        painter.rect_stroke(around.expand(2.0), 4.0, bright, StrokeKind::Middle);
-    }
-    let paper = Stroke::new(4.5, theme.canvas);
-    painter.rect_stroke(around, 4.0, paper, StrokeKind::Middle);
-    let way = [
-        around.left_top(),
-        around.right_top(),
-        around.right_bottom(),
-        around.left_bottom(),
-        around.left_top(),
-    ];
-    match mark {
-        Mark::Only => {
-            let whole = Stroke::new(2.5, colour);
-            painter.rect_stroke(around, 4.0, whole, StrokeKind::Middle);
-        }
-        Mark::Changed => {
-            let dashes = Stroke::new(2.5, colour);
-            painter.extend(Shape::dashed_line(&way, dashes, 7.0, 4.0));
-        }
-        Mark::Moved => {
-            painter.extend(Shape::dotted_line(&way, colour, 6.0, 1.8));
-        }
-    }
-    sign(
-        painter,
-        theme,
-        rect.left_top(),
-        (9.0 * zoom).clamp(5.0, 9.0),
-        mark,
-    );
-}
-
-/// Strokes across a block, so that it is told apart without colours.
-fn hatch(painter: &Painter, rect: Rect, distance: f32) {
-    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-    let stroke = Stroke::new(1.5, theme::ON_BLOCK.gamma_multiply(0.45));
-    // What cannot be seen is not painted: blocks may be very wide.
-    let seen = painter.clip_rect();
-    if !seen.is_positive() {
-        return;
-    }
-    let begin = ((seen.left() - rect.left()) / distance).floor() * distance + rect.left();
-    let mut x = begin;
-    while x < seen.right() + rect.height() {
-        let from = pos2(x, rect.top());
-        painter.line_segment([from, from + vec2(-rect.height(), rect.height())], stroke);
-        x += distance;
-    }
-}
-
-/// The sign of a mark on a disc at a block's corner.
-fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: Mark) {
-    painter.circle(
-        at,
-        radius,
-        mark.colour(theme),
-        Stroke::new(1.5, theme.canvas),
-    );
-    let ink = theme.canvas;
-    let stroke = Stroke::new((radius * 0.24).max(1.2), ink);
-    let line = |a: (f32, f32), b: (f32, f32)| {
-        let point = |(x, y): (f32, f32)| at + vec2(x, y) * radius;
-        painter.line_segment([point(a), point(b)], stroke);
-    };
-    match mark {
-        Mark::Only => {
-            let square = Rect::from_center_size(at, vec2(radius, radius) * 0.85);
-            painter.rect_filled(square, 1.0, ink);
-        }
-        Mark::Changed => {
-            line((-0.5, -0.22), (0.5, -0.22));
-            line((-0.5, 0.22), (0.5, 0.22));
-            line((-0.3, 0.55), (0.3, -0.55));
-        }
-        Mark::Moved => {
-            line((0.0, -0.6), (0.0, 0.6));
-            for way in [-1.0, 1.0] {
-                line((-0.35, 0.25 * way), (0.0, 0.6 * way));
-                line((0.35, 0.25 * way), (0.0, 0.6 * way));
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -331,13 +194,14 @@ mod tests {
 
     /// As if a thread had found them.
     fn found([a, b]: &[Program; 2]) -> Differences {
-        let changes = difference(a, b);
-        Differences {
+        let mut found = Differences {
             work: None,
-            marks: [marks(a, &changes, Change::a), marks(b, &changes, Change::b)],
-            changes: Some(changes),
+            marks: Default::default(),
+            changes: None,
             at: None,
-        }
+        };
+        found.take([a, b], &difference(a, b));
+        found
     }
 
     #[test]
@@ -358,6 +222,28 @@ mod tests {
             marks.filter(|mark| **mark == Mark::Only).count()
         };
         assert_eq!(only(0) + only(1), found.count(Mark::Only));
+    }
+
+    #[test]
+    fn a_block_counts_once_with_what_is_in_its_sockets() {
+        let [a, b] = programs();
+        let all = difference(&a, &b);
+        let outer = outermost([&a, &b], &all);
+        assert!(outer.len() < all.len());
+        let program = |side: usize| [&a, &b][side];
+        for change in all.iter().filter(|change| !outer.contains(change)) {
+            // Some block around it is named instead.
+            let (side, id) = alone(change).unwrap();
+            let around =
+                std::iter::successors(program(side).owner(id), |&id| program(side).owner(id));
+            let named = |id| {
+                outer
+                    .iter()
+                    .filter_map(alone)
+                    .any(|other| other == (side, id))
+            };
+            assert!(around.into_iter().any(named), "{change:?}");
+        }
     }
 
     #[test]

@@ -1,33 +1,20 @@
 //! Two programs that make the same move together: the same wall, the same click, the same chance.
 
 use super::difference::{self, Differences};
-use super::pane::Pane;
-use super::rows::{Origin, Row};
+use super::rows::Row;
+use super::side::{Side, State};
 use crate::app::desk::Desk;
-use crate::app::stage::Highlight;
-use crate::app::stage::errand::{compute, record};
 use crate::app::stage::job::Job;
 use crate::app::stage::speed::Speed;
-use crate::app::stage::transition::Transition;
 use crate::app::stage::travel::Travel;
-use crate::app::theme;
-use crate::app::work::{Progress, Work};
-use crate::blocks::{BlockId, Program};
 use crate::game::Game;
-use crate::judge::compare::Change;
 use crate::run::chance::Luck;
-use crate::run::code::Code;
 use crate::run::moves::BUDGET;
-use crate::run::record::Record;
 use crate::run::record::search::Breaks;
-use crate::run::value::{Spot, Value};
-use crate::say;
 use crate::wall::{self, Cell, CellSet, Wall, after};
 use egui::Context;
 use std::sync::Arc;
 use std::time::Duration;
-
-pub use crate::app::stage::wall_view::Touched;
 
 /// Whose bricks are dealt when there is no wall on the stage to begin with.
 const COLOURS: usize = 4;
@@ -68,33 +55,6 @@ pub struct Duel {
     /// Whether it was said how the move ended.
     told: bool,
     ctx: Context,
-}
-
-/// One of the two programs.
-pub struct Side {
-    /// Where it comes from.
-    pub origin: Origin,
-    /// The program.
-    pub program: Arc<Program>,
-    /// Its name and its cost.
-    pub title: (String, u64),
-    /// Its blocks.
-    pub pane: Pane,
-    code: Option<Arc<Code>>,
-    state: State,
-    /// The wall that is shown.
-    shown: Wall,
-    transition: Option<Transition>,
-}
-
-/// How far a side is with its move.
-enum State {
-    /// No brick was clicked.
-    Rest,
-    /// The move is computed and recorded.
-    Busy(Job, Work<Arc<Record>>),
-    /// The move can be gone about in.
-    Made(Box<Travel>),
 }
 
 impl Duel {
@@ -203,14 +163,20 @@ impl Duel {
             return;
         }
         self.click = Some(cell);
-        self.launch(cell);
-        desk.say("");
+        if self.launch(cell) {
+            desk.say("");
+        } else {
+            self.begin_again();
+            desk.refuse(text.msg_stage_lost());
+        }
     }
 
-    fn launch(&mut self, click: Cell) {
+    /// Begins both moves; whether that worked.
+    fn launch(&mut self, click: Cell) -> bool {
         self.told = false;
         self.paused = false;
         self.clock = None;
+        let mut begun = true;
         for side in &mut self.sides {
             let Some(code) = side.code.clone() else {
                 continue;
@@ -228,8 +194,9 @@ impl Duel {
             };
             side.shown = self.wall;
             side.transition = None;
-            side.begin(job, &self.ctx);
+            begun &= side.begin(job, &self.ctx);
         }
+        begun
     }
 
     /// The same wall again, without the move.
@@ -380,7 +347,7 @@ impl Duel {
             return;
         };
         self.marked = true;
-        let of = self.differences.changes().map_or(0, <[Change]>::len);
+        let of = self.differences.changes().map_or(0, <[_]>::len);
         let [a, b] = &self.sides;
         let programs = [&*a.program, &*b.program];
         desk.say(difference::sentence(&text, programs, (number, of), change));
@@ -389,119 +356,6 @@ impl Duel {
                 side.pane.reveal(block);
             }
         }
-    }
-}
-
-impl Side {
-    fn new(row: &Row, wall: Wall, desk: &Desk) -> Side {
-        Side {
-            origin: row.origin.clone(),
-            program: Arc::clone(&row.program),
-            title: (row.name(&desk.text), row.cost.total),
-            pane: Pane::new(),
-            code: row.code.clone(),
-            state: State::Rest,
-            shown: wall,
-            transition: None,
-        }
-    }
-
-    fn begin(&mut self, job: Job, ctx: &Context) {
-        let (order, ctx) = (job.clone(), ctx.clone());
-        let work = Work::start(
-            move |go_on| {
-                let outcome = compute(&order, go_on)?;
-                record(&order, outcome, go_on)
-            },
-            move || ctx.request_repaint(),
-        );
-        self.state = work.map_or(State::Rest, |work| State::Busy(job, work));
-    }
-
-    /// Takes the move if it is there; whether it got lost.
-    fn receive(&mut self) -> bool {
-        let State::Busy(job, work) = &self.state else {
-            return false;
-        };
-        match work.progress() {
-            Progress::Busy => return false,
-            Progress::Lost => return true,
-            Progress::Done(record) => {
-                let travel = Travel::new(job.clone(), record);
-                self.state = State::Made(Box::new(travel));
-            }
-        }
-        false
-    }
-
-    /// Shows the wall of the step that is looked at; bricks are seen falling unless one wants calm.
-    fn look(&mut self, calm: bool, speed: Speed) {
-        let Some(travel) = self.travel() else { return };
-        let wall = *travel.wall();
-        if wall == self.shown {
-            return;
-        }
-        let seconds = speed.change_seconds();
-        let moved = |from: &Wall| Transition::new(from, &wall, CellSet::EMPTY, seconds);
-        self.transition = (!calm).then(|| moved(&self.shown));
-        self.shown = wall;
-    }
-
-    /// The move, if there is one to go about in.
-    pub fn travel(&self) -> Option<&Travel> {
-        match &self.state {
-            State::Made(travel) => Some(travel),
-            State::Rest | State::Busy(..) => None,
-        }
-    }
-
-    /// The wall that is shown.
-    pub fn wall(&self) -> &Wall {
-        &self.shown
-    }
-
-    /// What moves on the wall.
-    pub fn transition(&mut self) -> &mut Option<Transition> {
-        &mut self.transition
-    }
-
-    /// The block that executed last, and its value when there is time to read it.
-    pub fn highlight(&self, slow: bool) -> Option<Highlight> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        let value = travel.seen().and_then(|seen| seen.value);
-        Some(Highlight {
-            block: travel.block()?,
-            value: value.filter(|_| slow),
-        })
-    }
-
-    /// The step that is shown and its block.
-    pub fn place(&self) -> Option<(u64, BlockId)> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        Some((travel.step(), travel.block()?))
-    }
-
-    /// The cells that the last step was about.
-    pub fn touched(&self) -> Option<Touched> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        let (seen, id) = (travel.seen()?, travel.block()?);
-        let category = self.program.get(id)?.kind.row().categories[0];
-        let told = match seen.value {
-            Some(Value::Cell(Spot::On(cell))) => cell.set(),
-            _ => CellSet::EMPTY,
-        };
-        Some(Touched {
-            reads: seen.reads | told,
-            changed: seen.changed,
-            colour: theme::category(category).fill,
-        })
-    }
-
-    /// Why its move stopped before its end, once that is reached.
-    pub fn failure(&self, desk: &Desk) -> Option<String> {
-        let travel = self.travel().filter(|travel| travel.is_over())?;
-        let failure = travel.outcome().failure?;
-        Some(say::failure(&desk.text, &self.program, &failure))
     }
 }
 

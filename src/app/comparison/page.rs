@@ -23,8 +23,8 @@ const BAR: f32 = 36.0;
 const GAP: f32 = 12.0;
 /// From this width on the costs stand beside the table.
 const WIDE: f32 = 1240.0;
-/// The width of the costs beside the table.
-const COSTS: f32 = 448.0;
+/// The share of the width that the costs have beside the table.
+const COSTS: f32 = 0.36;
 
 const NONE: Modifiers = Modifiers::NONE;
 const SHIFT: Modifiers = Modifiers::SHIFT;
@@ -178,7 +178,7 @@ fn names(text: &Text) -> Vec<(Origin, String)> {
 fn body(page: &mut Comparison, ui: &mut Ui, desk: &mut Desk, theme: &Theme) {
     let full = ui.max_rect();
     if full.width() >= WIDE {
-        let costs = full.with_min_x(full.right() - COSTS);
+        let costs = full.with_min_x(full.right() - full.width() * COSTS);
         let left = full.with_max_x(costs.left() - GAP);
         part(ui, left, "table", |ui| {
             ScrollArea::vertical()

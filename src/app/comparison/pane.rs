@@ -1,6 +1,7 @@
 //! A program to look at: painted as on the canvas, with its own scroll, followed by what runs.
 
-use super::difference::{self, Differences};
+use super::difference::Differences;
+use super::mark;
 use crate::app::canvas::paint::{BlockPainter, Marks, Scene};
 use crate::app::canvas::value_bubble;
 use crate::app::canvas::view::View;
@@ -100,7 +101,7 @@ impl Pane {
         if fresh {
             let bounds = layout.bounds();
             let room = (rect.width() - 48.0).max(60.0);
-            self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.5, 0.9);
+            self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.65, 0.9);
             self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
         }
         let response = ui.interact(rect, ui.scope_id().with("pane"), Sense::click_and_drag());
@@ -147,7 +148,7 @@ impl Pane {
                     _ => change.b(),
                 });
                 let current = at == Some(id);
-                difference::paint(&painter, theme, &self.view, block, (mark, current));
+                mark::paint(&painter, theme, &self.view, block, (mark, current));
                 name = format!("{name}, {}", mark.words(&desk.text));
             }
             let place = self.view.rect_to_window(block.rect).intersect(rect);
@@ -155,6 +156,10 @@ impl Pane {
             node.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, &name));
         }
         if let Some(highlight) = shown.highlight {
+            // Over the marks, which would hide it.
+            if let Some(block) = layout.get(highlight.block) {
+                mark::paint_running(&painter, theme, &self.view, block);
+            }
             value_bubble(&painter, theme, &desk.text, (&self.view, layout), highlight);
         }
     }
