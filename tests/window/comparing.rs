@@ -435,7 +435,7 @@ fn differences_are_named_one_after_the_other() {
     assert!(changes.len() > 3 && changes.iter().all(|change| all.contains(change)));
     assert!(person.sees(&format!("{} differenze", changes.len())));
     for (number, change) in changes.iter().enumerate() {
-        person.key(Modifiers::NONE, Key::F7);
+        person.key(Modifiers::NONE, Key::F3);
         let status = person.status();
         let head = format!("Differenza {} di {}, ", number + 1, changes.len());
         assert!(status.starts_with(&head), "{status}");
@@ -447,7 +447,7 @@ fn differences_are_named_one_after_the_other() {
         };
         assert!(status.contains(word), "{status}");
     }
-    person.key(Modifiers::SHIFT, Key::F7);
+    person.key(Modifiers::SHIFT, Key::F3);
     let head = format!("Differenza {} di ", changes.len() - 1);
     assert!(person.status().starts_with(&head), "{}", person.status());
     // The marks are read aloud with the blocks.

@@ -294,13 +294,13 @@ fn legend(duel: &Duel, ui: &mut Ui, desk: &mut Desk) {
             (
                 icons::previous,
                 text.msg_comparison_previous_difference(),
-                "Shift+F7",
+                "Shift+F3",
                 true,
             ),
             (
                 icons::next,
                 text.msg_comparison_next_difference(),
-                "F7",
+                "F3",
                 false,
             ),
         ];

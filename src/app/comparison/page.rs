@@ -30,16 +30,16 @@ const NONE: Modifiers = Modifiers::NONE;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// The keys of the page. Longer combinations first: Shift+F7 is not F7.
+/// The keys of the page. Longer combinations first: Shift+F3 is not F3.
 const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
     (
         SHIFT,
-        Key::F7,
+        Key::F3,
         ComparisonCommand::NextDifference { back: true },
     ),
     (
         NONE,
-        Key::F7,
+        Key::F3,
         ComparisonCommand::NextDifference { back: false },
     ),
     (SHIFT, Key::F9, ComparisonCommand::Go(Pace::Start)),
