@@ -32,7 +32,7 @@ impl Person<'_> {
     }
 
     /// A file with one of the known programs.
-    fn adds(&mut self, folder: &Folder, place: &str) -> Origin {
+    fn brings(&mut self, folder: &Folder, place: &str) -> Origin {
         let name = place.split('/').next_back().unwrap();
         let file = folder.file(name);
         fs::write(&file, shelf::program(place).unwrap()).unwrap();
@@ -219,7 +219,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
         person.status()
     );
     // The same file again is no other row.
-    person.adds(&folder, COST_35);
+    person.brings(&folder, COST_35);
     assert_eq!(person.rows().len(), before + 1);
 
     let wrong = folder.file("wrong.ron");
@@ -286,7 +286,7 @@ fn what_blocks_and_phases_cost_adds_up_in_the_table_and_on_the_card() {
     assert!(person.comparison().is_open());
     check(&person);
     // Two of them beside each other.
-    let other = person.adds(&folder, COST_3);
+    let other = person.brings(&folder, COST_3);
     person.compares(ComparisonCommand::Choose(other));
     let names = person.names();
     assert!(names.contains(&"Costo: 35; 3".to_owned()), "{names:?}");
@@ -298,8 +298,8 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let mut person = Person::sits_down(&folder.0);
     person.sets_speed(0.0);
     person.key(Modifiers::NONE, Key::F6);
-    let a = person.adds(&folder, COST_35);
-    let b = person.adds(&folder, "solutions/rimozione-scansione.ron");
+    let a = person.brings(&folder, COST_35);
+    let b = person.brings(&folder, "solutions/rimozione-scansione.ron");
     person.puts_side_by_side(a, b);
     let wall = *person.comparison().duel().unwrap().sides[0].wall();
     let click = playable(&wall, Game::Full).first().unwrap();
@@ -355,8 +355,8 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     person.sets_speed(1.0);
     person.key(Modifiers::NONE, Key::F6);
     // It cares for the simplified game only.
-    let a = person.adds(&folder, "mistakes/solo-la-striscia.ron");
-    let b = person.adds(&folder, COST_35);
+    let a = person.brings(&folder, "mistakes/solo-la-striscia.ron");
+    let b = person.brings(&folder, COST_35);
     person.puts_side_by_side(a, b);
     for _ in 0..40 {
         let duel = person.comparison().duel().unwrap();
@@ -422,8 +422,8 @@ fn differences_are_named_one_after_the_other() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::NONE, Key::F6);
-    let a = person.adds(&folder, COST_35);
-    let b = person.adds(&folder, FORGETS_BORDER);
+    let a = person.brings(&folder, COST_35);
+    let b = person.brings(&folder, FORGETS_BORDER);
     person.puts_side_by_side(a, b);
     person.waits_until("the differences are known", |person| {
         let duel = person.comparison().duel().unwrap();
