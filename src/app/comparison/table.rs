@@ -35,10 +35,10 @@ impl Columns {
         let figures = rect.width() - LETTER - BIN;
         let share = |part: f32, least: f32, most: f32| (figures * part).clamp(least, most);
         let widths = [
-            share(0.12, 74.0, 120.0),
-            share(0.12, 74.0, 120.0),
-            share(0.15, 108.0, 160.0),
-            share(0.15, 108.0, 160.0),
+            share(0.11, 80.0, 120.0),
+            share(0.11, 80.0, 120.0),
+            share(0.17, 128.0, 170.0),
+            share(0.17, 128.0, 170.0),
             share(0.16, 126.0, 190.0),
         ];
         let name = figures - widths.iter().sum::<f32>();
@@ -219,15 +219,15 @@ fn bin(ui: &mut Ui, desk: &mut Desk, row: &Row, line: Rect) {
     let text = desk.text;
     let corner = pos2(line.right() - BIN - 2.0, line.center().y - 14.0);
     let rect = Rect::from_min_size(corner, vec2(28.0, 28.0));
+    // A child of its own: what comes below the table is not to move.
     let builder = UiBuilder::new().max_rect(rect).id_salt(row.origin.key());
-    ui.scope_builder(builder, |ui| {
-        let name = text.msg_comparison_remove(row.name(&text));
-        let button = IconButton::new(common::cross, &name).size(28.0);
-        if button.show(ui).clicked() {
-            let command = ComparisonCommand::Remove(row.origin.clone());
-            desk.send(Command::Comparison(command));
-        }
-    });
+    let mut corner = ui.new_child(builder);
+    let name = text.msg_comparison_remove(row.name(&text));
+    let button = IconButton::new(common::cross, &name).size(28.0);
+    if button.show(&mut corner).clicked() {
+        let command = ComparisonCommand::Remove(row.origin.clone());
+        desk.send(Command::Comparison(command));
+    }
 }
 
 /// The row of a program, for the keyboard.
