@@ -514,3 +514,39 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
         "what is known stays known"
     );
 }
+
+#[test]
+fn every_program_gets_its_verdict_without_anybody_moving() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(COST_35);
+    person.key(Modifiers::NONE, Key::F6);
+    person.brings(&folder, "mistakes/solo-la-striscia.ron");
+    person.waits_until("there is a verdict on every program", |person| {
+        let rows = person.comparison().rows();
+        rows.iter().all(|row| row.verdict().is_some())
+    });
+    let verdict = |person: &Person<'_>, program: &str| {
+        let rows = person.rows();
+        let row = rows.iter().find(|row| row.contains(program)).unwrap();
+        row.rsplit_once("Verdetto: ").unwrap().1.to_owned()
+    };
+    assert_eq!(verdict(&person, "sulla tela"), "accettato");
+    assert_eq!(verdict(&person, "solo-la-striscia.ron"), "parete sbagliata");
+    // By the rules of the simplified game it is the other way round.
+    person.presses("Semplificata");
+    person.waits_until("there is a verdict on every program", |person| {
+        let rows = person.comparison().rows();
+        rows.iter().all(|row| row.verdict().is_some())
+    });
+    assert_eq!(verdict(&person, "solo-la-striscia.ron"), "accettato");
+    assert_eq!(verdict(&person, "sulla tela"), "parete sbagliata");
+    // The best come first.
+    person.presses_head("Verdetto");
+    let verdicts: Vec<bool> = person
+        .rows()
+        .iter()
+        .map(|row| row.ends_with("accettato"))
+        .collect();
+    assert!(verdicts.is_sorted_by(|a, b| a >= b), "{verdicts:?}");
+}

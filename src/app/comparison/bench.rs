@@ -47,14 +47,8 @@ impl Bench {
     }
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
-    /// thorough one. Takes what it found.
-    pub fn judge(&self, rows: &mut [Row], order: &[usize], judging: &mut Judging) {
-        for row in rows.iter_mut() {
-            // The judge keeps few of its findings, the rows all of them.
-            if let Some(finding) = judging.found(&row.subject) {
-                row.finding = Some(Arc::clone(finding));
-            }
-        }
+    /// thorough one.
+    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut Judging) {
         if self.halted || self.work.is_some() || judging.is_closed() {
             return;
         }
@@ -107,6 +101,23 @@ impl Bench {
     pub fn forget(&mut self, origin: &Origin) {
         self.work.take_if(|(busy, _)| busy == origin);
     }
+}
+
+/// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
+/// something new.
+pub fn hear(rows: &mut [Row], judging: &Judging) -> bool {
+    let mut news = false;
+    for row in rows {
+        let before = row.finding.as_ref().map(|finding| finding.effort);
+        let found = judging.found(&row.subject);
+        if let Some(finding) =
+            found.filter(|found| before.is_none_or(|before| found.effort > before))
+        {
+            row.finding = Some(Arc::clone(finding));
+            news = true;
+        }
+    }
+    news
 }
 
 /// How much of the measuring and judging is done, and of how much: two for each row.

@@ -205,7 +205,7 @@ impl Comparison {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&desk.text);
             self.bench.advance(&mut self.rows, &order, self.game, ctx);
-            self.bench.judge(&mut self.rows, &order, &mut desk.judging);
+            self.bench.judge(&self.rows, &order, &mut desk.judging);
         } else {
             self.bench.stop();
         }
@@ -214,6 +214,10 @@ impl Comparison {
     /// Shows it in all of the room that `ui` has.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk, brush: &mut BlockPainter) {
         self.seen = true;
+        if bench::hear(&mut self.rows, &desk.judging) {
+            // The judge can go on with the next one.
+            ui.ctx().request_repaint();
+        }
         page::show(self, ui, desk, brush);
         let text = desk.text;
         let look = |path: &Path| match open_program(path) {
