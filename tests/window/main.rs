@@ -8,6 +8,7 @@ mod comparing;
 mod editing;
 mod files;
 mod keyboard;
+mod languages;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
