@@ -154,6 +154,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "number-refused-",
         "storage-",
         "added",
+        "comparison-told-",
         "copied",
         "cursor-",
         "move-done",

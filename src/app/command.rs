@@ -13,6 +13,8 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// The comparison.
+pub use super::comparison::ComparisonCommand;
 pub use super::contest::TeacherCommand;
 /// One step further in a hint, and ways out of it.
 pub use super::hinting::HintCommand;
@@ -264,6 +266,9 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+
+    /// To the comparison of programs.
+    Comparison(ComparisonCommand),
 
     // The other games.
     /// To Minesweeper.

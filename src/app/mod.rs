@@ -2,6 +2,7 @@
 
 mod canvas;
 pub mod command;
+pub mod comparison;
 mod contest;
 pub mod desk;
 pub mod file_dialog;

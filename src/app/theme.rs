@@ -49,6 +49,12 @@ pub struct Theme {
     pub changed: Color32,
     /// Text on `changed`.
     pub on_changed: Color32,
+    /// Around blocks that only one of two programs has.
+    pub only_here: Color32,
+    /// Around blocks that are others in the other program.
+    pub changed_there: Color32,
+    /// Around blocks that stand elsewhere in the other program.
+    pub moved_there: Color32,
     /// Around the block that executes, and around its cells.
     pub running: Color32,
     /// Behind the value that a block gave.
@@ -112,6 +118,9 @@ pub static LIGHT: Theme = Theme {
     wrong: color(paint::WRONG),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xa8_1d6b),
+    changed_there: rgb(0x8a_5200),
+    moved_there: rgb(0x15_5cc4),
     running: rgb(0xff_d23f),
     bubble: rgb(0x1d_1c1a),
     on_bubble: rgb(0xff_ffff),
@@ -148,6 +157,9 @@ pub static DARK: Theme = Theme {
     wrong: rgb(0xff_7b6e),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xff_8cc6),
+    changed_there: rgb(0xf2_b134),
+    moved_there: rgb(0x6f_a8ff),
     running: rgb(0xff_d23f),
     bubble: rgb(0x00_0000),
     on_bubble: rgb(0xff_ffff),
@@ -334,6 +346,10 @@ mod tests {
                     let contrast = contrast(paper, ink);
                     assert!(contrast >= 4.5, "{ink:?} on {paper:?}: {contrast}");
                 }
+            }
+            for mark in [theme.only_here, theme.changed_there, theme.moved_there] {
+                assert!(contrast(theme.canvas, mark) >= 4.5);
+                assert!(contrast(theme.card, mark) >= 3.0);
             }
             assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);

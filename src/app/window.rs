@@ -177,7 +177,7 @@ impl Window {
                 self.look_menu(ui);
                 ui.add_space(8.0);
                 // So many buttons there are at most.
-                let tools = if self.tab == 0 && !contest { 5.0 } else { 3.0 };
+                let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
                     vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),

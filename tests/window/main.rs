@@ -4,6 +4,7 @@
 
 mod building;
 mod clumsy;
+mod comparing;
 mod contest;
 mod editing;
 mod files;

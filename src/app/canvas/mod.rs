@@ -25,6 +25,7 @@ use crate::layout::{Advances, Layout, Measure, Point};
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
+pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use selection::Selection;
 use spots::Spot;

@@ -1,6 +1,7 @@
 //! What lies over the blocks: where a drop would go, values, tooltips, the bin, buttons, the menu.
 
 use super::drag::Drag;
+use super::view::View;
 use super::{Around, Canvas};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
@@ -10,7 +11,7 @@ use crate::app::theme::{self, Theme};
 use crate::app::widgets::IconButton;
 use crate::app::workshop::document::Document;
 use crate::blocks::check::Problem;
-use crate::layout::{Button, Hit, Part};
+use crate::layout::{Button, Hit, Layout, Part};
 use crate::say;
 use crate::text::Text;
 use egui::{Id, Sense, Ui, pos2, vec2};
@@ -45,21 +46,8 @@ impl Canvas {
         desk: &Desk,
         highlight: Highlight,
     ) {
-        let (Some(value), Some(block)) = (highlight.value, self.layout.get(highlight.block)) else {
-            return;
-        };
-        let rect = self.view.rect_to_window(block.rect);
-        let words = say::value(&desk.text, value);
-        let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
-        let size = galley.size() + vec2(16.0, 8.0);
-        let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
-        let room = self.view.rect.shrink(4.0);
-        at.x = at.x.min(room.max.x - size.x).max(room.min.x);
-        at.y = at.y.max(room.min.y);
-        let bubble = egui::Rect::from_min_size(at, size);
-        let line = egui::Stroke::new(1.0, theme.running);
-        painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
-        painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
+        let place = (&self.view, &self.layout);
+        value_bubble(painter, theme, &desk.text, place, highlight);
     }
 
     /// What is wrong with the block under the pointer.
@@ -164,6 +152,31 @@ impl Canvas {
             }
         });
     }
+}
+
+/// The value that a block gave, beside it, within the view.
+pub fn value_bubble(
+    painter: &egui::Painter,
+    theme: &Theme,
+    text: &Text,
+    (view, layout): (&View, &Layout),
+    highlight: Highlight,
+) {
+    let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
+        return;
+    };
+    let rect = view.rect_to_window(block.rect);
+    let words = say::value(text, value);
+    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+    let size = galley.size() + vec2(16.0, 8.0);
+    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
+    let room = view.rect.shrink(4.0);
+    at.x = at.x.min(room.max.x - size.x).max(room.min.x);
+    at.y = at.y.max(room.min.y);
+    let bubble = egui::Rect::from_min_size(at, size);
+    let line = egui::Stroke::new(1.0, theme.running);
+    painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
+    painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
 }
 
 /// What a button on *se* does.

@@ -36,6 +36,8 @@ pub enum TeacherCommand {
 pub fn withholds(command: &Command) -> bool {
     match command {
         Command::Hint(_) | Command::ShowLadder | Command::OpenExample(_) => true,
+        // It judges, and shows the examples.
+        Command::Comparison(_) => true,
         // The other games.
         Command::Tab(number) => *number > 0,
         _ => false,

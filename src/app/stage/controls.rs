@@ -225,7 +225,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, desk: &mut Desk) {
+pub fn speed(ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),

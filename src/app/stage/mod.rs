@@ -7,21 +7,21 @@
 
 pub mod breaks;
 mod controls;
-mod errand;
+pub(super) mod errand;
 mod game;
-mod job;
+pub(super) mod job;
 mod journey;
 mod moves;
 mod new_wall;
 mod pointing;
 mod report;
-mod speed;
+pub(super) mod speed;
 #[cfg(test)]
 mod tests;
 mod timeline;
-mod transition;
+pub(super) mod transition;
 mod transport;
-mod travel;
+pub(super) mod travel;
 #[cfg(test)]
 mod trial;
 mod values;
@@ -52,6 +52,7 @@ use std::sync::Arc;
 use transition::Transition;
 use travel::Travel;
 
+pub(super) use controls::speed as speed_slider;
 pub use game::Played;
 pub use report::grouped;
 

@@ -1,7 +1,7 @@
 //! What can be done in the workshop by name: one table for keys, menus and the list of all commands.
 
 use super::Workshop;
-use crate::app::command::{Command, Way};
+use crate::app::command::{Command, ComparisonCommand, Way};
 use crate::app::contest::withholds;
 use crate::app::desk::Desk;
 use crate::app::hinting::MORE;
@@ -70,6 +70,7 @@ actions! {
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
     msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing MORE;
     msg_menu_ladder [(CTRL, L)] Nothing Command::ShowLadder;
+    msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::CopyWords;
     msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::ZoomIn;
     msg_zoom_out [(CTRL, Minus)] Nothing Command::ZoomOut;

@@ -4,7 +4,7 @@ use super::document::Change;
 use super::history::Deed;
 use super::piece::Piece;
 use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
-use crate::app::command::Command;
+use crate::app::command::{Command, ComparisonCommand};
 use crate::app::desk::Desk;
 use crate::blocks::arrange::Target;
 use crate::blocks::edit::{Edit, EditError};
@@ -137,6 +137,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
         Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
+        Command::Comparison(command) => workshop.compare(command, desk),
+        // Files that are dropped on the comparison are to be compared.
+        Command::OpenFile(path) if workshop.comparison.is_open() => {
+            workshop.compare(ComparisonCommand::Add(path), desk);
+        }
         command => files::perform(workshop, command, desk),
     }
 }

@@ -3,7 +3,7 @@
 use super::Workshop;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::{Command, TeacherCommand};
+use crate::app::command::{Command, ComparisonCommand, TeacherCommand};
 use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
@@ -230,6 +230,8 @@ impl Files {
                     }
                 });
                 send(ui, text.msg_menu_ladder(), "Ctrl+L", Command::ShowLadder);
+                let compare = Command::Comparison(ComparisonCommand::Toggle);
+                send(ui, text.msg_menu_compare(), "F6", compare);
             }
             let recent = desk.settings.recent.clone();
             ui.add_enabled_ui(!recent.is_empty(), |ui| {

@@ -22,7 +22,8 @@ mod tidy;
 
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas};
-use super::command::Command;
+use super::command::{Command, ComparisonCommand};
+use super::comparison::{self, Comparison};
 use super::contest::dialogs::ContestDialogs;
 use super::desk::Desk;
 use super::hinting::{self, Hinting};
@@ -32,7 +33,7 @@ use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
-use super::storage::Autosave;
+use super::storage::{Autosave, SLOTS};
 use super::theme;
 use super::widgets::IconButton;
 use crate::blocks::BlockId;
@@ -70,6 +71,7 @@ pub struct Workshop {
     hinted: Option<BlockId>,
     ladder: Ladder,
     contest: ContestDialogs,
+    comparison: Comparison,
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -128,6 +130,7 @@ impl Workshop {
             hinted: None,
             ladder: Ladder::new(desk),
             contest: ContestDialogs::default(),
+            comparison: Comparison::default(),
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
@@ -153,6 +156,17 @@ impl Workshop {
     /// The canvas.
     pub fn canvas(&self) -> &Canvas {
         &self.canvas
+    }
+
+    /// The comparison.
+    pub fn comparison(&self) -> &Comparison {
+        &self.comparison
+    }
+
+    /// Carries out a command of the comparison.
+    fn compare(&mut self, command: ComparisonCommand, desk: &mut Desk) {
+        let around = around(&self.document, &self.slots, &self.stage);
+        self.comparison.perform(command, desk, &around);
     }
 
     /// What the window's title says: the program, and whether its file lacks something of it.
@@ -367,6 +381,15 @@ impl Workshop {
     }
 }
 
+/// What the comparison is told of the workshop.
+fn around<'a>(document: &'a Document, slots: &Slots, stage: &'a Stage) -> comparison::Around<'a> {
+    comparison::Around {
+        program: document.program(),
+        slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
+        wall: stage.wall(),
+    }
+}
+
 /// Why blocks cannot go there: *qui serve una casella; questo blocco dà un colore*.
 fn refused(text: &Text, refusal: Refusal) -> String {
     match (refusal.wanted, refusal.given) {
@@ -398,10 +421,18 @@ impl Mode for Workshop {
             self.current.advance(judging, &mut self.document, ctx);
             self.ladder.advance(&mut self.document, desk);
         }
+        let revisions = (self.document.revision(), self.slots.revision());
+        let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
+        let around = || around(document, slots, stage);
+        self.comparison.advance(desk, ctx, revisions, around);
         self.keep(desk);
     }
 
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        if self.comparison.is_open() {
+            self.comparison.show(ui, desk, self.canvas.brush());
+            return;
+        }
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
         if self.ladder.hear(desk) {
@@ -493,6 +524,18 @@ impl Mode for Workshop {
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let text = desk.text;
+        let open = self.comparison.is_open();
+        let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
+        if !desk.contest() {
+            let compare = IconButton::new(comparison::icons::compare, &name).chosen(open);
+            if compare.show(ui).clicked() {
+                desk.send(Command::Comparison(ComparisonCommand::Toggle));
+            }
+        }
+        if open {
+            // What would change the program is not at hand while it is compared.
+            return;
+        }
         let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
             deed.map_or(name, |deed| with(deed.name(&text)))
         };
