@@ -29,6 +29,8 @@ pub struct Theme {
     pub line: Color32,
     /// Lines around what can be typed into or pressed.
     pub strong_line: Color32,
+    /// Lines around checkboxes and fields: without them one would not see that there is something.
+    pub control_line: Color32,
     /// Text.
     pub text: Color32,
     /// Text that need not be read.
@@ -51,6 +53,8 @@ pub struct Theme {
     pub on_changed: Color32,
     /// Around the block that executes, and around its cells.
     pub running: Color32,
+    /// Around blocks that a search found, with something dark beside it.
+    pub found: Color32,
     /// Behind the value that a block gave.
     pub bubble: Color32,
     /// That value.
@@ -102,6 +106,7 @@ pub static LIGHT: Theme = Theme {
     card_pressed: rgb(0xe9_e7e2),
     line: rgb(0xdf_ddd8),
     strong_line: rgb(0xc4_c1ba),
+    control_line: rgb(0x8e_8b84),
     text: rgb(0x1d_1c1a),
     quiet: color(paint::QUIET),
     accent: rgb(0x15_5cc4),
@@ -113,6 +118,7 @@ pub static LIGHT: Theme = Theme {
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x1d_1c1a),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(38),
@@ -138,6 +144,7 @@ pub static DARK: Theme = Theme {
     card_pressed: rgb(0x12_1315),
     line: rgb(0x36_383d),
     strong_line: rgb(0x50_535a),
+    control_line: rgb(0x78_7b83),
     text: rgb(0xf1_f0ed),
     quiet: rgb(0xab_a9a4),
     accent: rgb(0x6f_a8ff),
@@ -149,6 +156,7 @@ pub static DARK: Theme = Theme {
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x00_0000),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(110),
@@ -332,6 +340,10 @@ mod tests {
                     assert!(contrast >= 4.5, "{ink:?} on {paper:?}: {contrast}");
                 }
             }
+            for paper in [theme.window, theme.card] {
+                let contrast = contrast(paper, theme.control_line);
+                assert!(contrast >= 3.0, "{contrast}");
+            }
             assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);
             assert!(contrast(theme.bubble, theme.on_bubble) >= 4.5);
@@ -344,6 +356,7 @@ mod tests {
     #[test]
     fn blocks_can_be_read() {
         for colours in CATEGORIES.iter().chain([&HAT]) {
+            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
             for fill in [
                 colours.fill,
                 colours.fill_nested,
