@@ -33,6 +33,9 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     workshop.canvas.keys(ui, desk, workshop.document.program());
     actions::keys(workshop, ui, desk);
     if ui.input(|input| input.key_pressed(Key::Escape)) {
-        workshop.canvas.escape();
+        // First what was begun last: the search lies over everything.
+        if !workshop.palette.search().end() {
+            workshop.canvas.escape();
+        }
     }
 }
