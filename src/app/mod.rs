@@ -7,6 +7,7 @@ pub mod file_dialog;
 pub mod icons;
 mod icons_run;
 mod icons_view;
+pub mod judging;
 mod magnify;
 mod mines;
 mod mode;
