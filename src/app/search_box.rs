@@ -54,8 +54,8 @@ impl SearchBox {
     /// Shows the box.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let id = Id::unique("palette search");
-        if self.is_active() && ui.memory(|memory| memory.has_focus(id)) {
-            keys(ui, desk);
+        if ui.memory(|memory| memory.has_focus(id)) {
+            self.keys(ui, desk);
         }
         ui.horizontal(|ui| {
             let room = if self.wanted.is_empty() { 0.0 } else { 34.0 };
@@ -132,14 +132,19 @@ impl SearchBox {
             }
         }
     }
-}
 
-/// Enter and F3 in the box lead through the program; the keyboard stays here.
-fn keys(ui: &Ui, desk: &mut Desk) {
-    for key in [Key::Enter, Key::F3] {
-        for (modifiers, back) in [(Modifiers::SHIFT, true), (Modifiers::NONE, false)] {
-            if ui.input_mut(|input| input.consume_key(modifiers, key)) {
-                desk.send(Command::FindNext { back });
+    /// Enter and F3 lead through the program, Ctrl+F begins anew; the keyboard stays in the box.
+    fn keys(&mut self, ui: &Ui, desk: &mut Desk) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        self.focus_soon |= pressed(Modifiers::COMMAND, Key::F);
+        if !self.is_active() {
+            return;
+        }
+        for key in [Key::Enter, Key::F3] {
+            for (modifiers, back) in [(Modifiers::SHIFT, true), (Modifiers::NONE, false)] {
+                if pressed(modifiers, key) {
+                    desk.send(Command::FindNext { back });
+                }
             }
         }
     }

@@ -115,7 +115,7 @@ fn dividers_are_moved_by_arrows_and_leave_room_for_all_columns() {
         let from = person.finds(name).center();
         person.drags(from, pos2(895.0, from.y));
         let screen = Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 560.0));
-        for name in [BIN, "Nome del programma", "Adatta", "Ingrandisci"] {
+        for name in [BIN, "Nome del programma", "Mostra tutto", "Ingrandisci"] {
             let shown = person.sees(name);
             assert!(!shown || screen.contains_rect(person.finds(name)), "{name}");
         }
