@@ -163,7 +163,8 @@ impl Arrangement {
         {
             moved = Some(Moved::To(at.x - self.held - rect.min.x));
         }
-        if response.has_focus() {
+        let focused = response.has_focus();
+        if focused {
             let arrows = EventFilter {
                 horizontal_arrows: true,
                 ..EventFilter::default()
@@ -173,7 +174,7 @@ impl Arrangement {
         let steps = ui.input_mut(|input| {
             let mut steps = input.num_accesskit_action_requests(id, Action::Increment) as f32
                 - input.num_accesskit_action_requests(id, Action::Decrement) as f32;
-            if response.has_focus() {
+            if focused {
                 steps += input.count_and_consume_key(Modifiers::NONE, Key::ArrowRight) as f32;
                 steps -= input.count_and_consume_key(Modifiers::NONE, Key::ArrowLeft) as f32;
             }
@@ -182,14 +183,14 @@ impl Arrangement {
         if steps != 0.0 {
             (moved, done) = (Some(Moved::To(rect.width() + steps * STEP)), true);
         }
-        let enter = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let enter = focused && ui.input(|input| input.key_pressed(Key::Enter));
         if response.double_clicked() || enter {
             (moved, done) = (Some(Moved::Back), true);
         }
         if response.hovered() || response.dragged() {
             ui.set_cursor_icon(CursorIcon::ResizeHorizontal);
         }
-        if response.hovered() || response.dragged() || response.has_focus() {
+        if response.hovered() || response.dragged() || focused {
             let line = Rect::from_center_size(rect.right_center(), vec2(3.0, rect.height()));
             ui.painter().rect_filled(line, 1.5, theme.accent);
         }
