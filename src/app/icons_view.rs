@@ -10,13 +10,13 @@ pub fn fit_chosen(painter: &Painter, rect: Rect, color: Color32) {
     solid(painter, rect, color, &block);
 }
 
-/// A column of lines with a frame around some of them: the map of the program.
+/// A page with its map at the side: the map of the program.
 pub fn map(painter: &Painter, rect: Rect, color: Color32) {
-    for (y, end) in [(5.0, 14.0), (9.5, 17.0), (14.0, 13.0), (18.5, 16.0)] {
-        line(painter, rect, color, &[(8.0, y), (end, y)]);
-    }
-    let frame = [(4.5, 7.2), (19.5, 7.2), (19.5, 16.3), (4.5, 16.3)];
-    closed(painter, rect, color, &frame);
+    let page = [(4.5, 4.5), (19.5, 4.5), (19.5, 19.5), (4.5, 19.5)];
+    closed(painter, rect, color, &page);
+    line(painter, rect, color, &[(13.5, 4.5), (13.5, 19.5)]);
+    let seen = [(15.4, 7.0), (17.6, 7.0), (17.6, 12.0), (15.4, 12.0)];
+    solid(painter, rect, color, &seen);
 }
 
 /// An arrow head up: the one before.

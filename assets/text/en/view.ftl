@@ -15,8 +15,8 @@ find-count = In the program: { $count }
 find-place = In the program: { $at } of { $of }
 find-nothing = In the program: none
 find-none = No block of the program contains these words.
-find-at = Found: { $block }.
-find-folded = Found: { $block }. It is inside the folded block “{ $folded }”: Ctrl+. opens it.
+find-at = Found: “{ $block }”.
+find-folded = Found: “{ $block }”. It is inside the folded block “{ $folded }”: Ctrl+. opens it.
 
 ## The map
 

@@ -15,8 +15,8 @@ find-count = En el programa: { $count }
 find-place = En el programa: { $at } de { $of }
 find-nothing = En el programa: ninguno
 find-none = Ningún bloque del programa contiene estas palabras.
-find-at = Encontrado: { $block }.
-find-folded = Encontrado: { $block }. Está dentro del bloque plegado «{ $folded }»: Ctrl+. lo abre.
+find-at = Encontrado: «{ $block }».
+find-folded = Encontrado: «{ $block }». Está dentro del bloque plegado «{ $folded }»: Ctrl+. lo abre.
 
 ## El mapa
 

@@ -19,10 +19,10 @@ find-place = Nel programma: { $at } di { $of }
 find-nothing = Nel programma: nessuno
 find-none = Nel programma nessun blocco contiene queste parole.
 # $block (String) - un blocco
-find-at = Trovato: { $block }.
+find-at = Trovato: «{ $block }».
 # $block (String) - un blocco
 # $folded (String) - il blocco ripiegato
-find-folded = Trovato: { $block }. È dentro il blocco ripiegato «{ $folded }»: Ctrl+. lo apre.
+find-folded = Trovato: «{ $block }». È dentro il blocco ripiegato «{ $folded }»: Ctrl+. lo apre.
 
 ## La mappa
 

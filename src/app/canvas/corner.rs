@@ -22,6 +22,8 @@ use std::collections::VecDeque;
 const MOST_THROWN: usize = 20;
 /// The side of a button, in points.
 const BUTTON: f32 = 30.0;
+/// The room of all buttons, in points.
+pub(super) const BUTTONS: egui::Vec2 = vec2(2.0 * BUTTON + 2.0, 3.0 * BUTTON + 4.0);
 /// The room of the bin, in points.
 const BIN: egui::Vec2 = vec2(52.0, 56.0);
 
@@ -143,10 +145,8 @@ impl Canvas {
 
     /// The buttons, in two columns: what is seen at the left, how large it is at the right.
     fn buttons(&mut self, ui: &mut Ui, desk: &mut Desk, theme: &Theme, map: bool) {
-        let size = vec2(2.0 * BUTTON + 2.0, 3.0 * BUTTON + 4.0);
-        let right = self.bin.rect.max.x;
-        let top = self.bin.rect.min.y - 12.0 - size.y;
-        let place = Rect::from_min_size(pos2(right - size.x, top), size);
+        let corner = self.bin.rect.right_top() - BUTTONS - vec2(0.0, 12.0);
+        let place = Rect::from_min_size(corner, BUTTONS);
         self.cover(place);
         let chosen = !self.selection.blocks().is_empty();
         let icons: [(Command, Icon, (f32, f32), bool, bool); 5] = [
@@ -201,8 +201,8 @@ fn percent_button(ui: &Ui, theme: &Theme, rect: Rect, percent: u32, name: &str) 
     };
     let painter = ui.painter();
     painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
-    let words = percent.to_string();
-    let font = theme::semibold(12.0);
+    let words = format!("{percent}%");
+    let font = theme::semibold(10.5);
     let middle = rect.center();
     painter.text(middle, Align2::CENTER_CENTER, words, font, theme.text);
     response

@@ -1,5 +1,5 @@
 //! The map: all of the program small, at the right of the canvas between the card with the cost and the
-//! buttons. The part in sight is a frame on it that can be dragged. It makes room while blocks are dragged,
+//! buttons, in one column with them. The part in sight is a frame on it that can be dragged. It makes room while blocks are dragged,
 //! and nothing that is brought into sight ends below it.
 //!
 //! It is painted into a picture of its own, pixel by pixel, and only when the program lies otherwise: so it
@@ -20,6 +20,10 @@ use egui::{
 
 /// From the rim of the map to the program on it, in points.
 const PAD: f32 = 5.0;
+/// It is as wide as the buttons below it, so that nothing more of the canvas is covered, in points.
+const WIDTH: f32 = super::corner::BUTTONS.x;
+/// From the edge of the canvas, in points.
+const RIGHT: f32 = 12.0;
 /// A map lower than this says nothing, in points.
 const LEAST_HEIGHT: f32 = 80.0;
 /// Points for one unit of the layout, at most: small programs stay small.
@@ -172,9 +176,8 @@ impl Canvas {
         if size.x <= room.x && size.y <= room.y {
             return None;
         }
-        let width = (view.rect.width() * 0.13).clamp(52.0, 104.0);
-        let right = view.rect.max.x - 12.0;
-        let mut place = egui::Rect::from_x_y_ranges(right - width..=right, view.rect.y_range());
+        let right = view.rect.max.x - RIGHT;
+        let mut place = egui::Rect::from_x_y_ranges(right - WIDTH..=right, view.rect.y_range());
         for cover in &self.covers {
             if !cover.x_range().intersects(place.x_range()) {
                 continue;
@@ -187,6 +190,9 @@ impl Canvas {
         }
         place.is_positive().then_some(place)
     }
+
+    /// So much room at the right is not for blocks if there are more of them than can be seen, in points.
+    pub(super) const BESIDE: f32 = RIGHT + WIDTH;
 
     /// What is seen of the canvas beside the map.
     pub(super) fn free_rect(&self) -> egui::Rect {

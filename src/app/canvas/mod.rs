@@ -333,8 +333,13 @@ impl Canvas {
     /// At 100 % if the width allows, from the top.
     fn begin_view(&mut self) {
         let bounds = self.layout.bounds();
-        let room = (self.view.rect.width() - 40.0).max(100.0);
-        self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        let room = self.view.rect.width() - 40.0;
+        self.view.zoom = zoom(room);
+        if bounds.height() * self.view.zoom > self.view.rect.height() {
+            // The map is not to lie over the ends of wide blocks.
+            self.view.zoom = zoom(room - Self::BESIDE);
+        }
         // The first block lies below the card with the cost.
         let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
