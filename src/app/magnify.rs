@@ -7,6 +7,8 @@ use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2
 
 /// All of the window has room in so many points; where there are fewer, one scrolls.
 pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
+/// Then everything is laid out in so many: the wall is larger than in the smallest window.
+const ROOM: Vec2 = vec2(900.0, 680.0);
 /// The sizes that are offered, in percent.
 pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
 
@@ -76,17 +78,14 @@ pub fn in_room(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
         return;
     }
     let inside = ui.spacing().scroll;
-    ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
-    let bar = ui.spacing().scroll.allocated_width();
+    // Bars that one sees without looking for them.
+    let bars = &mut ui.spacing_mut().scroll;
+    *bars = egui::style::ScrollStyle::solid();
+    bars.foreground_color = true;
+    bars.bar_width = 8.0;
     // A bar at one side takes room from the other.
-    let mut size = room;
-    if room.x < LEAST_SIZE.x {
-        size.y -= bar;
-    }
-    if room.y < LEAST_SIZE.y {
-        size.x -= bar;
-    }
-    let size = size.max(LEAST_SIZE);
+    let bar = bars.allocated_width();
+    let size = (room - Vec2::splat(bar)).max(ROOM);
     ScrollArea::both()
         .id_salt("the whole window")
         .auto_shrink(false)
