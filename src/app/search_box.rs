@@ -75,7 +75,10 @@ impl SearchBox {
                 state.cursor.set_char_range(Some(all));
                 state.store(ui.ctx(), id);
             }
-            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+            let escape =
+                |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+            // The key is used up: what was found stays chosen.
+            if response.lost_focus() && escape(ui) {
                 self.wanted.clear();
             }
             let tip = action(&Command::Find).map_or_else(String::new, |action| {

@@ -167,9 +167,12 @@ fn one_search_leads_through_palette_and_program() {
     assert!(person.sees("Nel programma: 1 di 200"));
     person.presses("Trova il precedente");
     assert!(person.sees("Nel programma: 200 di 200"));
-    person.key(Modifiers::NONE, Key::Escape);
+    let found = person.chosen();
+    person.presses("Cerca un blocco…");
     person.key(Modifiers::NONE, Key::Escape);
     assert!(!person.sees("Nel programma: 200 di 200"));
+    // What was found stays chosen, so that one can go on with it.
+    assert_eq!(person.chosen(), found);
     assert_eq!(person.program(), before);
 }
 

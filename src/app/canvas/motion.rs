@@ -139,13 +139,20 @@ impl Canvas {
         let mut rect = block.rect;
         rect.max.y = rect.max.y.min(rect.min.y + 60.0);
         rect.max.x = rect.max.x.min(rect.min.x + 200.0);
-        let room = self.free_rect().shrink(40.0);
-        if room.contains_rect(self.view.rect_to_window(rect)) {
+        let shown = self.view.rect_to_window(rect);
+        let room = self.free_rect().shrink(20.0);
+        let mut there = self.view;
+        // Across no further than needed: most programs stand at the left.
+        if shown.min.x < room.min.x || shown.max.x > room.max.x {
+            let right = (room.max.x - shown.max.x).min(0.0);
+            there.pan.x += right.max(room.min.x - shown.min.x);
+        }
+        if shown.min.y < room.min.y || shown.max.y > room.max.y {
+            there.pan.y += room.min.y + room.height() * 0.35 - shown.min.y;
+        }
+        if there.pan == self.view.pan {
             return;
         }
-        let mut there = self.view;
-        let aim = room.left_top() + room.size() * egui::vec2(0.25, 0.35);
-        there.pan += aim - there.rect_to_window(rect).left_top();
         there.keep_in_sight(self.layout.bounds());
         if desk.calm() {
             self.view.pan = there.pan;
