@@ -23,7 +23,7 @@ struct Seen {
 
 impl Person<'_> {
     /// Opens a program that is written to a file before.
-    fn opens(&mut self, folder: &Folder, blocks: &str) {
+    fn opens_blocks(&mut self, folder: &Folder, blocks: &str) {
         let file = folder.file("program.ron");
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         read(&text).unwrap();
@@ -130,7 +130,7 @@ fn dividers_are_moved_by_arrows_and_leave_room_for_all_columns() {
 fn one_search_leads_through_palette_and_program() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(
+    person.opens_blocks(
         &folder,
         &long(
             200,
@@ -180,7 +180,7 @@ fn one_search_leads_through_palette_and_program() {
 fn a_hit_in_a_folded_block_is_shown_at_that_block() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(
+    person.opens_blocks(
         &folder,
         "on_click: [DropAll, Collapsed(Repeat(times: Number(8), body: [CureAll]))]",
     );
@@ -210,7 +210,7 @@ fn a_hit_in_a_folded_block_is_shown_at_that_block() {
 fn what_is_found_follows_the_program() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(2, "CureAll"));
+    person.opens_blocks(&folder, &long(2, "CureAll"));
     person.key(Modifiers::COMMAND, Key::F);
     person.types("cadere tutti");
     person.waits();
@@ -229,9 +229,9 @@ fn what_is_found_follows_the_program() {
 fn the_map_shows_where_one_is_and_leads_elsewhere() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, "on_click: [DropAll]");
+    person.opens_blocks(&folder, "on_click: [DropAll]");
     assert!(!person.sees(MAP), "a small program needs none");
-    person.opens(&folder, &long(300, "CureAll"));
+    person.opens_blocks(&folder, &long(300, "CureAll"));
     let map = person.finds(MAP);
     for name in [
         BIN,
@@ -258,7 +258,7 @@ fn the_map_shows_where_one_is_and_leads_elsewhere() {
     assert!(!person.sees(MAP));
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(300, "CureAll"));
+    person.opens_blocks(&folder, &long(300, "CureAll"));
     assert!(!person.sees(MAP), "it stays put away");
 }
 
@@ -266,7 +266,7 @@ fn the_map_shows_where_one_is_and_leads_elsewhere() {
 fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(300, "CureAll"));
+    person.opens_blocks(&folder, &long(300, "CureAll"));
     let map = person.finds(MAP);
     let first = person.program().stack(Stack::Hat)[0];
     let from = person.place_of(first).left_top() + vec2(12.0, 12.0);
@@ -291,7 +291,7 @@ fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
 fn the_bin_gives_back_what_was_thrown_in() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(
+    person.opens_blocks(
         &folder,
         "on_click: [DropAll, Repeat(times: Number(8), body: [CureAll])]",
     );
@@ -325,7 +325,7 @@ fn the_bin_gives_back_what_was_thrown_in() {
 fn the_buttons_zoom_to_all_to_what_is_chosen_and_to_full_size() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(60, "CureAll"));
+    person.opens_blocks(&folder, &long(60, "CureAll"));
     person.presses("Mostra tutto");
     let small = person.view().zoom;
     assert!(small < 0.6, "{small}");
@@ -347,7 +347,7 @@ fn the_buttons_zoom_to_all_to_what_is_chosen_and_to_full_size() {
 fn blocks_settle_after_a_drop_and_then_nothing_moves() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(3, "CureAll"));
+    person.opens_blocks(&folder, &long(3, "CureAll"));
     let last = *person.program().stack(Stack::Hat).last().unwrap();
     let from = person.place_of(last).left_top() + vec2(12.0, 12.0);
     let first = person.program().stack(Stack::Hat)[0];
@@ -398,7 +398,7 @@ fn the_whole_window_grows_by_keys_and_everything_stays_within_reach() {
 fn the_search_holds_up_no_frame() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens(&folder, &long(5_000, "CureAll"));
+    person.opens_blocks(&folder, &long(5_000, "CureAll"));
     person.key(Modifiers::COMMAND, Key::F);
     person.harness.event(egui::Event::Text("cadere".to_owned()));
     person.harness.run_steps(2);
