@@ -14,7 +14,7 @@ use crate::blocks::words::block_name;
 use crate::text::Text;
 use egui::{
     Align2, Id, Popup, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
-    pos2, vec2,
+    vec2,
 };
 use std::collections::VecDeque;
 
