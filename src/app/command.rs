@@ -193,6 +193,17 @@ pub enum Command {
     Fit,
     /// So that the chosen blocks are seen.
     ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+    /// Gives the keyboard to the search.
+    Find,
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        /// The one before.
+        back: bool,
+    },
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
 
     /// Shows what the judge found about the program, or no longer.
     ShowVerdict,

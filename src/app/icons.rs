@@ -23,7 +23,7 @@ pub(super) fn line(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, 
     painter.add(Shape::line(points(rect, list), stroke(rect, color)));
 }
 
-fn closed(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
+pub(super) fn closed(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
     painter.add(Shape::closed_line(points(rect, list), stroke(rect, color)));
 }
 

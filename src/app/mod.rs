@@ -9,12 +9,15 @@ pub mod file_dialog;
 mod hinting;
 pub mod icons;
 mod icons_run;
+mod icons_view;
 pub mod judging;
 mod ladder;
+mod magnify;
 mod mines;
 mod mode;
 mod palette;
 mod search;
+mod search_box;
 mod speed_slider;
 mod stage;
 pub mod storage;
@@ -40,7 +43,7 @@ pub fn open(text: &Text, start: Start) -> Result<(), String> {
         .with_title("Clickomania")
         .with_app_id("clickomania")
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(window::LEAST_SIZE);
+        .with_min_inner_size(magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
         viewport,
         system_font_fallback: false,

@@ -29,6 +29,8 @@ pub struct Theme {
     pub line: Color32,
     /// Lines around what can be typed into or pressed.
     pub strong_line: Color32,
+    /// Lines around checkboxes and fields: without them one would not see that there is something.
+    pub control_line: Color32,
     /// Text.
     pub text: Color32,
     /// Text that need not be read.
@@ -57,6 +59,8 @@ pub struct Theme {
     pub moved_there: Color32,
     /// Around the block that executes, and around its cells.
     pub running: Color32,
+    /// Around blocks that a search found, with something dark beside it.
+    pub found: Color32,
     /// Behind the value that a block gave.
     pub bubble: Color32,
     /// That value.
@@ -108,6 +112,7 @@ pub static LIGHT: Theme = Theme {
     card_pressed: rgb(0xe9_e7e2),
     line: rgb(0xdf_ddd8),
     strong_line: rgb(0xc4_c1ba),
+    control_line: rgb(0x8e_8b84),
     text: rgb(0x1d_1c1a),
     quiet: color(paint::QUIET),
     accent: rgb(0x15_5cc4),
@@ -122,6 +127,7 @@ pub static LIGHT: Theme = Theme {
     changed_there: rgb(0x8a_5200),
     moved_there: rgb(0x15_5cc4),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x1d_1c1a),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(38),
@@ -147,6 +153,7 @@ pub static DARK: Theme = Theme {
     card_pressed: rgb(0x12_1315),
     line: rgb(0x36_383d),
     strong_line: rgb(0x50_535a),
+    control_line: rgb(0x78_7b83),
     text: rgb(0xf1_f0ed),
     quiet: rgb(0xab_a9a4),
     accent: rgb(0x6f_a8ff),
@@ -161,6 +168,7 @@ pub static DARK: Theme = Theme {
     changed_there: rgb(0xf2_b134),
     moved_there: rgb(0x6f_a8ff),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x00_0000),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(110),
@@ -351,6 +359,10 @@ mod tests {
                 assert!(contrast(theme.canvas, mark) >= 4.5);
                 assert!(contrast(theme.card, mark) >= 3.0);
             }
+            for paper in [theme.window, theme.card] {
+                let contrast = contrast(paper, theme.control_line);
+                assert!(contrast >= 3.0, "{contrast}");
+            }
             assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);
             assert!(contrast(theme.bubble, theme.on_bubble) >= 4.5);
@@ -363,6 +375,7 @@ mod tests {
     #[test]
     fn blocks_can_be_read() {
         for colours in CATEGORIES.iter().chain([&HAT]) {
+            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
             for fill in [
                 colours.fill,
                 colours.fill_nested,

@@ -5,6 +5,7 @@ use super::command::{Command, Look};
 use super::contest::{Teacher, withholds};
 use super::desk::Desk;
 use super::icons;
+use super::magnify;
 use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
@@ -19,9 +20,6 @@ use egui::{
     Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
     WidgetInfo, vec2,
 };
-
-/// All of the window has room in so many points.
-pub const LEAST_SIZE: egui::Vec2 = vec2(900.0, 560.0);
 
 /// With what the window is opened.
 pub struct Start {
@@ -107,11 +105,9 @@ impl Window {
         });
     }
 
-    /// Makes everything as large as was chosen, as far as the window has room for all of it.
+    /// Makes everything as large as was chosen.
     fn scale(&self, ctx: &Context) {
-        let points = ctx.content_rect().size() * ctx.zoom_factor();
-        let most = (points.x / LEAST_SIZE.x).min(points.y / LEAST_SIZE.y);
-        let scale = self.desk.settings.scale.min(most.max(0.5));
+        let scale = self.desk.settings.scale;
         if (scale - ctx.zoom_factor()).abs() > 0.01 {
             ctx.set_zoom_factor(scale);
         }
@@ -133,6 +129,14 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        magnify::keys(ui.ctx(), &mut self.desk);
+        magnify::in_room(ui, |ui| self.contents(ui));
+        let ctx = ui.ctx().clone();
+        self.carry_out(&ctx);
+        self.dropped(&ctx);
+    }
+
+    fn contents(&mut self, ui: &mut Ui) {
         let theme = theme::of(ui);
         let bar = Frame::new()
             .fill(theme.window)
@@ -150,9 +154,6 @@ impl Window {
             self.tab = 0;
         }
         self.modes.all()[self.tab].show(ui, &mut self.desk);
-        let ctx = ui.ctx().clone();
-        self.carry_out(&ctx);
-        self.dropped(&ctx);
     }
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
@@ -250,7 +251,7 @@ impl Window {
             }
             ui.separator();
             let scale = (self.desk.settings.scale * 100.0).round() as u16;
-            for percent in [100, 125, 150, 200] {
+            for percent in magnify::SCALES {
                 let name = text.msg_menu_scale(percent.to_string());
                 if ui.selectable_label(percent == scale, name).clicked() {
                     self.desk.send(Command::Scale(percent));

@@ -21,3 +21,4 @@ mod support;
 mod tantrix;
 mod third;
 mod travelling;
+mod view;

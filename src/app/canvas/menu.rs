@@ -99,6 +99,8 @@ pub fn show(
         menu_item(ui, desk, Command::ZoomChosen);
     }
     menu_item(ui, desk, Command::ZoomWhole);
+    menu_item(ui, desk, Command::ToggleMap);
+    menu_item(ui, desk, Command::Find);
     menu_item(ui, desk, Command::CopyWords);
     menu_item(ui, desk, MORE);
     menu_item(ui, desk, Command::ShowCommands);

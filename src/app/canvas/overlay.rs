@@ -1,20 +1,17 @@
-//! What lies over the blocks: where a drop would go, values, tooltips, the bin, buttons, the menu.
+//! What lies over the blocks: where a drop would go, values, tooltips.
 
 use super::drag::Drag;
 use super::view::View;
 use super::{Around, Canvas};
-use crate::app::command::Command;
 use crate::app::desk::Desk;
-use crate::app::icons;
 use crate::app::stage::Highlight;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
 use crate::app::workshop::document::Document;
 use crate::blocks::check::Problem;
 use crate::layout::{Button, Hit, Layout, Part};
 use crate::say;
 use crate::text::Text;
-use egui::{Id, Sense, Ui, pos2, vec2};
+use egui::{Ui, pos2, vec2};
 
 impl Canvas {
     /// Shows where a drop would go.
@@ -87,68 +84,6 @@ impl Canvas {
         response.clone().on_hover_ui_at_pointer(|ui| {
             for sentence in button.into_iter().chain(sentences).chain(comment) {
                 ui.label(sentence);
-            }
-        });
-    }
-
-    /// The bin and the buttons above it.
-    pub(super) fn corner(
-        &mut self,
-        ui: &mut Ui,
-        desk: &mut Desk,
-        theme: &Theme,
-        around: &Around<'_>,
-    ) {
-        let rect = self.view.rect;
-        self.bin = egui::Rect::from_min_size(rect.max - vec2(64.0, 68.0), vec2(52.0, 56.0));
-        let pointer = around.drag.map(|drag| drag.pointer);
-        let over = pointer.is_some_and(|at| self.bin.expand(10.0).contains(at));
-        let id = Id::unique("bin's lid");
-        self.lid = if desk.calm() {
-            f32::from(u8::from(over))
-        } else {
-            ui.ctx().animate_bool_with_time(id, over, 0.12)
-        };
-        let color = if over { theme.wrong } else { theme.quiet };
-        let icon = self.bin.shrink(9.0);
-        let response = ui.interact(self.bin, Id::unique("bin"), Sense::hover());
-        let name = desk.text.msg_bin();
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));
-        let painter = ui.painter_at(rect);
-        let line = egui::Stroke::new(1.0, if over { theme.wrong } else { theme.line });
-        painter.rect(self.bin, 10.0, theme.card, line, egui::StrokeKind::Inside);
-        icons::bin(&painter, icon, color, self.lid);
-        response.on_hover_text(&name);
-
-        let commands = [
-            (
-                icons::zoom_in as icons::Icon,
-                desk.text.msg_zoom_in(),
-                Command::ZoomIn,
-            ),
-            (icons::zoom_out, desk.text.msg_zoom_out(), Command::ZoomOut),
-            (icons::fit, desk.text.msg_zoom_fit(), Command::Fit),
-        ];
-        let size = 30.0;
-        let top = self.bin.min - vec2(0.0, 3.0 * size + 16.0);
-        let column = egui::Rect::from_min_size(
-            pos2(self.bin.center().x - size / 2.0, top.y),
-            vec2(size, 3.0 * size + 4.0),
-        );
-        self.cover(self.bin);
-        self.cover(column);
-        let builder = egui::UiBuilder::new().max_rect(column);
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
-            for (icon, name, command) in commands {
-                if IconButton::new(icon, &name)
-                    .framed()
-                    .size(size)
-                    .show(ui)
-                    .clicked()
-                {
-                    desk.send(command);
-                }
             }
         });
     }

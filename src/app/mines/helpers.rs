@@ -169,7 +169,9 @@ pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
     ui.scope(|ui| {
         ui.spacing_mut().slider_width = wide;
         ui.spacing_mut().slider_rail_height = 4.0;
-        ui.visuals_mut().selection.bg_fill = theme.accent;
+        let visuals = ui.visuals_mut();
+        visuals.widgets.inactive.bg_fill = theme.strong_line;
+        visuals.selection.bg_fill = theme.accent;
         let slider = slider.show_value(false).trailing_fill(true);
         ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
     })

@@ -77,6 +77,10 @@ actions! {
     msg_zoom_whole [(CTRL, Num0)] Nothing Command::ZoomWhole;
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
+    msg_map_toggle [(CTRL, M)] Nothing Command::ToggleMap;
+    msg_find [(CTRL, F)] Nothing Command::Find;
+    msg_find_next [(ALONE, F3)] Nothing Command::FindNext { back: false };
+    msg_find_previous [(SHIFT, F3)] Nothing Command::FindNext { back: true };
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
     msg_judging_tip [(ALONE, F7)] Nothing Command::ShowVerdict;
     msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);

@@ -5,6 +5,7 @@ use super::actions::ACTIONS;
 use crate::app::command::{Command, Look, TeacherCommand};
 use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::magnify::SCALES;
 use crate::app::search::matches;
 use crate::app::theme;
 use crate::blocks::file::read;
@@ -182,7 +183,7 @@ fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
         let name = labelled(text.msg_menu_language(), language.own_name().to_owned());
         add(name, Command::Language(language));
     }
-    for percent in [100, 125, 150, 200] {
+    for percent in SCALES {
         add(
             text.msg_menu_scale(percent.to_string()),
             Command::Scale(percent),

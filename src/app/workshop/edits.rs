@@ -37,9 +37,12 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Delete => {
             let chosen = workshop.canvas.chosen_all();
             let edit = workshop.document.program().lifting_all(chosen);
+            let place = |id| clipboard::place(workshop, id);
+            let thrown = workshop.document.program().excerpt(chosen, place);
             let next = workshop
                 .canvas
                 .spot_after_deleting(workshop.document.program());
+            workshop.canvas.throw_in(thrown);
             change(workshop, desk, Deed::Delete, edit);
             if let Some(spot) = next {
                 workshop.canvas.follow(&mut workshop.document, desk);
@@ -78,6 +81,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         }
         Command::MoveByKeys => moving::begin(workshop, desk),
         Command::Detach => moving::detach(workshop, desk),
+        Command::TakeOut(number) => clipboard::take_out(workshop, desk, number),
+        Command::ToggleMap => workshop.arrangement.toggle_map(desk),
+        Command::Find => workshop.palette.search().focus(),
+        Command::FindNext { back } => workshop.find_next(desk, back),
         Command::GoToPalette => workshop.palette.focus(),
         Command::ShowHistory => {
             workshop.story_open = true;

@@ -35,6 +35,8 @@ deeds! {
     Number msg_deed_number;
     /// A branch of *se* came or went.
     Branch msg_deed_branch;
+    /// Blocks came out of the bin again.
+    TakeOut msg_deed_take_out;
     /// A new variable.
     MakeVariable msg_deed_make_variable;
     /// Another name of a variable.

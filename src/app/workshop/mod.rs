@@ -1,6 +1,7 @@
 //! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
 
 pub mod actions;
+mod arrangement;
 mod break_dialog;
 mod chosen;
 mod clipboard;
@@ -11,6 +12,7 @@ mod dialogs;
 pub mod document;
 mod edits;
 mod files;
+pub mod find;
 mod help;
 pub mod history;
 mod keys;
@@ -21,7 +23,7 @@ mod story;
 mod tidy;
 
 use super::canvas::drag::{Drag, Refusal};
-use super::canvas::{Around, Begun, Canvas};
+use super::canvas::{Around, Begun, Canvas, Marked};
 use super::command::{Command, ComparisonCommand};
 use super::comparison::{self, Comparison};
 use super::contest::dialogs::ContestDialogs;
@@ -37,8 +39,10 @@ use super::storage::{Autosave, SLOTS};
 use super::theme;
 use super::widgets::IconButton;
 use crate::blocks::BlockId;
+use crate::blocks::words::block_name;
 use crate::say;
 use crate::text::Text;
+use arrangement::Arrangement;
 use break_dialog::BreakDialog;
 use commands::CommandList;
 use comment::CommentDialog;
@@ -46,6 +50,7 @@ use dialogs::Dialogs;
 use document::{Document, Opened};
 use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
 use files::Files;
+use find::Find;
 use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
@@ -72,6 +77,8 @@ pub struct Workshop {
     ladder: Ladder,
     contest: ContestDialogs,
     comparison: Comparison,
+    arrangement: Arrangement,
+    find: Find,
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -131,6 +138,8 @@ impl Workshop {
             ladder: Ladder::new(desk),
             contest: ContestDialogs::default(),
             comparison: Comparison::default(),
+            arrangement: Arrangement::new(desk),
+            find: Find::default(),
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
@@ -268,6 +277,7 @@ impl Workshop {
         let Some(drag) = self.drag.take() else { return };
         if away {
             if drag.origin == Origin::Canvas {
+                self.canvas.throw_in(drag.blocks().clone());
                 self.document.throw_away(Deed::Delete);
                 desk.say(desk.text.msg_deleted());
             }
@@ -284,8 +294,11 @@ impl Workshop {
             return;
         }
         let refusal = drag.refusal(&self.canvas.view);
+        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
         match drag.put(&mut self.document, &self.canvas.view) {
             Ok(()) => {
+                let program = self.document.program();
+                self.canvas.come_from(program, &roots, corner);
                 self.canvas.choose(None);
                 match refusal {
                     Some(refusal) => desk.refuse(refused(&desk.text, refusal)),
@@ -313,7 +326,7 @@ impl Workshop {
 
     fn look_around(&mut self, desk: &Desk) {
         self.canvas.follow(&mut self.document, desk);
-        self.canvas.preview(self.document.program(), None);
+        self.canvas.preview(self.document.program(), None, desk);
         if let Some(drag) = &mut self.drag {
             drag.look_around(self.document.program(), self.canvas.layout());
         }
@@ -336,6 +349,8 @@ impl Workshop {
             hinted,
             drag: self.drag.as_ref(),
             traces: self.stage.traces(),
+            found: self.find.marked(),
+            map: self.arrangement.has_map(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
@@ -352,6 +367,7 @@ impl Workshop {
         } else {
             self.hinted = None;
         }
+        self.show_map(ui, desk);
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -359,6 +375,54 @@ impl Workshop {
             self.begin_drag(desk, begun);
             ui.request_repaint();
         }
+    }
+
+    /// The map, unless it was put away or blocks are to go where it is.
+    fn show_map(&mut self, ui: &mut Ui, desk: &Desk) {
+        if !self.arrangement.has_map() || self.drag.is_some() {
+            self.canvas.hide_map();
+            return;
+        }
+        let marked = Marked {
+            running: self.stage.highlight().map(|highlight| highlight.block),
+            found: self.find.marked(),
+        };
+        let program = self.document.program();
+        self.canvas.show_map(ui, desk, program, &marked);
+    }
+
+    /// Searches on in the program, for some blocks a frame.
+    fn search(&mut self, ui: &Ui, desk: &Desk) {
+        if self.drag.is_some() {
+            return;
+        }
+        let wanted = self.palette.search().wanted();
+        let program = (&self.document, self.canvas.layout());
+        if self.find.follow(wanted, program, &desk.text) {
+            ui.request_repaint();
+        }
+    }
+
+    /// Goes to the next block that the search found, or the one before.
+    fn find_next(&mut self, desk: &mut Desk, back: bool) {
+        if !self.find.is_active() {
+            self.palette.search().focus();
+            return;
+        }
+        let text = desk.text;
+        let Some(hit) = self.find.step(back) else {
+            desk.say(text.msg_find_none());
+            return;
+        };
+        self.canvas.choose(Some(hit.shown));
+        self.canvas.glide_to(hit.shown, desk);
+        let program = self.document.program();
+        let name = |id| block_name(program, &text, program.block(id));
+        desk.say(if hit.block == hit.shown {
+            text.msg_find_at(name(hit.block))
+        } else {
+            text.msg_find_folded(name(hit.block), name(hit.shown))
+        });
     }
 
     fn keep(&mut self, desk: &mut Desk) {
@@ -441,18 +505,19 @@ impl Mode for Workshop {
         }
         self.canvas.follow(&mut self.document, desk);
         self.canvas
-            .preview(self.document.program(), self.drag.as_ref());
+            .preview(self.document.program(), self.drag.as_ref(), desk);
+        self.search(ui, desk);
         let width = ui.available_width();
-        let narrow = width < 1200.0;
+        let (stage_width, palette_width) = self.arrangement.widths(width);
         let stage = Panel::left("stage")
-            .exact_size(if narrow { 316.0 } else { 388.0 })
+            .exact_size(stage_width)
             .resizable(false)
             .frame(
                 Frame::new()
                     .fill(theme.window)
                     .inner_margin(egui::Margin::symmetric(14, 12)),
             );
-        stage.show(ui, |ui| {
+        let stage = stage.show(ui, |ui| {
             let slots = self.slots.height();
             let full = ui.available_rect_before_wrap();
             let mut above = full;
@@ -467,7 +532,7 @@ impl Mode for Workshop {
             });
         });
         let palette = Panel::left("palette")
-            .exact_size(if narrow { 266.0 } else { 300.0 })
+            .exact_size(palette_width)
             .resizable(false)
             .frame(
                 Frame::new()
@@ -478,15 +543,23 @@ impl Mode for Workshop {
         let shown = palette.show(ui, |ui| {
             let measure = crate::layout::Advances::embedded();
             let program = self.document.program();
-            taken = self
-                .palette
-                .show(ui, desk, (program, &measure), self.canvas.brush());
+            taken = self.palette.show(
+                ui,
+                desk,
+                (program, &measure),
+                &self.find,
+                self.canvas.brush(),
+            );
         });
         let palette = shown.response.rect;
         let frame = Frame::new().fill(theme.canvas);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, desk);
         });
+        let columns = (stage.response.rect, palette);
+        for grip in self.arrangement.dividers(ui, desk, width, columns) {
+            self.canvas.cover(grip);
+        }
         match taken {
             Some(Taken::Place(piece)) => desk.send(Command::Add(piece)),
             Some(Taken::Drag(piece, grab)) => {
