@@ -10,51 +10,49 @@ judging-accepted = { $count ->
         [many] przyjęty · { $moves } ruchów
        *[other] przyjęty · { $moves } ruchu
     }
-judging-only-other = dobry tylko w grze: { $game }
+judging-only-other = tylko gra: { $game }
 judging-button = Werdykt: { $verdict }
 judging-tip = Co znalazł sędzia
 
 ## Strona
 
 judging-close = Zamknij werdykt
-judging-says-empty = Przenieś jakiś blok pod „Po każdym kliknięciu”: wtedy sędzia go wypróbuje.
-judging-says-pending = Sędzia próbuje programu na wielu ścianach.
-judging-says-silent = Sędzia teraz nic nie mówi.
+judging-says-empty = Przenieś blok pod „Po każdym kliknięciu”: wtedy sędzia go wypróbuje.
+judging-says-pending = Sędzia próbuje program na wielu ścianach.
+judging-says-silent = Sędzia na razie nic nie mówi.
 judging-moves = Wypróbowane ruchy
 judging-steps = Kroki na ruch
 judging-steps-of = średnio { $mean }, najwyżej { $most }
 judging-effort = Próba
 judging-quick = szybka
-judging-quick-tip = Niewiele ścian: wystarcza podczas budowania
+judging-quick-tip = Kilka ścian: wystarczy podczas budowania
 judging-normal = zwykła
 judging-normal-tip = Wiele ścian: kilka sekund
 judging-deep = dokładna
-judging-deep-tip = Dwadzieścia razy więcej: potrwa minutę lub dłużej
-judging-progress = { $share } %
+judging-deep-tip = Dwadzieścia razy tyle: trwa minutę lub dłużej
+judging-progress = { $share }%
 judging-stop = Zatrzymaj próbę
-judging-never = Nigdy niewykonane
+judging-never = Ani razu niewykonane
 judging-never-more = { $count ->
         [one] i jeszcze jeden
-        [few] i jeszcze { $count }
-        [many] i jeszcze { $count }
        *[other] i jeszcze { $count }
     }
 judging-show-block = Pokaż w programie: { $block }
 
-## Przypadek, który się nie udaje
+## Przypadek, w którym coś jest źle
 
 judging-before = przed kliknięciem
 judging-click = kliknięcie
-judging-differs = nie tak, jak chcą zasady
-judging-wall-click = { $wall }; kliknięcie w ({ $row }, { $column })
+judging-differs = niezgodnie z zasadami
+judging-wall-click = { $wall }; kliknięcie na ({ $row }, { $column })
 judging-wall-differs = { $wall }; { $count ->
         [one] jedno inne pole: { $cells }
         [few] { $count } inne pola: { $cells }
         [many] { $count } innych pól: { $cells }
        *[other] { $count } innego pola: { $cells }
     }
-judging-watch = Wczytaj i patrz
-judging-watch-tip = Stawia tę ścianę na scenie, klika tak samo z tymi samymi losowaniami i zatrzymuje się tam, gdzie coś idzie źle
+judging-watch = Wczytaj i obejrzyj
+judging-watch-tip = Pokazuje tę ścianę, klika to samo pole z tymi samymi losowaniami i zatrzymuje się tam, gdzie coś idzie źle
 judging-wall = Ściana sędziego
 
 ## W slotach
