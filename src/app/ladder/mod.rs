@@ -10,6 +10,7 @@ mod rungs;
 use super::desk::Desk;
 use super::judging::{Rank, Subject};
 use super::workshop::document::Document;
+use crate::blocks::program::Stack;
 use crate::game::Game;
 use crate::judge::{Effort, Verdict};
 pub use known::Essence;
@@ -77,7 +78,9 @@ impl Ladder {
             let cost = document.cost().total;
             let game = document.program().header().game;
             let better = self.best(game).is_none_or(|best| cost < best);
-            let ready = better && document.problems().is_empty() && !document.is_merely_opened();
+            let empty = document.program().stack(Stack::Hat).is_empty();
+            let runs = !empty && document.problems().is_empty();
+            let ready = better && runs && !document.is_merely_opened();
             self.candidate = ready.then(|| (Subject::of(document.program()), cost));
         }
         if let Some((subject, _)) = &self.candidate {
@@ -198,7 +201,6 @@ mod tests {
     use crate::blocks::Program;
     use crate::blocks::edit::{Edit, Place};
     use crate::blocks::file::read;
-    use crate::blocks::program::Stack;
     use crate::shelf;
     use crate::text::{Language, Text};
 
