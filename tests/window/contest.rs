@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, HintCommand, Look, TeacherCommand};
+use clickomania::app::command::{Command, ComparisonCommand, HintCommand, Look, TeacherCommand};
 use clickomania::blocks::program::Stack;
 use egui::{Key, Modifiers};
 use std::fs;
@@ -44,6 +44,9 @@ impl Person<'_> {
         for command in [
             Command::OpenExample("examples/riga-cinque.ron"),
             Command::Hint(HintCommand::More),
+            Command::ShowVerdict,
+            Command::Comparison(ComparisonCommand::Toggle),
+            Command::Comparison(ComparisonCommand::Toggle),
             Command::ShowLadder,
         ] {
             self.commands(command);
