@@ -44,9 +44,6 @@ impl Person<'_> {
         for command in [
             Command::OpenExample("examples/riga-cinque.ron"),
             Command::Hint(HintCommand::More),
-            Command::ShowVerdict,
-            Command::Comparison(ComparisonCommand::Toggle),
-            Command::Comparison(ComparisonCommand::Toggle),
             Command::ShowLadder,
         ] {
             self.commands(command);
@@ -54,9 +51,17 @@ impl Person<'_> {
         let mut sent = self.program() != before || self.sees("La scala dei costi");
         self.key(Modifiers::NONE, Key::Escape);
         self.commands(Command::Hint(HintCommand::Close));
-        self.commands(Command::Tab(1));
-        sent |= !self.sees("Gioca");
-        self.commands(Command::Tab(0));
+        let compare = Command::Comparison(ComparisonCommand::Toggle);
+        for (there, back) in [
+            (Command::Tab(1), Command::Tab(0)),
+            (compare.clone(), compare),
+            (Command::ShowVerdict, Command::ShowVerdict),
+        ] {
+            self.commands(there);
+            let withheld = self.status().starts_with("In modalità gara questo non c'è");
+            sent |= !self.sees("Gioca") || !withheld;
+            self.commands(back);
+        }
         ![buttons, keys, commands, sent, self.has_a_judge()].contains(&true)
     }
 
