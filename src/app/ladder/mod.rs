@@ -216,8 +216,8 @@ mod tests {
         let (mut one, mut other) = (desk(&folder), desk(&folder));
         let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
         left.accepted(Game::Full, 33, &mut one);
-        let rungs = one.text.msg_ladder_says_rung(4, "33");
-        assert_eq!(one.status().sentence, rungs, "40, 35 and two of 34");
+        let rungs = one.text.msg_ladder_says_rung(9, "33");
+        assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");
         one.say("");
         left.accepted(Game::Full, 35, &mut one);
         left.accepted(Game::Full, 33, &mut one);
