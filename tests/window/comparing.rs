@@ -535,6 +535,7 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
 fn every_program_gets_its_verdict_without_anybody_moving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().desk().judging.close(false);
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     person.brings(&folder, "mistakes/solo-la-striscia.ron");
