@@ -1,8 +1,7 @@
 //! What stands around the wall: the game and the wall's name above; the buttons, the speed, what the
 //! last move did, and the variables below.
 
-use super::game::Source;
-use super::new_wall::gallery_name;
+use super::new_wall::{Present, wall_name};
 use super::report::{counters, grouped, remark};
 use super::speed::Speed;
 use super::travel::Travel;
@@ -18,7 +17,6 @@ use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
 use crate::text::Text;
-use crate::wall::GALLERY;
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui,
     WidgetInfo, vec2,
@@ -114,13 +112,8 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = match stage.game.deal().source {
-                Source::Dealt(seed) => text.msg_stage_wall_dealt(seed.to_string()),
-                Source::Gallery(index) => GALLERY
-                    .get(index)
-                    .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
-                Source::Given => text.msg_stage_wall_given(),
-            };
+            let source = stage.game.deal().source;
+            let name = wall_name(&text, source);
             let button = Button::new(RichText::new(&name).size(13.0)).truncate();
             // Room for the triangle, which no font need have.
             let button = ui.add(button.right_text("   "));
@@ -130,7 +123,10 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
                 WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
             });
             let button = button.on_hover_text(text.msg_stage_new_wall_tip());
-            stage.new_wall.show(&button, desk);
+            let painted = stage.painted.is_some();
+            stage
+                .new_wall
+                .show(&button, desk, Present { source, painted });
         });
     });
 }

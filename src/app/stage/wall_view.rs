@@ -54,14 +54,15 @@ pub struct Touched {
 
 /// Where things are on the screen.
 #[derive(Clone, Copy)]
-struct Board {
+pub struct Board {
     rect: Rect,
     /// The side of a cell, whole physical pixels.
     cell: f32,
 }
 
 impl Board {
-    fn new(outer: Rect, pixels_per_point: f32) -> Board {
+    /// The largest board in `outer`, with its indices on the left and below.
+    pub fn new(outer: Rect, pixels_per_point: f32) -> Board {
         let room = outer.width().min(outer.height()) - GUTTER - 2.0 * MARGIN;
         let cell = ((room / SIZE as f32) * pixels_per_point).floor().max(1.0) / pixels_per_point;
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
@@ -79,8 +80,35 @@ impl Board {
         Rect::from_min_size(corner, vec2(self.cell, self.cell))
     }
 
-    fn cell(&self, cell: Cell) -> Rect {
+    /// Where a cell is.
+    pub fn cell(&self, cell: Cell) -> Rect {
         self.at(cell.row() as f32, cell.column() as f32)
+    }
+
+    /// The cell at this point.
+    pub fn cell_at(&self, at: Pos2) -> Option<Cell> {
+        let inside = (at - self.rect.min - vec2(MARGIN, MARGIN)) / self.cell;
+        let on = |x: f32| (x >= 0.0).then_some(x as usize);
+        Cell::new(on(inside.y)?, on(inside.x)?)
+    }
+
+    /// Paints what is behind the bricks of this wall; the indices of one cell stand out.
+    pub fn paint(&self, painter: &Painter, theme: &Theme, wall: &Wall, pointed: Option<Cell>) {
+        painter.rect_filled(self.rect, 6.0, theme.wall);
+        indices(painter, theme, self, pointed);
+        grid(painter, theme, self);
+        for gap in wall.empty_cells() {
+            paint_gap(painter, theme, self.cell(gap));
+        }
+    }
+
+    /// Paints the bricks of a wall at rest, with or without the shapes on them.
+    pub fn paint_bricks(&self, painter: &Painter, theme: &Theme, wall: &Wall, shapes: bool) {
+        for cell in wall.bricks() {
+            if let Some(brick) = wall.brick(cell) {
+                paint_brick(painter, theme, self.cell(cell), brick, shapes, 1.0);
+            }
+        }
     }
 }
 
@@ -92,12 +120,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
     let board = Board::new(outer, ui.pixels_per_point());
     let (clicked, pointed) = cells(ui, text, &board, scene);
     let painter = ui.painter_at(outer.expand(2.0));
-    painter.rect_filled(board.rect, 6.0, theme.wall);
-    indices(&painter, theme, &board, pointed);
-    grid(&painter, theme, &board);
-    for gap in scene.wall.empty_cells() {
-        paint_gap(&painter, theme, board.cell(gap));
-    }
+    board.paint(&painter, theme, scene.wall, pointed);
     bricks(&painter, theme, &board, scene);
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);
@@ -159,7 +182,7 @@ fn cells(ui: &Ui, text: &Text, board: &Board, scene: &Scene<'_>) -> (Option<Cell
 }
 
 /// A cell in words: *riga 3, colonna 5, rosso, infetto*.
-fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
+pub fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
     let what = match wall.brick(cell) {
         Some(brick) if brick.infected => text.msg_stage_cell_infected(text.colour(brick.colour)),
         Some(brick) => text.colour(brick.colour),
@@ -210,11 +233,7 @@ fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
 fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
     let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
     let Some((changes, progress)) = scene.moving else {
-        for cell in scene.wall.bricks() {
-            if let Some(brick) = scene.wall.brick(cell) {
-                paint_brick(painter, theme, board.cell(cell), brick, scene.shapes, 1.0);
-            }
-        }
+        board.paint_bricks(painter, theme, scene.wall, scene.shapes);
         return;
     };
     // What vanishes does so in the first half, what falls falls (faster and faster) in the second.
@@ -265,7 +284,7 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
 }
 
 /// A brick, `scale` times as large as its cell.
-fn paint_brick(
+pub fn paint_brick(
     painter: &Painter,
     theme: &Theme,
     cell: Rect,
@@ -343,7 +362,8 @@ fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
     rim(painter, cell, 1.0, Stroke::new(2.5, theme.wrong));
 }
 
-fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
+/// A line around a cell.
+pub fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
     painter.rect_stroke(
         cell.shrink(shrink),
         cell.width() * 0.16,

@@ -65,6 +65,8 @@ deeds! {
     Paste msg_deed_paste;
     /// The loose stacks were laid in order.
     Tidy msg_deed_tidy;
+    /// A wall was painted and taken.
+    PaintWall msg_walls_deed_paint;
 }
 
 /// Changes in order; what takes back each of them is kept.

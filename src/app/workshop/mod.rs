@@ -99,11 +99,13 @@ impl Workshop {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
         }
+        let mut stage = Stage::new(&desk.settings);
+        stage.recall_painted(desk);
         Workshop {
             document,
             canvas: Canvas::new(),
             palette: Palette::new(),
-            stage: Stage::new(&desk.settings),
+            stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
@@ -166,6 +168,7 @@ impl Workshop {
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
+        let questions = questions || self.stage.asks();
         lists || questions || self.break_dialog.is_open() || self.files.asks()
     }
 
@@ -418,6 +421,7 @@ impl Mode for Workshop {
         self.comment.show(ui, desk, self.document.program());
         self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
+        self.stage.show_walls(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
