@@ -15,3 +15,4 @@ mod support;
 mod tantrix;
 mod third;
 mod travelling;
+mod walls;

@@ -36,7 +36,6 @@ stage-blocks-a-second = { $count ->
 ## New wall
 
 stage-new-wall = { $name }: choose another wall
-stage-new-wall-tip = Another wall
 stage-wall-dealt = Wall { $number }
 stage-wall-given = Given wall
 stage-wall-random = Random, with how many colours

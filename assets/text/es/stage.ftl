@@ -36,7 +36,6 @@ stage-blocks-a-second = { $count ->
 ## Pared nueva
 
 stage-new-wall = { $name }: elige otra pared
-stage-new-wall-tip = Otra pared
 stage-wall-dealt = Pared { $number }
 stage-wall-given = Pared recibida
 stage-wall-random = Al azar, con cuántos colores

@@ -40,7 +40,6 @@ stage-blocks-a-second = { $count ->
 
 # $name (String) - il nome della parete di adesso
 stage-new-wall = { $name }: scegli un'altra parete
-stage-new-wall-tip = Un'altra parete
 # $number (String) - il suo numero
 stage-wall-dealt = Parete { $number }
 stage-wall-given = Parete ricevuta

@@ -6,6 +6,7 @@
 //! the rest by `controls`; what the commands do is in `moves` and, within a move, in `journey`. Other
 //! walls come from the menu `new_wall` and from the `painter`; `walls` has their commands.
 
+mod board;
 pub mod breaks;
 mod controls;
 mod errand;
@@ -165,7 +166,7 @@ enum Run {
 impl Stage {
     /// The stage with the next wall, before *Gioca*.
     pub fn new(settings: &Settings) -> Stage {
-        let game = Match::new(moves::next(settings));
+        let game = Match::new(Deal::number(moves::next(settings)));
         Stage {
             shown: *game.wall(),
             game,

@@ -1,7 +1,7 @@
 //! What the stage's commands do, and the way of a move: begun, computed, recorded, shown, concluded.
 
 use super::errand;
-use super::game::{Deal, Match, Numbered};
+use super::game::{Deal, Match, Numbered, Source};
 use super::job::Job;
 use super::speed::Speed;
 use super::transition::Transition;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 impl Stage {
     pub(super) fn start(&mut self, desk: &mut Desk) {
         // The wall with the next number is in use now.
-        if self.game.deal().source == next(&desk.settings).source {
+        if self.game.deal().source == Source::Number(next(&desk.settings)) {
             desk.settings.next_seed = desk.settings.next_seed.wrapping_add(1);
         }
         self.started = true;
@@ -405,16 +405,16 @@ impl Stage {
 
 /// The wall with the next number, which is used up.
 pub(super) fn next_deal(settings: &mut Settings) -> Deal {
-    let deal = next(settings);
+    let deal = Deal::number(next(settings));
     settings.next_seed = settings.next_seed.wrapping_add(1);
     deal
 }
 
-/// The wall with the next number, of the chosen kind.
-pub(super) fn next(settings: &Settings) -> Deal {
-    Deal::number(Numbered {
+/// What the wall with the next number is made from, of the chosen kind.
+pub(super) fn next(settings: &Settings) -> Numbered {
+    Numbered {
         seed: settings.next_seed,
         colours: settings.colours,
         clearable: settings.clearable,
-    })
+    }
 }

@@ -93,7 +93,7 @@ impl NewWall {
                     true => WallSource::Clearable { seed, colours },
                     false => WallSource::Number { seed, colours },
                 });
-                source = plain.or_else(|| sharing::read_line(typed));
+                source = plain.or_else(|| sharing::typed(typed));
                 self.refused = source
                     .is_none()
                     .then(|| text.msg_stage_wall_number_refused());
@@ -215,6 +215,8 @@ fn others(ui: &mut Ui, text: &Text, present: Present) -> Option<Command> {
 fn entry(name: String) -> Button<'static> {
     Button::new(RichText::new(name).size(13.0))
         .frame_when_inactive(false)
+        // What stands on the right pushes the name to the left.
+        .right_text("")
         .min_size(vec2(COLUMN, 24.0))
 }
 

@@ -67,14 +67,21 @@ pub fn understood(text: &Text, pasted: &str, sure: bool) -> Option<Result<WallSo
     }
 }
 
+/// The wall in what was typed or pasted into a field of one line.
+pub fn typed(typed: &str) -> Option<WallSource> {
+    // Such a field makes spaces of line ends.
+    let rows = typed.split_whitespace().collect::<Vec<_>>().join("\n");
+    read_line(typed).or_else(|| Wall::parse(&rows).ok().map(WallSource::Wall))
+}
+
 /// Why a text is no wall, and where.
-pub fn refused(text: &Text, error: &WallError) -> String {
+fn refused(text: &Text, error: &WallError) -> String {
     let sentence = say::wall_error(text, error);
     text.msg_stage_wall_place(error.line, error.column, sentence)
 }
 
 /// The wall that a line names, in whatever language it was written and whatever stands around it.
-pub fn read_line(pasted: &str) -> Option<WallSource> {
+fn read_line(pasted: &str) -> Option<WallSource> {
     // Mails break lines and quote them.
     let words = pasted.to_lowercase().replace('>', " ");
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -189,6 +196,8 @@ mod tests {
             panic!("it is a wall, though a wrong one");
         };
         assert!(sentence.starts_with("Riga 1, carattere 10."), "{sentence}");
+        let one_line = wall.to_string().replace('\n', " ");
+        assert_eq!(typed(&one_line), Some(WallSource::Wall(wall)));
         for program in [
             "Ciao",
             "Program(format: 1, name: \"a\", on_click: [DropAll])",

@@ -153,7 +153,7 @@ impl Stage {
     }
 
     /// Keeps the painted wall, when it is another one or no longer played.
-    pub(super) fn keep_painted(&mut self, desk: &mut Desk) {
+    pub fn keep_painted(&mut self, desk: &mut Desk) {
         let kept = Kept {
             rows: self.painted.map_or(Vec::new(), |wall| wall.rows().into()),
             played: self.game.deal().source == Source::Painted,

@@ -465,6 +465,7 @@ impl Mode for Workshop {
         self.drag = None;
         self.document.put_back();
         self.keep(desk);
+        self.stage.keep_painted(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }

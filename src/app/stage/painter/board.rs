@@ -1,8 +1,8 @@
 //! The wall in the painter: painted by press and drag, or cell by cell with the keyboard.
 
-use super::super::wall_view::{Board, name, rim};
 use super::Painter;
 use super::draft::{Draft, Stroke};
+use crate::app::stage::board::{Board, name, rim};
 use crate::app::theme;
 use crate::text::Text;
 use crate::wall::{Cell, Wall};
@@ -18,6 +18,8 @@ pub struct Hand {
     last: Option<Pos2>,
     /// The cell that has the keyboard.
     focused: Option<Cell>,
+    /// The cell that has or had it: Tab comes to this one alone, arrows go on from there.
+    home: Option<Cell>,
 }
 
 impl Hand {
@@ -30,7 +32,7 @@ impl Hand {
 /// Shows the wall in a square of this side.
 pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: bool) {
     let theme = theme::of(ui);
-    let (outer, hand) = ui.allocate_exact_size(vec2(side, side), Sense::drag());
+    let (outer, hand) = ui.allocate_exact_size(vec2(side, side), Sense::DRAG);
     let board = Board::new(outer, ui.pixels_per_point());
     follow_hand(painter, ui, &board, &hand);
     let pointed = cells(painter, ui, text, &board);
@@ -71,6 +73,10 @@ fn follow_hand(painter: &mut Painter, ui: &Ui, board: &Board, hand: &Response) {
         return;
     };
     let from = painter.hand.last.replace(at);
+    if from.is_none() {
+        // Keys are for brushes again, not for the cell where the keyboard was.
+        ui.memory_mut(|memory| memory.stop_text_input());
+    }
     if painter.fills {
         if let (None, Some(cell)) = (from, board.cell_at(at)) {
             painter.fill(cell);
@@ -100,16 +106,22 @@ fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<C
         .draft
         .as_ref()
         .map_or(Wall::default(), |draft| *draft.wall());
-    let (mut focused, mut pointed) = (None, None);
+    let home = painter.hand.home.map_or(0, Cell::index);
+    let (mut focused, mut pointed, mut goal) = (None, None, None);
     for cell in Cell::all() {
-        let response = ui.interact(board.cell(cell), id.with(cell.index()), Sense::click());
+        let sense = if cell.index() == home {
+            Sense::click()
+        } else {
+            Sense::CLICK
+        };
+        let response = ui.interact(board.cell(cell), id.with(cell.index()), sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(text, &wall, cell)));
         if response.hovered() {
             pointed = Some(cell);
         }
         if response.has_focus() {
             focused = Some(cell);
-            walk(ui, id, cell);
+            goal = walk(ui, id, cell);
         }
         // With the keyboard or a screen reader: what the pointer does is painted already.
         if response.clicked() && painter.hand.last.is_none() {
@@ -120,6 +132,7 @@ fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<C
         }
     }
     painter.hand.focused = focused;
+    painter.hand.home = goal.or(focused).or(painter.hand.home);
     pointed
 }
 
@@ -131,8 +144,8 @@ fn press(draft: Option<&mut Draft>, cell: Cell, brush: super::Brush) {
     }
 }
 
-/// Arrows take the keyboard to the neighbours of its cell.
-fn walk(ui: &Ui, id: Id, cell: Cell) {
+/// Arrows take the keyboard to a neighbour of its cell.
+fn walk(ui: &Ui, id: Id, cell: Cell) -> Option<Cell> {
     let filter = EventFilter {
         horizontal_arrows: true,
         vertical_arrows: true,
@@ -140,14 +153,15 @@ fn walk(ui: &Ui, id: Id, cell: Cell) {
     };
     let here = id.with(cell.index());
     ui.memory_mut(|memory| memory.set_focus_lock_filter(here, filter));
-    for (key, next) in [
+    let ways = [
         (Key::ArrowUp, cell.above()),
         (Key::ArrowDown, cell.below()),
         (Key::ArrowLeft, cell.left()),
         (Key::ArrowRight, cell.right()),
-    ] {
-        if let Some(next) = next.filter(|_| ui.input(|input| input.key_pressed(key))) {
-            ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
-        }
-    }
+    ];
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    let (_, next) = ways.into_iter().find(|(key, _)| pressed(*key))?;
+    let next = next?;
+    ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
+    Some(next)
 }

@@ -19,7 +19,7 @@ use egui::{Align, Button, Event, Id, Key, Layout, Modal, Modifiers, RichText, Ui
 /// The width of the column of tools, in points.
 const TOOLS: f32 = 188.0;
 /// The height of what stands above and below the wall: title, remark, buttons, the dialog's own margins.
-const ROWS: f32 = 216.0;
+const ROWS: f32 = 190.0;
 /// The wall is never larger; its side in points.
 const MOST: f32 = 460.0;
 

@@ -1,11 +1,11 @@
 //! The tools beside the wall in the painter: brushes, what can be done at once, undo, files.
 
-use super::super::wall_view::paint_brick;
 use super::draft::{Brush, Draft, Stroke, dropped, mirrored, turned};
 use super::{Painter, brushes};
 use crate::app::command::{Command, WallCommand};
 use crate::app::desk::Desk;
 use crate::app::icons;
+use crate::app::stage::board::paint_brick;
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use crate::text::Text;
@@ -37,7 +37,7 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, desk: &mut Desk, shapes: bool) {
     ui.add_space(4.0);
     title(ui, text.msg_walls_all_at_once());
     let fill = Button::new(text.msg_walls_fill()).selected(painter.fills);
-    let fill = ui.add(fill.min_size(vec2(ui.available_width(), TOOL)));
+    let fill = ui.add_sized(vec2(ui.available_width(), TOOL), fill);
     if fill.on_hover_text(text.msg_walls_fill_tip()).clicked() {
         painter.fills = !painter.fills;
     }
