@@ -2,6 +2,7 @@
 //! and the commands that wait to be carried out.
 
 use super::command::Command;
+use super::judging::Judging;
 use super::storage::{Settings, Storage};
 use crate::text::Text;
 
@@ -22,6 +23,8 @@ pub struct Desk {
     pub settings: Settings,
     /// Where things are kept.
     pub storage: Storage,
+    /// The judge.
+    pub judging: Judging,
     status: Status,
     commands: Vec<Command>,
     /// What the system is to be asked at the end of the frame.
@@ -36,6 +39,7 @@ impl Desk {
             text,
             settings,
             storage,
+            judging: Judging::default(),
             status: Status::default(),
             commands: Vec::new(),
             outbox: Vec::new(),

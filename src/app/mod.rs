@@ -6,6 +6,7 @@ pub mod desk;
 pub mod file_dialog;
 pub mod icons;
 mod icons_run;
+pub mod judging;
 mod mines;
 mod mode;
 mod palette;

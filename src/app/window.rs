@@ -116,6 +116,7 @@ impl Window {
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
+        self.desk.judging.advance(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);

@@ -40,7 +40,7 @@ use trial::Court;
 
 /// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
 /// between cases, and a case begun is tried to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
     /// While one is editing: 5 million steps.
     Quick,

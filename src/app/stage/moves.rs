@@ -131,7 +131,7 @@ impl Stage {
     /// Begins some work beside the window, which is woken when it is done.
     pub(super) fn send<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&dyn Fn() -> bool) -> Option<T> + Send + 'static,
+        work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
     ) -> io::Result<Work<T>> {
         let ctx = self.ctx.clone();
         let wake = move || {
