@@ -7,8 +7,7 @@ use crate::game::Game;
 use crate::text::Text;
 use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, group};
 use egui::{
-    Color32, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Color32, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
 /// What is to be seen.
