@@ -5,7 +5,7 @@ use super::transition::Change;
 use crate::app::theme::{self, Theme};
 use crate::game::Game;
 use crate::text::Text;
-use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, group};
+use crate::wall::{Brick, Cell, CellSet, Wall, group};
 use egui::{
     Color32, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
