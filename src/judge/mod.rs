@@ -10,6 +10,7 @@
 mod autopsy;
 mod case;
 mod click;
+mod coils;
 pub mod compare;
 mod coverage;
 mod generate;

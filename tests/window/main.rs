@@ -7,6 +7,7 @@ mod clumsy;
 mod editing;
 mod files;
 mod keyboard;
+mod languages;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
