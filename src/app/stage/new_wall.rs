@@ -9,7 +9,9 @@ use crate::app::storage::Settings;
 use crate::app::theme;
 use crate::text::Text;
 use crate::wall::GALLERY;
-use egui::{Button, Popup, PopupCloseBehavior, Response, RichText, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Atom, Button, Popup, PopupCloseBehavior, Response, RichText, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 /// The width of the menu, and of a column of it, in points.
 const WIDTH: f32 = 280.0;
@@ -83,7 +85,7 @@ impl NewWall {
                 .margin(egui::Margin::symmetric(8, 5))
                 .desired_width(WIDTH - 100.0);
             let field = ui.add(field).on_hover_text(text.msg_walls_number_tip());
-            field.widget_info(|| WidgetInfo::text_edit(true, &self.number, &self.number, &name));
+            let field = field.accessible_name(name);
             let entered =
                 field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             let take = Button::new(text.msg_stage_wall_deal()).min_size(vec2(76.0, 28.0));
@@ -213,10 +215,9 @@ fn others(ui: &mut Ui, text: &Text, present: Present) -> Option<Command> {
 
 /// A line of a column.
 fn entry(name: String) -> Button<'static> {
-    Button::new(RichText::new(name).size(13.0))
+    // What stands on the right pushes the name to the left.
+    Button::new((RichText::new(name).size(13.0), Atom::grow()))
         .frame_when_inactive(false)
-        // What stands on the right pushes the name to the left.
-        .right_text("")
         .min_size(vec2(COLUMN, 24.0))
 }
 
