@@ -346,6 +346,7 @@ impl Window {
         let files = ctx.input(|input| input.raw.dropped_files.clone());
         if let Some(path) = files.first().map(|file| file.path()) {
             self.perform(ctx, Command::OpenFile(path.to_owned()));
+            ctx.request_repaint();
         }
     }
 

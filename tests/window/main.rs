@@ -22,3 +22,4 @@ mod tantrix;
 mod third;
 mod travelling;
 mod view;
+mod walls;
