@@ -4,13 +4,14 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, VarId};
+use crate::blocks::{BlockId, Kind, VarId};
 use crate::game::Game;
 use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+pub use super::help::Chapter;
 pub use super::mines::MinesCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
@@ -87,6 +88,12 @@ pub enum Command {
     Look(Look),
     /// Makes everything larger or smaller, in percent.
     Scale(u16),
+    /// Opens the help at this chapter, or closes it if it is open there.
+    Help(Chapter),
+    /// Back from the help to the game.
+    CloseHelp,
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
 
     // The program.
     /// Changes the program.
@@ -181,6 +188,10 @@ pub enum Command {
     SavePicture,
     /// Draws a picture of the program into this file.
     PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.

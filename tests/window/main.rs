@@ -6,6 +6,7 @@ mod building;
 mod clumsy;
 mod editing;
 mod files;
+mod help;
 mod keyboard;
 mod mines;
 #[cfg(feature = "pictures")]

@@ -22,6 +22,7 @@ use super::theme::{self, Theme};
 use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Advances, Layout, Measure, Point};
+pub use cursor::key_names;
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;

@@ -15,6 +15,7 @@ mod moves;
 mod new_wall;
 mod pointing;
 mod report;
+pub mod sketch;
 mod speed;
 #[cfg(test)]
 mod tests;

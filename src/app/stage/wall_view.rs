@@ -265,7 +265,7 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
 }
 
 /// A brick, `scale` times as large as its cell.
-fn paint_brick(
+pub fn paint_brick(
     painter: &Painter,
     theme: &Theme,
     cell: Rect,

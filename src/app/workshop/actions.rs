@@ -3,6 +3,8 @@
 use super::Workshop;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
+use crate::app::help::Chapter;
+use crate::app::key_names::shown;
 use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -66,6 +68,7 @@ actions! {
     msg_menu_open [(CTRL, O)] Nothing Command::Open;
     msg_menu_save [(CTRL, S)] Nothing Command::Save;
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
+    msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Print;
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::CopyWords;
     msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::ZoomIn;
     msg_zoom_out [(CTRL, Minus)] Nothing Command::ZoomOut;
@@ -73,6 +76,7 @@ actions! {
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
+    msg_guide [(SHIFT, F1)] Nothing Command::Help(Chapter::Clickomania);
     msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);
     msg_stage_stop [(SHIFT, F5)] Nothing Command::Stop;
     msg_timeline_next_change [(ALONE, F8)] Nothing Command::Travel(Way::NextChange);
@@ -89,22 +93,8 @@ actions! {
 impl Action {
     /// The keys beside its name; empty without.
     pub fn shown_keys(&self, text: &Text) -> String {
-        let Some((modifiers, key)) = self.keys.first() else {
-            return String::new();
-        };
-        let mut keys = String::new();
-        if modifiers.command {
-            keys.push_str("Ctrl+");
-        }
-        if modifiers.shift {
-            keys.push_str(&text.msg_key_shift());
-            keys.push('+');
-        }
-        keys + &match key {
-            Key::Delete => text.msg_key_delete(),
-            Key::Backspace => text.msg_key_backspace(),
-            other => other.symbol_or_name().to_owned(),
-        }
+        let first = self.keys.first();
+        first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
     }
 
     /// Whether it can be done now.

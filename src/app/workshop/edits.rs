@@ -129,6 +129,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Redo => undo(workshop, desk, true),
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
+        Command::FindBlock(kind) => workshop.palette.show_kind(kind),
         Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
         command => files::perform(workshop, command, desk),
     }

@@ -1,17 +1,19 @@
 //! Files of programs: the menu, and what its commands do.
 
 use super::Workshop;
+use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
-use crate::app::storage::{Form, open_program, save_picture, save_program};
+use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
 use crate::app::theme;
 use crate::app::widgets::IconButton;
 use crate::blocks::Program;
 use crate::blocks::file::read;
+use crate::picture::program_page;
 use crate::shelf;
 use egui::{Popup, Ui};
 use std::path::{Path, PathBuf};
@@ -22,13 +24,24 @@ const EXTENSIONS: &[&str] = &["ron"];
 const OPENED: &[&str] = &["ron", "svg", "png"];
 /// What the files of pictures end in.
 const PICTURES: &[&str] = &["svg", "png"];
+/// What pages to print end in.
+const PAGES: &[&str] = &["html"];
 
 /// The files of the workshop.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
-    /// Whether the file that is asked for is to hold a picture.
-    picture: bool,
+    /// What the file that is asked for is to hold.
+    wanted: Wanted,
+}
+
+/// What a file is to hold.
+#[derive(Clone, Copy, Default)]
+enum Wanted {
+    #[default]
+    Program,
+    Picture,
+    Page,
 }
 
 /// The program of the first start: one block, ready to play.
@@ -84,7 +97,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                     .into_owned(),
                 None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
             };
-            workshop.files.picture = false;
+            workshop.files.wanted = Wanted::Program;
             workshop.files.dialog.ask(FileQuestion {
                 title: desk.text.msg_dialog_save_title(),
                 save_as: Some(name),
@@ -95,7 +108,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::SavePicture => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PICTURES[0]);
-            workshop.files.picture = true;
+            workshop.files.wanted = Wanted::Picture;
             workshop.files.dialog.ask(FileQuestion {
                 title: desk.text.msg_dialog_picture_title(),
                 save_as: Some(name),
@@ -108,7 +121,32 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 Err(error) => desk.refuse(error.sentence(&desk.text)),
             }
         }
+        Command::Print => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PAGES[0]);
+            workshop.files.wanted = Wanted::Page;
+            workshop.files.dialog.ask(FileQuestion {
+                title: desk.text.msg_dialog_print_title(),
+                save_as: Some(name),
+                extensions: PAGES,
+            });
+        }
+        Command::PrintFile(path) => print(workshop.document.program(), desk, &path),
         _ => {}
+    }
+}
+
+/// Makes a page to print and has the system open it: browsers can print everywhere.
+fn print(program: &Program, desk: &mut Desk, path: &Path) {
+    let page = program_page(program, &desk.text);
+    if let Err(error) = write_file(path, page.as_bytes()) {
+        desk.refuse(error.sentence(&desk.text));
+        return;
+    }
+    let place = path.display().to_string();
+    match (desk.opener)(path) {
+        Ok(()) => desk.say(desk.text.msg_printed(place)),
+        Err(_) => desk.refuse(desk.text.msg_printed_unopened(place)),
     }
 }
 
@@ -168,8 +206,11 @@ impl Files {
         if let Some(chosen) = self.dialog.show(ui, desk, &look) {
             desk.send(match chosen {
                 Chosen::Open(path) => Command::OpenFile(path),
-                Chosen::Save(path) if self.picture => Command::PictureFile(path),
-                Chosen::Save(path) => Command::SaveFile(path),
+                Chosen::Save(path) => match self.wanted {
+                    Wanted::Program => Command::SaveFile(path),
+                    Wanted::Picture => Command::PictureFile(path),
+                    Wanted::Page => Command::PrintFile(path),
+                },
             });
         }
     }
@@ -181,20 +222,16 @@ impl Files {
         let button = IconButton::new(icons::folder, &name).show(ui);
         Popup::menu(&button).show(|ui| {
             ui.set_min_width(240.0);
-            let mut send = |ui: &mut Ui, name: String, keys: &str, command: Command| {
-                if ui
-                    .add(egui::Button::new(name).shortcut_text(keys))
-                    .clicked()
-                {
-                    desk.send(command);
-                    ui.close();
-                }
-            };
-            send(ui, text.msg_menu_new(), "Ctrl+N", Command::New);
-            send(ui, text.msg_menu_open(), "Ctrl+O", Command::Open);
-            send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
-            send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
-            send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
+            menu_item(ui, desk, Command::New);
+            menu_item(ui, desk, Command::Open);
+            menu_item(ui, desk, Command::Save);
+            menu_item(ui, desk, Command::SaveAs);
+            if ui.button(text.msg_menu_save_picture()).clicked() {
+                desk.send(Command::SavePicture);
+                ui.close();
+            }
+            menu_item(ui, desk, Command::Print);
+            menu_item(ui, desk, Command::CopyWords);
             ui.separator();
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in shelf::PROGRAMS {
@@ -203,7 +240,10 @@ impl Files {
                     }
                     let name = read(words).map(|program| program.header().name.clone());
                     let name = name.unwrap_or_else(|_| (*place).to_owned());
-                    send(ui, name, "", Command::OpenExample(place));
+                    if ui.button(name).clicked() {
+                        desk.send(Command::OpenExample(place));
+                        ui.close();
+                    }
                 }
             });
             let recent = desk.settings.recent.clone();

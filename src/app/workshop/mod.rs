@@ -18,12 +18,14 @@ pub mod piece;
 mod slots;
 mod story;
 mod tidy;
+mod welcome;
 
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas};
 use super::command::Command;
 use super::desk::Desk;
 use super::icons;
+use super::key_names::{self, KeyLine};
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
@@ -44,6 +46,7 @@ use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
 use std::time::Duration;
+use welcome::Welcome;
 
 /// The Clickomania mode.
 pub struct Workshop {
@@ -72,11 +75,14 @@ pub struct Workshop {
     staged: u64,
     costs_open: bool,
     naming: Option<String>,
+    /// The sentences of the first start.
+    welcome: Welcome,
 }
 
 impl Workshop {
     /// The workshop with the program that one left off with, or `opened`.
     pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
+        let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
             Some(Ok(session)) => Opened {
                 program: session.program,
@@ -88,9 +94,7 @@ impl Workshop {
                 files::first_program()
             }
             None => {
-                if !desk.status().wrong {
-                    desk.say(desk.text.msg_first_start());
-                }
+                welcome = Welcome::waiting();
                 files::first_program()
             }
         };
@@ -98,6 +102,7 @@ impl Workshop {
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
+            welcome.done();
         }
         Workshop {
             document,
@@ -120,6 +125,7 @@ impl Workshop {
             staged: 0,
             costs_open: false,
             naming: None,
+            welcome,
         }
     }
 
@@ -286,6 +292,7 @@ impl Workshop {
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        self.welcome.show(ui, &desk.text, rect);
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -453,7 +460,21 @@ impl Mode for Workshop {
         self.files.menu(ui, desk, self.document.opened());
     }
 
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        let actions = actions::ACTIONS.iter().flat_map(|action| {
+            let keys = action.keys.iter();
+            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
+        });
+        let canvas = super::canvas::key_names(text);
+        key_names::lines(text, canvas.into_iter().chain(actions))
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        super::stage::sketch::show(ui, &desk.text, desk.settings.shapes.unwrap_or(true));
+    }
+
     fn perform(&mut self, command: Command, desk: &mut Desk) {
+        self.welcome.done();
         edits::perform(self, command, desk);
     }
 
