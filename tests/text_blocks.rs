@@ -167,6 +167,18 @@ fn another_language_keeps_its_own_order_of_words() {
     for (kind, expected) in cases {
         assert_eq!(shown(&text, kind), expected);
     }
+    // An accusative follows, so that the names of cells read as they stand.
+    let text = self::text(Language::Pl);
+    let colour = "Pomaluj na kolor {colour} cegłę zajmującą [cell]";
+    let cases = [
+        (Kind::Paint, colour),
+        (Kind::ExtremeEmpty, "{side} puste pole"),
+        (Kind::Remainder, "reszta z dzielenia [a] przez [b]"),
+        (Kind::Set, "przypisz {var} wartość [to]"),
+    ];
+    for (kind, expected) in cases {
+        assert_eq!(shown(&text, kind), expected);
+    }
 }
 
 #[test]

@@ -227,6 +227,33 @@ fn plural_forms_are_right() {
         es.msg_cli_not_ready("a.ron", 1),
         "a.ron: el programa no está listo, hay un problema:"
     );
+    let pl = text(Language::Pl);
+    for (count, polish) in [
+        (0, "0 cegieł"),
+        (1, "1 cegła"),
+        (2, "2 cegły"),
+        (4, "4 cegły"),
+        (5, "5 cegieł"),
+        (12, "12 cegieł"),
+        (21, "21 cegieł"),
+        (22, "22 cegły"),
+        (25, "25 cegieł"),
+        (112, "112 cegieł"),
+    ] {
+        assert_eq!(pl.msg_cli_bricks(count), polish);
+    }
+    // A fraction has a form of its own.
+    assert_eq!(
+        pl.msg_stage_blocks_a_second(1.5, "1,5"),
+        "1,5 bloku na sekundę"
+    );
+    assert_eq!(pl.msg_ago_days(1), "zapisano wczoraj");
+    assert_eq!(pl.msg_ago_hours(22), "zapisano 22 godziny temu");
+    assert_eq!(pl.msg_stage_stuck(5), "Koniec gry: zostało 5 cegieł.");
+    assert_eq!(
+        pl.msg_cli_not_ready("a.ron", 3),
+        "a.ron: program nie jest gotowy, są 3 problemy:"
+    );
 }
 
 #[test]
@@ -313,6 +340,9 @@ fn numbers_are_shown_with_six_digits_and_the_languages_separator() {
     let es = text(Language::Es);
     assert_eq!(es.number(-0.25), "-0,25");
     assert_eq!(es.number(1_234_567.0), "1,23457e6");
+    let pl = text(Language::Pl);
+    assert_eq!(pl.number(-0.25), "-0,25");
+    assert_eq!(pl.number(f64::NAN), "nie liczba");
     assert_eq!(it.number_in_full(35_184_372_088_832.0), "35184372088832");
     assert_eq!(it.number_in_full(1.0 / 3.0), "0,3333333333333333");
     assert_eq!(it.number_in_full(1e21), "1e21");

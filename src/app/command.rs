@@ -4,14 +4,21 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, Kind, VarId};
+use crate::blocks::{BlockId, Kind, Program, VarId};
 use crate::game::Game;
+use crate::judge::Counterexample;
+use crate::run::chance::Luck;
 use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// The comparison.
+pub use super::comparison::ComparisonCommand;
+pub use super::contest::TeacherCommand;
 pub use super::help::Chapter;
+/// One step further in a hint, and ways out of it.
+pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
@@ -74,6 +81,31 @@ pub enum Way {
     ToggleBreak(BlockId),
     /// Puts a breakpoint at a block that counts under a condition.
     BreakWhen(BlockId, Condition),
+}
+
+/// A move to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Demonstration {
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// What is drawn by chance.
+    pub luck: Luck,
+    /// The step behind which one stands at first.
+    pub step: u64,
+}
+
+impl Demonstration {
+    /// Where a program goes wrong.
+    pub fn of(case: &Counterexample) -> Demonstration {
+        Demonstration {
+            wall: case.wall,
+            click: case.click,
+            luck: case.luck,
+            step: case.step,
+        }
+    }
 }
 
 /// Something to be done.
@@ -168,6 +200,22 @@ pub enum Command {
     Fit,
     /// So that the chosen blocks are seen.
     ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+    /// Gives the keyboard to the search.
+    Find,
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        /// The one before.
+        back: bool,
+    },
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
+
+    /// Shows what the judge found about the program, or no longer.
+    ShowVerdict,
+    /// Chooses a block and brings it into sight.
+    ShowBlock(BlockId),
 
     // Files.
     /// An empty program.
@@ -192,10 +240,24 @@ pub enum Command {
     Print,
     /// Makes a page to print of the program, in this file, and has it opened.
     PrintFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(Box<Program>),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+
+    // Help, and contests.
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    /// Shows the ladder of costs with the solutions.
+    ShowLadder,
+    /// What teachers set.
+    Teacher(TeacherCommand),
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
 
     // The stage.
     /// *Gioca*, later *Reset*: deals a wall and starts.
@@ -220,10 +282,15 @@ pub enum Command {
     Finish,
     /// Gives up the move: the wall is as before the click.
     Stop,
+    /// Puts a wall there and makes this move, to look at it.
+    Watch(Demonstration),
     /// Full or simplified game.
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+
+    /// To the comparison of programs.
+    Comparison(ComparisonCommand),
 
     // The other games.
     /// To Minesweeper.

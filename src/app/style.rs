@@ -92,12 +92,10 @@ fn visuals(theme: &Theme) -> Visuals {
         expansion: 0.0,
     };
     visuals.widgets.noninteractive = widget(theme.window, theme.line, theme.text);
-    visuals.widgets.inactive = widget(theme.card, theme.strong_line, theme.text);
+    visuals.widgets.inactive = widget(theme.card, theme.control_line, theme.text);
     visuals.widgets.hovered = widget(theme.card_hovered, theme.quiet, theme.text);
     visuals.widgets.active = widget(theme.card_pressed, theme.quiet, theme.text);
     visuals.widgets.open = widget(theme.card_pressed, theme.strong_line, theme.text);
-    // The rail of sliders.
-    visuals.widgets.inactive.bg_fill = theme.strong_line;
     visuals.weak_text_color = Some(theme.quiet);
     visuals.selection.bg_fill = theme.chosen();
     visuals.selection.stroke = Stroke::new(1.5, theme.accent);

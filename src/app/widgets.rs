@@ -81,7 +81,8 @@ impl<'a> IconButton<'a> {
         });
         let painter = ui.painter_at(rect.expand(2.0));
         let fill = match () {
-            () if !self.enabled => Color32::TRANSPARENT,
+            () if !self.enabled && !self.framed => Color32::TRANSPARENT,
+            () if !self.enabled => theme.card,
             () if response.is_pointer_button_down_on() => theme.card_pressed,
             () if response.hovered() || response.has_focus() => theme.card_hovered,
             () if self.chosen => theme.card_pressed,

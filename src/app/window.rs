@@ -2,9 +2,11 @@
 //! place where commands are carried out.
 
 use super::command::{Command, Look};
+use super::contest::{Teacher, withholds};
 use super::desk::Desk;
 use super::help::{Chapter, Help};
 use super::icons;
+use super::magnify;
 use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
@@ -21,9 +23,6 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-/// All of the window has room in so many points.
-pub const LEAST_SIZE: egui::Vec2 = vec2(900.0, 560.0);
-
 /// With what the window is opened.
 pub struct Start {
     /// Where things are kept.
@@ -36,6 +35,8 @@ pub struct Start {
     pub system_language: Language,
     /// The program to begin with.
     pub opened: Option<Opened>,
+    /// Whether it is for a contest, whatever a teacher set.
+    pub contest: bool,
 }
 
 /// The window.
@@ -57,7 +58,11 @@ impl Window {
         let text = Text::load(language.unwrap_or(start.system_language));
         let text = text.or_else(|_| Text::load(Language::It));
         let text = text.expect("Italian is complete");
+        let (teacher, unread) = Teacher::load(&start.storage, start.contest);
+        let broken = broken.or(unread);
         let mut desk = Desk::new(text, settings, start.storage);
+        desk.teacher = teacher;
+        desk.judging.close(desk.contest());
         if let Some(trouble) = broken {
             desk.refuse(trouble.sentence(&text));
         }
@@ -104,11 +109,9 @@ impl Window {
         });
     }
 
-    /// Makes everything as large as was chosen, as far as the window has room for all of it.
+    /// Makes everything as large as was chosen.
     fn scale(&self, ctx: &Context) {
-        let points = ctx.content_rect().size() * ctx.zoom_factor();
-        let most = (points.x / LEAST_SIZE.x).min(points.y / LEAST_SIZE.y);
-        let scale = self.desk.settings.scale.min(most.max(0.5));
+        let scale = self.desk.settings.scale;
         if (scale - ctx.zoom_factor()).abs() > 0.01 {
             ctx.set_zoom_factor(scale);
         }
@@ -121,6 +124,7 @@ impl Window {
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
+        self.desk.judging.advance(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);
@@ -130,6 +134,14 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        magnify::keys(ui.ctx(), &mut self.desk);
+        magnify::in_room(ui, |ui| self.contents(ui));
+        let ctx = ui.ctx().clone();
+        self.carry_out(&ctx);
+        self.dropped(&ctx);
+    }
+
+    fn contents(&mut self, ui: &mut Ui) {
         let theme = theme::of(ui);
         let bar = Frame::new()
             .fill(theme.window)
@@ -143,6 +155,9 @@ impl Window {
         Panel::bottom("status")
             .frame(line)
             .show(ui, |ui| self.status(ui, theme));
+        if self.desk.contest() {
+            self.tab = 0;
+        }
         self.help_key(ui);
         // What is not shown waits, as behind another tab: nothing is lost.
         match self.help.chapter() {
@@ -152,9 +167,6 @@ impl Window {
             }
             None => self.modes.all()[self.tab].show(ui, &mut self.desk),
         }
-        let ctx = ui.ctx().clone();
-        self.carry_out(&ctx);
-        self.dropped(&ctx);
     }
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
@@ -162,11 +174,16 @@ impl Window {
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
             ui.add_space(10.0);
+            let contest = self.desk.contest();
             let names = self.modes.all().map(|mode| mode.name(&text));
-            for (number, name) in names.into_iter().enumerate() {
+            let shown = if contest { 1 } else { TABS };
+            for (number, name) in names.into_iter().enumerate().take(shown) {
                 if tab(ui, theme, &name, number == self.tab).clicked() {
                     self.desk.send(Command::Tab(number));
                 }
+            }
+            if contest {
+                self.contest(ui, theme);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
@@ -174,8 +191,10 @@ impl Window {
                 self.look_menu(ui);
                 self.help_button(ui);
                 ui.add_space(8.0);
+                // So many buttons there are at most.
+                let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
-                    vec2(3.0 * 36.0, 32.0),
+                    vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
                         if self.help.chapter().is_none() {
@@ -195,6 +214,25 @@ impl Window {
             if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
                 self.desk.send(Command::Help(Chapter::of_tab(self.tab)));
             }
+        }
+    }
+
+    /// The sign of a contest, and where one hands in.
+    fn contest(&mut self, ui: &mut Ui, theme: &Theme) {
+        let text = self.desk.text;
+        ui.add_space(8.0);
+        let sign = Frame::new()
+            .fill(theme.changed)
+            .corner_radius(7)
+            .inner_margin(egui::Margin::symmetric(12, 6));
+        sign.show(ui, |ui| {
+            let words = egui::RichText::new(text.msg_contest_mode());
+            let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
+            ui.add(egui::Label::new(words).selectable(false));
+        });
+        let hand_in = egui::Button::new(text.msg_contest_hand_in()).min_size(vec2(90.0, 31.0));
+        if ui.add(hand_in).clicked() {
+            self.desk.send(Command::AskHandIn);
         }
     }
 
@@ -257,7 +295,7 @@ impl Window {
             }
             ui.separator();
             let scale = (self.desk.settings.scale * 100.0).round() as u16;
-            for percent in [100, 125, 150, 200] {
+            for percent in magnify::SCALES {
                 let name = text.msg_menu_scale(percent.to_string());
                 if ui.selectable_label(percent == scale, name).clicked() {
                     self.desk.send(Command::Scale(percent));
@@ -284,7 +322,7 @@ impl Window {
             .selectable(false);
         let response = ui.add(label);
         if status.wrong {
-            response.on_hover_text(&status.sentence);
+            response.explained(&status.sentence);
         }
     }
 
@@ -306,6 +344,11 @@ impl Window {
 
     /// Carries out one command.
     pub fn perform(&mut self, ctx: &Context, command: Command) {
+        if self.desk.contest() && withholds(&command) {
+            let sentence = self.desk.text.msg_contest_says_withheld();
+            self.desk.refuse(sentence);
+            return;
+        }
         match command {
             Command::Tab(number) => {
                 self.help.close();

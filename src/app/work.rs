@@ -25,13 +25,13 @@ pub struct Work<T> {
 }
 
 impl<T: Send + 'static> Work<T> {
-    /// Starts the work. It is handed what says whether to go on, should ask it often, and gives nothing if it
-    /// stopped; `wake` is called when it is at its end.
+    /// Starts the work. It is handed what says whether to go on, which threads of its own may ask too; it
+    /// should ask often, and gives nothing if it stopped. `wake` is called when it is at its end.
     ///
     /// # Errors
     /// The system gives no thread.
     pub fn start(
-        job: impl FnOnce(&dyn Fn() -> bool) -> Option<T> + Send + 'static,
+        job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> io::Result<Work<T>> {
         let stop = Arc::new(AtomicBool::new(false));
@@ -90,7 +90,7 @@ mod tests {
         let wake = move || {
             let _ = sender.send(());
         };
-        let endless = |go_on: &dyn Fn() -> bool| {
+        let endless = |go_on: &(dyn Fn() -> bool + Sync)| {
             while go_on() {
                 thread::yield_now();
             }

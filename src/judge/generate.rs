@@ -2,6 +2,7 @@
 
 use super::case::Case;
 use super::click::{click, ends};
+use super::coils::coil;
 use super::shapes::{self, SHAPES, any, one_of, pick};
 use crate::chance::Chance;
 use crate::colour::Colour;
@@ -43,6 +44,9 @@ const FIRST: &[(&str, usize, usize)] = &[
 /// Then the longest snake of the gallery, from both ends: upright and upside down.
 const SNAKES: u64 = 4;
 
+/// Every so many cases one is a coil, as long as there are any: the quick verdict can only pay for few.
+const COIL: u64 = 8;
+
 /// Case number `number`. What was found before is used for later ones: half of them change a case of
 /// `corpus`.
 pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
@@ -51,6 +55,12 @@ pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
         return first(rows, row, column);
     }
     if let Some(case) = snake(number - FIRST.len() as u64) {
+        return case;
+    }
+    // An odd number: changed cases have the even ones.
+    if number % COIL == COIL - 1
+        && let Some(case) = coil((number / COIL) as usize)
+    {
         return case;
     }
     if number.is_multiple_of(2) && !corpus.is_empty() {

@@ -10,6 +10,7 @@
 mod autopsy;
 mod case;
 mod click;
+mod coils;
 pub mod compare;
 mod coverage;
 mod generate;
@@ -22,7 +23,7 @@ mod shrink;
 mod trial;
 mod verdict;
 
-pub use autopsy::Phase;
+pub use autopsy::FailingPhase;
 pub use case::Case;
 pub use trial::Fault;
 pub use verdict::Verdict;
@@ -40,7 +41,7 @@ use trial::Court;
 
 /// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
 /// between cases, and a case begun is tried to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
     /// While one is editing: 5 million steps.
     Quick,
@@ -107,7 +108,7 @@ pub struct Judgement {
     /// Whether no case failed by the rules of the other game; `None` if nothing was tried.
     pub right_for_other_game: Option<bool>,
     /// What fails of infection, removal and fall, if the program does these one after the other.
-    pub phase: Option<Phase>,
+    pub phase: Option<FailingPhase>,
     /// A small case that fails; for every verdict but the first and the last.
     pub counterexample: Option<Counterexample>,
 }

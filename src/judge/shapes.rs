@@ -82,19 +82,22 @@ fn gallery(chance: &mut Chance) -> Wall {
 
 /// The wall mirrored left to right (bit 0), top to bottom (bit 1), at the diagonal (bit 2).
 pub fn turned(wall: &Wall, how: usize) -> Wall {
-    painted(|cell| {
-        let (mut row, mut column) = (cell.row(), cell.column());
-        if how & 1 != 0 {
-            column = SIZE - 1 - column;
-        }
-        if how & 2 != 0 {
-            row = SIZE - 1 - row;
-        }
-        if how & 4 != 0 {
-            (row, column) = (column, row);
-        }
-        Cell::new(row, column).and_then(|cell| wall.colour(cell))
-    })
+    painted(|cell| wall.colour(turned_from(cell, how)?))
+}
+
+/// Where that which a turned wall has in a cell was before.
+pub fn turned_from(cell: Cell, how: usize) -> Option<Cell> {
+    let (mut row, mut column) = (cell.row(), cell.column());
+    if how & 1 != 0 {
+        column = SIZE - 1 - column;
+    }
+    if how & 2 != 0 {
+        row = SIZE - 1 - row;
+    }
+    if how & 4 != 0 {
+        (row, column) = (column, row);
+    }
+    Cell::new(row, column)
 }
 
 /// An area of one colour on a ground of others.

@@ -37,12 +37,21 @@ pub(super) fn paint_stack(
     within: &Rect,
 ) {
     let loose = stack.stack != Stack::Hat;
-    let order = &layout.order()[stack.blocks.clone()];
-    let blocks: Vec<Painter> = order
-        .iter()
-        .filter_map(|&id| Some(Painter::new(program.block(id), layout.get(id)?, loose)))
-        .filter(|painter| painter.boxed.rect.overlaps(within))
-        .collect();
+    // The level of the disabled block that one is inside of: what it holds does not run either.
+    let mut off: Option<usize> = None;
+    let mut blocks: Vec<Painter> = Vec::new();
+    for &id in &layout.order()[stack.blocks.clone()] {
+        let (block, Some(boxed)) = (program.block(id), layout.get(id)) else {
+            continue;
+        };
+        off = off.filter(|&level| boxed.level > level);
+        if off.is_none() && block.marks.disabled {
+            off = Some(boxed.level);
+        }
+        if boxed.rect.overlaps(within) {
+            blocks.push(Painter::new(block, boxed, (loose, off.is_some())));
+        }
+    }
     // What stands on blocks is not covered by those after them.
     for painter in &blocks {
         painter.body(drawing);
@@ -60,19 +69,22 @@ struct Painter<'a> {
     colours: &'static BlockColours,
     /// So much of 255 is paper.
     pale: u8,
+    /// Whether it does not run, so that it costs nothing.
+    off: bool,
 }
 
 impl<'a> Painter<'a> {
-    fn new(block: &'a Block, boxed: &'a BlockBox, loose: bool) -> Painter<'a> {
+    fn new(block: &'a Block, boxed: &'a BlockBox, (loose, off): (bool, bool)) -> Painter<'a> {
         Painter {
             block,
             boxed,
             colours: paint::category(block.kind.row().categories[0]),
-            pale: match (block.marks.disabled, loose) {
+            pale: match (off, loose) {
                 (true, _) => paint::PALE_DISABLED,
                 (_, true) => paint::PALE_LOOSE,
                 _ => 0,
             },
+            off,
         }
     }
 
@@ -196,7 +208,7 @@ impl<'a> Painter<'a> {
     /// What it costs: beside a command, at the upper right corner of a value.
     fn cost(&self, drawing: &mut Drawing) {
         let row = self.block.kind.row();
-        if row.cost == 0 || self.block.marks.disabled {
+        if row.cost == 0 || self.off {
             return;
         }
         let rect = self.boxed.rect;

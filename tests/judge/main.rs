@@ -9,6 +9,7 @@ mod findings;
 mod known;
 mod mutants;
 mod refused;
+mod right;
 mod same;
 mod support;
 mod wrong;

@@ -10,6 +10,8 @@ use clickomania::run::failure::FailureKind;
 use clickomania::run::moves::{BUDGET, Move, Outcome};
 use clickomania::shelf;
 use clickomania::wall::{Cell, CellSet, Wall, after};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// A program of the folder `programs`.
 pub fn program(place: &str) -> Program {
@@ -22,6 +24,25 @@ pub fn changed(place: &str, piece: &str, by: &str) -> Program {
     let text = shelf::program(place).unwrap();
     assert_eq!(text.matches(piece).count(), 1, "{place}: {piece}");
     read(&text.replace(piece, by)).unwrap()
+}
+
+/// The programs of a folder beside this file with the names of their files, in the order of the names.
+pub fn written_blindly(folder: &str) -> Vec<(String, Program)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/judge")
+        .join(folder);
+    let entries = fs::read_dir(folder).unwrap();
+    let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    files.sort();
+    assert!(!files.is_empty());
+    let named = |path: &PathBuf| {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let program = read(&fs::read_to_string(path).unwrap());
+        let program = program.unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        (name, program)
+    };
+    files.iter().map(named).collect()
 }
 
 /// The program with these blocks under the hat, as a file has them, and these variables.

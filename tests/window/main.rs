@@ -4,10 +4,16 @@
 
 mod building;
 mod clumsy;
+mod comparing;
+mod contest;
 mod editing;
 mod files;
 mod help;
+mod hinting;
+mod judging;
 mod keyboard;
+mod ladder;
+mod languages;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
@@ -16,3 +22,4 @@ mod support;
 mod tantrix;
 mod third;
 mod travelling;
+mod view;

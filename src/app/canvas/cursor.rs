@@ -69,7 +69,7 @@ impl Canvas {
             let mut head = rect;
             head.max.y = head.max.y.min(head.min.y + 60.0);
             head.max.x = head.max.x.min(head.min.x + 260.0);
-            self.view.reveal(head);
+            self.reveal_rect(head);
         }
     }
 

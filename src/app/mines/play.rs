@@ -186,7 +186,7 @@ impl Play {
             size, rule, first, ..
         } = self.game.settings();
         let seed = self.seed;
-        let job = move |go_on: &dyn Fn() -> bool| {
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let mut chance = Chance::new(seed);
             Some(lay_while(size, cell, first, rule, &mut chance, go_on))
         };

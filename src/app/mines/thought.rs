@@ -81,7 +81,7 @@ impl<T: Send + 'static> Asked<T> {
         find: fn(&Position, &dyn Fn() -> bool) -> Thought<T>,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        let job = move |go_on: &dyn Fn() -> bool| {
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let begun = Instant::now();
             Some(find(&position, &|| go_on() && begun.elapsed() < PATIENCE))
         };

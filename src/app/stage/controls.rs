@@ -13,7 +13,7 @@ use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, segment};
+use crate::app::widgets::{Explained as _, IconButton, segment};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
@@ -107,7 +107,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             ),
         ] {
             if segment(ui, &word, stage.rules == game)
-                .on_hover_text(tip)
+                .explained(tip)
                 .clicked()
             {
                 desk.send(Command::Game(game));
@@ -120,6 +120,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
                     .get(index)
                     .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
                 Source::Given => text.msg_stage_wall_given(),
+                Source::Case(_) => text.msg_judging_wall(),
             };
             let button = Button::new(RichText::new(&name).size(13.0)).truncate();
             // Room for the triangle, which no font need have.
@@ -129,7 +130,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             button.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
             });
-            let button = button.on_hover_text(text.msg_stage_new_wall_tip());
+            let button = button.explained(text.msg_stage_new_wall_tip());
             stage.new_wall.show(&button, desk);
         });
     });
@@ -224,7 +225,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, desk: &mut Desk) {
+pub fn speed(ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),
@@ -294,7 +295,7 @@ fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
                     ),
                 ];
                 for (words, tip, command) in ways.into_iter().chain(lap) {
-                    if ui.button(words).on_hover_text(tip).clicked() {
+                    if ui.button(words).explained(tip).clicked() {
                         desk.send(command);
                     }
                 }

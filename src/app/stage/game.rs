@@ -24,6 +24,8 @@ pub enum Source {
     Gallery(usize),
     /// Given by a person.
     Given,
+    /// Of a case of the judge, with what its move draws.
+    Case(Luck),
 }
 
 impl Deal {
@@ -52,9 +54,18 @@ impl Deal {
         }
     }
 
+    /// The wall of a case of the judge.
+    pub fn case(wall: Wall, luck: Luck) -> Deal {
+        Deal {
+            wall,
+            source: Source::Case(luck),
+        }
+    }
+
     fn seed(&self) -> u64 {
         match self.source {
             Source::Dealt(seed) => seed,
+            Source::Case(luck) => luck.seed,
             Source::Gallery(_) | Source::Given => 0,
         }
     }
@@ -147,6 +158,12 @@ impl Match {
 
     /// Where the next move draws from; a move that is repeated draws the same again.
     pub fn luck(&self) -> Luck {
+        if let Source::Case(luck) = self.deal.source
+            && !luck.is_fair()
+        {
+            // Draws that are not fair are so in every move.
+            return luck;
+        }
         Luck {
             seed: self.deal.seed(),
             number: self.moves.len() as u64,

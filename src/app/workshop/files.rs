@@ -4,13 +4,15 @@ use super::Workshop;
 use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::Command;
+use crate::app::command::{Command, ComparisonCommand, TeacherCommand};
+use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
+use crate::app::ladder::Ladder;
 use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
 use crate::app::theme;
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::file::read;
 use crate::picture::program_page;
@@ -65,6 +67,9 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             let program = Program::new(&desk.text.msg_program_new_name());
             put_in(workshop, desk, Deed::New, program, None);
         }
+        Command::OpenExample(place) if !workshop.ladder.is_open(place, desk) => {
+            desk.refuse(Ladder::closed(place, desk));
+        }
         Command::OpenExample(place) => match example(place) {
             Some(program) => put_in(workshop, desk, Deed::Open, program, None),
             None => desk.refuse(desk.text.msg_edit_gone()),
@@ -74,6 +79,16 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             save_as: None,
             extensions: OPENED,
         }),
+        Command::OpenProgram(program) => put_in(workshop, desk, Deed::Open, *program, None),
+        Command::OpenFile(path) if let Some(handed) = handed::open(&path, &desk.text) => {
+            match handed {
+                Ok(handed) => {
+                    remember(desk, &path);
+                    workshop.contest.offer(handed);
+                }
+                Err(sentence) => desk.refuse(sentence),
+            }
+        }
         Command::OpenFile(path) => match open_program(&path) {
             Ok((program, form)) => {
                 remember(desk, &path);
@@ -190,6 +205,14 @@ fn remember(desk: &mut Desk, path: &Path) {
     desk.keep_settings();
 }
 
+/// A line of the menu without keys.
+fn item(ui: &mut Ui, desk: &mut Desk, name: String, command: Command) {
+    if ui.button(name).clicked() {
+        desk.send(command);
+        ui.close();
+    }
+}
+
 impl Files {
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
@@ -199,9 +222,12 @@ impl Files {
     /// Shows what is asked.
     pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
         let text = desk.text;
-        let look = |path: &Path| match open_program(path) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.sentence(&text)),
+        let look = |path: &Path| match handed::open(path, &text) {
+            Some(handed) => handed.map(|_| ()),
+            None => match open_program(path) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.sentence(&text)),
+            },
         };
         if let Some(chosen) = self.dialog.show(ui, desk, &look) {
             desk.send(match chosen {
@@ -219,6 +245,7 @@ impl Files {
     pub fn menu(&mut self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
         let text = desk.text;
         let name = text.msg_menu_file();
+        let contest = desk.contest();
         let button = IconButton::new(icons::folder, &name).show(ui);
         Popup::menu(&button).show(|ui| {
             ui.set_min_width(240.0);
@@ -226,33 +253,33 @@ impl Files {
             menu_item(ui, desk, Command::Open);
             menu_item(ui, desk, Command::Save);
             menu_item(ui, desk, Command::SaveAs);
-            if ui.button(text.msg_menu_save_picture()).clicked() {
-                desk.send(Command::SavePicture);
-                ui.close();
-            }
+            item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
             menu_item(ui, desk, Command::Print);
             menu_item(ui, desk, Command::CopyWords);
             ui.separator();
-            ui.menu_button(text.msg_menu_examples(), |ui| {
-                for (place, words) in shelf::PROGRAMS {
-                    if !place.starts_with("examples/") {
-                        continue;
+            if contest {
+                item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
+            } else {
+                ui.menu_button(text.msg_menu_examples(), |ui| {
+                    for (place, words) in shelf::PROGRAMS {
+                        if !place.starts_with("examples/") {
+                            continue;
+                        }
+                        let name = read(words).map(|program| program.header().name.clone());
+                        let name = name.unwrap_or_else(|_| (*place).to_owned());
+                        item(ui, desk, name, Command::OpenExample(place));
                     }
-                    let name = read(words).map(|program| program.header().name.clone());
-                    let name = name.unwrap_or_else(|_| (*place).to_owned());
-                    if ui.button(name).clicked() {
-                        desk.send(Command::OpenExample(place));
-                        ui.close();
-                    }
-                }
-            });
+                });
+                menu_item(ui, desk, Command::ShowLadder);
+                menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
+            }
             let recent = desk.settings.recent.clone();
             ui.add_enabled_ui(!recent.is_empty(), |ui| {
                 ui.menu_button(text.msg_menu_recent(), |ui| {
                     for path in recent {
                         let name = path.file_name().unwrap_or_default().to_string_lossy();
                         let button = ui.button(name.into_owned());
-                        let button = button.on_hover_text(path.display().to_string());
+                        let button = button.explained(path.display().to_string());
                         if button.clicked() {
                             desk.send(Command::OpenFile(path));
                             ui.close();
@@ -260,6 +287,9 @@ impl Files {
                     }
                 });
             });
+            ui.separator();
+            let teacher = Command::Teacher(TeacherCommand::Ask);
+            item(ui, desk, text.msg_contest_teacher(), teacher);
             if let Some(path) = &opened.file {
                 ui.separator();
                 let theme = theme::of(ui);

@@ -1,0 +1,88 @@
+### Wiersz poleceń: co jest nie tak w poleceniu i co odpowiada.
+### Klucze JSON i nazwy w tabelach nie stoją tutaj: nie zmieniają się z językiem.
+
+## Pliki
+
+cli-file-not-found = plik nie istnieje: sprawdź nazwę i folder
+cli-file-is-directory = to folder, a potrzebny jest plik
+cli-file-permission = brak uprawnień do otwarcia pliku
+cli-file-unreadable = nie można odczytać pliku: { $reason }
+cli-file-unwritable = nie można zapisać pliku: { $reason }
+cli-folder-without-programs = w folderze nie ma plików .ron
+cli-pattern-without-files = żaden plik nie pasuje: sprawdź nazwę
+cli-standard-input-twice = standardowe wejście „-” można odczytać tylko raz
+
+## Opcje i argumenty
+
+cli-click-form = „{ $given }” nie jest polem: wpisz wiersz i kolumnę oddzielone przecinkiem, na przykład 3,4
+cli-click-outside = pole ({ $row }, { $column }) jest poza ścianą: wiersze i kolumny mają indeksy od 0 do 8
+cli-colour-count = „{ $given }” nie pasuje: kolorów jest od 2 do 5
+cli-language-unknown = języka „{ $given }” nie ma: wpisz jeden z tych: { $languages }
+cli-language-incomplete = język „{ $given }” nie jest jeszcze kompletny: na razie wpisz jeden z tych: { $languages }
+cli-number-expected = „{ $given }” nie jest liczbą całkowitą: wpisz ją, na przykład 100
+cli-number-range = „{ $given }” nie pasuje: wpisz liczbę całkowitą od { $low } do { $high }
+cli-choice = „{ $given }” nie pasuje: wpisz jedno z tych słów: { $choices }
+cli-step-range = kroków od { $from } do { $to } nie ma: kroki liczy się od 1, a pierwszy nie może być po ostatnim
+cli-wall-missing = brakuje ściany: wpisz --wall PLIK albo --wall-seed LICZBA
+cli-wall-twice = ściana jest podana dwa razy: wpisz --wall albo --wall-seed, nie oba
+cli-argument-missing = brakuje { $argument }: --help pokazuje, jak pisze się to polecenie
+cli-argument-not-utf8 = jeden z argumentów nie jest tekstem UTF-8: zapisz go innymi znakami
+cli-option-missing = brakuje opcji: dodaj { $form }
+cli-option-value-missing = brakuje wartości: wpisz ją po opcji
+cli-option-value-unexpected = opcja nie przyjmuje wartości: usuń ją
+cli-option-repeated = opcja występuje dwa razy: wpisz ją tylko raz
+cli-option-unknown = opcja nie istnieje: --help pokazuje te, które są
+cli-option-unknown-similar = opcja nie istnieje: może to { $similar }?
+cli-command-missing = nie podano, co zrobić: dodaj jedno z tych poleceń: { $commands }
+cli-command-unknown = polecenie „{ $command }” nie istnieje: --help pokazuje te, które są
+cli-command-unknown-similar = polecenie „{ $command }” nie istnieje: może to „{ $similar }”?
+cli-argument-unexpected = argument „{ $argument }” jest zbędny: usuń go
+cli-jobs-refused = system nie daje tylu procesorów: wpisz mniejszą liczbę ({ $reason })
+cli-interrupted = przerwano: to, co zostało znalezione do tej pory, jest zapisane
+
+## Odpowiedzi
+
+cli-not-ready = { $file }: program nie jest gotowy, { $count ->
+        [one] jest jeden problem
+        [few] są { $count } problemy
+        [many] jest { $count } problemów
+       *[other] jest { $count } problemu
+    }:
+cli-ready = { $file }: gotowy
+cli-unreadable = { $file }: nieczytelny
+cli-run-program = „{ $name }”, koszt { $cost }
+cli-run-move = Kliknięcie ({ $row }, { $column }): { $steps } { $steps ->
+        [one] krok
+        [few] kroki
+        [many] kroków
+       *[other] kroku
+    }
+cli-run-ignored = Kliknięcie ({ $row }, { $column }): nie ma tam cegły, program nie rusza
+cli-run-right = Ruch jest dobry: ściana jest taka, jakiej wymagają zasady gry.
+cli-run-wrong-wall = Ruch jest zły: ściana nie jest taka, jakiej wymagają zasady gry.
+cli-run-infection-left = Ruch jest zły: zostały zarażone cegły.
+cli-run-error = Ruch zatrzymał się z powodu błędu: { $message }
+cli-play-summary = { $games } { $games ->
+        [one] gra
+        [few] gry
+        [many] gier
+       *[other] gry
+    }, { $moves } { $moves ->
+        [one] ruch
+        [few] ruchy
+        [many] ruchów
+       *[other] ruchu
+    }
+cli-cost-summary = koszt { $cost }, { $blocks } { $blocks ->
+        [one] blok
+        [few] bloki
+        [many] bloków
+       *[other] bloku
+    }
+cli-bricks = { $bricks } { $bricks ->
+        [one] cegła
+        [few] cegły
+        [many] cegieł
+       *[other] cegły
+    }
+cli-built-without-window = Ten program został zbudowany bez okna: działają tylko polecenia w terminalu (clickomania --help).

@@ -1,0 +1,98 @@
+### Strony pomocy wiersza poleceń: jeden wiersz na polecenie i na opcję.
+
+help-usage = Użycie
+help-commands = Polecenia
+help-arguments = Argumenty
+help-options = Opcje
+help-command-word = POLECENIE
+help-options-word = OPCJE
+help-program-word = PROGRAM
+help-default = domyślnie: { $value }
+help-default-game = ta z programu
+help-default-jobs = wszystkie
+
+help-about = Zbuduj z bloków program, który gra w Clickomanię, patrz, jak działa, i zrób to samo taniej.
+
+## Polecenia
+
+help-run = Klika z użyciem programu i pokazuje ścianę po ostatnim kliknięciu
+help-trace = Pokazuje, co program robi po kliknięciu, po jednym kroku w wierszu
+help-play = Rozgrywa całe gry na losowych ścianach, żeby liczyć i mierzyć
+help-cost = Mówi, ile kosztują programy, według kategorii i bloków
+help-check = Mówi, czy programy są gotowe i czego brakuje
+help-words = Zapisuje program słowami, jako tekst
+help-wall = Pokazuje ścianę, która powstaje z liczby
+
+## Argumenty
+
+help-argument-program = Program (.ron, .svg, .png) albo - dla standardowego wejścia
+help-argument-window-file = Program, z którym otwiera się okno
+help-argument-files = Pliki programów (.ron), foldery z nimi albo - dla standardowego wejścia
+
+## Opcje
+
+help-option-help = Pokazuje tę pomoc
+help-option-version = Pokazuje wersję
+help-option-lang = Język tekstów (domyślnie: język systemu; poza terminalem angielski)
+help-option-json = Zapisuje JSON, jeden obiekt w wierszu
+help-option-seed = Liczba, z której powstają losowania
+help-option-colours = Ile kolorów ma ściana, od 2 do 5
+help-option-jobs = Ilu procesorów użyć
+help-option-game = Gra: pełna (full) lub uproszczona (strip)
+help-option-budget = Ile kroków najwyżej może mieć ruch
+help-option-wall = Ściana z pliku o dziewięciu wierszach
+help-option-wall-seed = Ściana, która powstaje z tej liczby
+help-option-click = Pole do kliknięcia: wiersz i kolumna od 0 do 8
+help-option-clicks = Pole do kliknięcia: wiersz i kolumna od 0 do 8; można powtarzać
+help-option-from = Pierwszy krok do pokazania, licząc od 1 (domyślnie: 1)
+help-option-to = Ostatni krok do pokazania, włącznie (domyślnie: ostatni krok ruchu)
+help-option-games = Ile gier zagrać
+help-option-clicked = Które cegły klikać: tylko te, które można usunąć (groups), albo wszystkie (any)
+
+## Trzeci klon
+
+help-argument-board = Plik z planszą
+help-option-file = Plansza, od której zacząć
+help-option-move = W którą stronę przesunąć
+help-option-obstacles = Ile umieścić przeszkód
+help-option-size = Wielkość planszy
+help-third = Trzeci klon, w terminalu
+help-third-move = Wykonuje jeden ruch na planszy trzeciego klonu
+help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
+help-option-contest = Otwiera okno w trybie konkursu
+
+## Tantrix
+
+help-tantrix = Cztery łamigłówki Tantrix
+help-tantrix-domino = Płytki w rzędzie: stykające się boki mają ten sam kolor
+help-tantrix-rainbow = Piramida z płytek o jednym rewersie i linia przez wszystkie
+help-tantrix-board = Płytki na siatce według złotej zasady
+help-tantrix-puzzle = Jedna linia przez wszystkie płytki, bez dziur
+help-option-tiles = Które płytki: N dla płytek od 1 do N albo liczby i zakresy jak 1-5,8
+help-option-back = Rewers płytek: te z rewersem blue, green lub red wypełniają piramidę
+help-option-columns = Ile kolumn ma siatka
+help-option-rows = Ile wierszy ma siatka; nieparzyste, licząc od 0, są przesunięte w prawo
+help-option-free = Plansza bez brzegu
+help-option-closed = Linia jest zamknięta (d)
+help-option-line = Kolor linii: dowolny, kolor rewersu najwyższej płytki (f) albo ten
+help-option-holes = Które dziury są zabronione: wszystkie z artykułu (none), tylko zamknięte (enclosed) albo żadne (allowed)
+help-option-first = Szuka jednego rozwiązania; tak też jest bez innych opcji
+help-option-all = Wypisuje wszystkie rozwiązania
+help-option-limit = Ile najwyżej ich wypisać
+help-option-count = Mówi tylko, ile jest rozwiązań
+help-option-up-to-rotation = Liczy raz rozwiązania, które są obrotem jedno drugiego
+help-option-format = Jak zapisać rozwiązania: text, json, ron lub svg
+help-option-check-solution = Sprawdza rozwiązania z pliku JSON lub RON, zamiast ich szukać
+
+## Saper
+
+help-mines = Saper: plansze, prawdopodobieństwa, gry
+help-mines-new = Pokazuje planszę z jej rozwiązaniem
+help-mines-probabilities = Podaje prawdopodobieństwo miny dla każdego zakrytego pola
+help-mines-solve = Każe grać programowi, żeby policzyć, ile gier wygra
+help-argument-position = Plik z pozycją albo - dla standardowego wejścia
+help-option-mines-size = Wielkość planszy
+help-option-first-click = Pierwsze pole do odsłonięcia, bez miny: wiersz i kolumna
+help-option-rule = Czego wymaga się od planszy: niczego (any), żadnej miny zamkniętej wśród min (not-enclosed), nigdy zgadywania (no-guess)
+help-option-method = Jak znaleźć planszę bez zgadywania: poprawiając (repaired) albo losując spośród wszystkich (filtered)
+help-option-start = Pierwsze pole: bez miny, w rogu (safe) albo zero (opening)

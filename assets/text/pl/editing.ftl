@@ -1,0 +1,71 @@
+### Obszar roboczy: zaznaczone bloki, schowek, komentarze, listy.
+
+## Polecenia
+
+menu-cut = Wytnij
+menu-copy = Kopiuj
+menu-paste = Wklej
+menu-choose-all = Zaznacz wszystko
+menu-tidy = Uporządkuj bloki
+menu-collapse = Zwiń do jednego wiersza
+menu-expand = Rozwiń
+menu-comment = Dodaj komentarz…
+menu-comment-change = Zmień komentarz…
+menu-history = Historia zmian…
+menu-commands = Wszystkie polecenia…
+menu-copy-words = Kopiuj program jako tekst
+zoom-chosen = Pokaż zaznaczone bloki
+variable-set-menu = Utwórz „przypisz { $name }”
+variable-get-menu = Utwórz „pobierz { $name }”
+key-shift = Shift
+key-backspace = Backspace
+
+## Schowek
+
+nothing-chosen = Żaden blok nie jest zaznaczony: kliknij któryś i spróbuj znowu.
+copied = { $count ->
+    [one] Skopiowano jeden blok.
+    [few] Skopiowano { $count } bloki.
+    [many] Skopiowano { $count } bloków.
+   *[other] Skopiowano { $count } bloku.
+}
+copied-words = Program zapisany słowami jest w schowku.
+pasted = { $count ->
+    [one] Wklejono jeden blok.
+    [few] Wklejono { $count } bloki.
+    [many] Wklejono { $count } bloków.
+   *[other] Wklejono { $count } bloku.
+}
+pasted-nothing = We wklejonym tekście nie ma bloków.
+pasted-wrong = Wklejony tekst nie jest programem. Wiersz { $line }, kolumna { $column }. { $why }
+tidy-already = Bloki już są uporządkowane.
+
+## Komentarz, listy
+
+comment-title = Komentarz
+comment-field = Tekst komentarza
+commands-hint = Co chcesz zrobić?
+commands-none = Żadne polecenie nie zawiera tych słów.
+history-begin = początek
+
+## Klawiatura
+
+menu-move = Przesuń klawiaturą
+menu-detach = Odłącz
+menu-palette = Przejdź do palety
+cursor-top = Tu program się zaczyna.
+cursor-bottom = Tu program się kończy.
+cursor-outermost = Dookoła nie ma już żadnego bloku.
+cursor-line-end = Tu wiersz się kończy.
+move-place = { $place } (strzałki: inne miejsce, Enter: zostaw, Esc: wróć)
+move-nowhere = Tego bloku nie da się wstawić nigdzie indziej.
+move-done = Przesunięto.
+place-socket = w gnieździe bloku: { $block }
+place-before = przed: { $block }
+place-after = po: { $block }
+field-name = pole do wypełnienia: { $value }
+body-empty = puste miejsce na polecenia
+node-command = polecenie
+node-disabled = wyłączony
+node-collapsed = zwinięty
+node-position = { $number } z { $of }

@@ -1,0 +1,61 @@
+### Sędzia: czy program jest poprawny na każdej ścianie, a jeśli nie, gdzie się myli.
+
+## Werdykty w skrócie
+
+judge-verdict-accepted = przyjęty
+judge-verdict-lucky = szczęśliwy traf
+judge-verdict-wrong-wall = zła ściana
+judge-verdict-infection-left = zostały zarażone
+judge-verdict-runtime-error = błąd
+judge-verdict-does-not-end = nie kończy się
+judge-verdict-not-ready = niegotowy
+judge-verdict-unreadable = nieczytelny
+
+## Co znalazł
+
+judge-says-accepted = Żadnego błędu; wypróbowane ruchy: { $moves }.
+judge-says-not-ready = Program nie jest gotowy: najpierw go uzupełnij.
+judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $bricks ->
+        [one] jedną cegłą
+       *[other] { $bricks } cegłami
+    } { $fault ->
+        [runtime] ruch zatrzymuje się z powodu błędu.
+        [endless] ruch się nie kończy.
+        [infection] ściana jest dobra, ale zostają zarażone cegły.
+       *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
+    }
+judge-says-step = Coś idzie źle w kroku { $step }.
+judge-says-lucky = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
+judge-says-hostile = Tutaj losowanie jest ustawione tak, żeby mu utrudnić.
+judge-says-phase = { $phase ->
+        [infection] Źle działa faza zarażania.
+        [removal] Źle działa faza usuwania.
+       *[fall] Źle działa faza spadania.
+    }
+judge-says-never-executed = { $count ->
+        [one] Jeden blok ani razu się nie wykonał.
+        [few] { $count } bloki ani razu się nie wykonały.
+        [many] { $count } bloków ani razu się nie wykonało.
+       *[other] { $count } bloku ani razu się nie wykonało.
+    }
+judge-says-other-game = W drugiej grze ({ $game }) ani razu się nie pomylił.
+
+## Tabele
+
+judge-wall = ściana
+judge-expected = oczekiwana
+judge-obtained = otrzymana
+judge-progress = { $number } z { $count }, { $share }%: { $file }
+
+## Strona HTML
+
+judge-page-title = Ocenione programy
+judge-page-program = program
+judge-page-cost = koszt
+judge-page-verdict = werdykt
+
+## Pomoc
+
+help-judge = Ocenia, czy programy są poprawne, i pokazuje, gdzie się mylą
+help-option-effort = Jak dokładnie próbować: quick, normal lub deep
+help-option-judge-format = Jak odpowiedzieć: table, json, csv lub html

@@ -1,0 +1,65 @@
+### Saper: co jest nie tak w planszy, w pliku albo w wielkości.
+
+mines-no-guess-filtered = Bez zgadywania, od ({ $row }, { $column }): plansza wylosowana spośród wszystkich, które pasują
+mines-no-guess-repaired = Bez zgadywania, od ({ $row }, { $column }): plansza poprawiona, nie wszystkie wychodzą z tym samym prawdopodobieństwem
+mines-contradiction = pozycja jest sprzeczna: żaden układ min nie zgadza się z polem ({ $row }, { $column })
+mines-not-exact = pozycja jest zbyt skomplikowana: prawdopodobieństwa są przybliżone
+
+mines-first-outside = pole jest poza planszą: wiersze mają numery od 0 do { $row }, kolumny od 0 do { $column }
+mines-size-form = „{ $given }” nie jest wielkością: wpisz beginner, intermediate, expert albo KOLUMNYxWIERSZE/MINY, na przykład 30x16/99
+mines-size-columns = liczba kolumn to od { $low } do { $high }
+mines-size-rows = liczba wierszy to od { $low } do { $high }
+mines-size-mines = min jest więcej niż pól; liczba pól to { $cells }
+mines-lay-too-many = min jest za dużo: przy tej zasadzie i tym początku najwyżej { $most }
+mines-lay-not-found = nie znaleziono planszy (prób: { $tries }): przy tylu minach prawie zawsze trzeba zgadywać, daj mniej min
+mines-lay-stopped = szukanie planszy przerwane
+
+## Plik
+
+mines-file-number-missing = Brakuje tu liczby: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
+mines-file-number-malformed = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
+mines-file-number-unexpected = Tu jest czegoś za dużo: pierwszy wiersz mówi tylko, ile jest kolumn, wierszy i min.
+mines-file-side-out-of-range = Liczba nie pasuje: plansza ma od { $low } do { $high } kolumn i wierszy.
+mines-file-too-many-mines = Min jest więcej niż pól; liczba pól to { $cells }.
+mines-file-too-many-shown = Widać więcej min, niż jest: pierwszy wiersz mówi { $mines }.
+mines-file-row-too-short = Wiersz jest za krótki: liczba pól to { $found }, a liczba kolumn w pierwszym wierszu to { $expected }.
+mines-file-row-too-long = Wiersz jest za długi: liczba kolumn w pierwszym wierszu to { $expected }. Usuń zbędne pola.
+mines-file-too-few-rows = Brakuje wierszy: jest { $found }, a pierwszy wiersz mówi { $expected }.
+mines-file-too-many-rows = Wierszy jest za dużo: pierwszy wiersz mówi { $expected }. Usuń zbędne.
+mines-file-clue-too-large = Liczba { $clue } nie jest tu możliwa: liczba sąsiednich pól to { $neighbours }.
+mines-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy: wpisz # dla zakrytego pola, F dla flagi, od 0 do 8 dla odsłoniętego pola, a * dla miny.
+
+## Podpowiedzi: dlaczego pole jest bezpieczne albo jest miną
+
+mines-hint-zero = Wokół liczby 0 na ({ $row }, { $column }) nie ma min: zakryte pola są bezpieczne.
+mines-hint-clue-safe = Liczba { $clue } na ({ $row }, { $column }) ma już wszystkie swoje miny: pozostałe pola dookoła są bezpieczne.
+mines-hint-clue-mines = Liczbie { $clue } na ({ $row }, { $column }) { $count ->
+    [one] brakuje jednej miny i zostało jedno zakryte pole: mina jest tam.
+    [few] brakuje { $count } min i zostały { $count } zakryte pola: wszystkie to miny.
+    [many] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
+   *[other] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
+}
+mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }) i zawierają { $count ->
+    [one] jedyną minę, której jej brakuje
+    [few] { $count } miny, których jej brakuje
+    [many] { $count } min, których jej brakuje
+   *[other] { $count } miny, której jej brakuje
+}: pozostałe pola wokół drugiej liczby są bezpieczne.
+mines-hint-clues-mines = Liczbie { $clue } na ({ $row }, { $column }) brakuje { $count ->
+    [one] o jedną minę
+    [few] o { $count } miny
+    [many] o { $count } min
+   *[other] o { $count } miny
+} więcej niż liczbie { $other } na ({ $row2 }, { $column2 }): dokładnie tyle zakrytych pól styka się tylko z pierwszą i to są miny.
+mines-hint-clues-rest = Pola, które stykają się tylko z drugą, są bezpieczne.
+mines-hint-none-left = Nie ma już innych min: wszystkie zakryte pola są bezpieczne.
+mines-hint-all-left = { $count ->
+    [one] Została jedna mina i jedno zakryte pole: mina jest tam.
+    [few] Zostały { $count } miny i { $count } zakryte pola: wszystkie to miny.
+    [many] Zostało { $count } min i { $count } zakrytych pól: wszystkie to miny.
+   *[other] Zostało { $count } miny i { $count } zakrytego pola: wszystkie to miny.
+}
+mines-hint-cases-safe = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
+mines-hint-cases-mine = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.
+mines-hint-left-safe = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
+mines-hint-left-mine = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.

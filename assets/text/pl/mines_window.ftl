@@ -1,0 +1,169 @@
+### Saper w oknie.
+
+## Gra
+
+mines-new = Nowa gra
+mines-new-tip = Inna plansza z tymi samymi wyborami (N)
+mines-choose = { $size }: wybierz wielkość i zasady
+mines-choose-tip = Wielkość, zasady i numer planszy (Ctrl+N)
+mines-restart = Ta sama plansza, od początku (R)
+mines-pause = Pauza (P)
+mines-go-on = Dalej (P)
+mines-paused = Pauza: kliknij planszę albo naciśnij P, żeby grać dalej.
+mines-left = Miny do oznaczenia: { $count }
+mines-time = Czas: { $time }
+mines-board-number = Plansza { $number } · { $kind }
+mines-board-given = Plansza z pliku
+mines-board-number-tip = Ta sama plansza wraca przy tym samym numerze, tych samych wyborach i tym samym pierwszym polu.
+mines-ready = Odsłoń pole. Liczby mówią, ile min jest dookoła; prawym przyciskiem lub F stawiasz flagę.
+mines-lost = Na ({ $row }, { $column }) była mina.
+mines-won = Wygrana! Czas: { $time }
+mines-losses = { $count ->
+    [one] Jedna mina wybuchła i została cofnięta
+    [few] { $count } miny wybuchły i zostały cofnięte
+    [many] { $count } min wybuchło i zostało cofniętych
+   *[other] { $count } miny wybuchło i zostało cofnięte
+}
+mines-does-not-count = Gra z pomocą albo już znana: nie liczy się
+mines-undo = Wróć
+mines-undo-key = Wróć (Ctrl+Z)
+mines-undone = Mina jest znów zakryta. Gra liczy się jako przegrana.
+mines-reveal = Pokaż miny
+mines-flag-holds = Tu jest flaga: zdejmij ją, zanim odsłonisz pole.
+mines-refused = Nie da się ułożyć planszy: { $why }.
+mines-no-thread = System nie daje rady szukać planszy: zamknij jakiś program i spróbuj jeszcze raz.
+mines-laying = Szukam planszy, którą da się rozwiązać bez zgadywania…
+mines-laying-stop = Przerwij
+mines-laying-stopped = Szukanie przerwane. Przy mniejszej liczbie min plansza znajdzie się szybciej.
+
+## Pola, dla tych, którzy ich nie widzą
+
+mines-board = Saper, { $columns } na { $rows }
+mines-cell = wiersz { $row }, kolumna { $column }, { $what }
+mines-cell-chance = { $cell }, mina: { $percent }%
+mines-cell-closed = zakryte
+mines-cell-flag = flaga
+mines-cell-question = znak zapytania
+mines-cell-clue = { $clue } dookoła
+mines-cell-mine = mina
+mines-cell-fatal = wybuchła mina
+mines-cell-wrong-flag = zła flaga
+mines-large = Duże pola, dla palców
+
+## Pomoc
+
+mines-advise = Podpowiedź
+mines-advise-tip = Mówi, co można wywnioskować i dlaczego; naciśnięte jeszcze raz, robi to (H)
+mines-advise-again = Naciśnij jeszcze raz, żeby to zrobić.
+mines-thinking = Myślę…
+mines-first-safe = Odsłoń dowolne pole: pierwsze jest bezpieczne.
+mines-first-any = Odsłoń dowolne pole: o pierwszym nic nie wiadomo.
+mines-guess = Nie da się nic wywnioskować: trzeba zaryzykować. Najlepsze pole to ({ $row }, { $column }), mina: { $percent }%.
+mines-guess-win = Z nim szansa na wygraną to { $percent }%.
+mines-guess-again = Naciśnij jeszcze raz, żeby je odsłonić.
+mines-nothing-to-open = Nie ma już nic do odsłonięcia.
+mines-heat = Szanse
+mines-heat-button-tip = Prawdopodobieństwo miny na każdym zakrytym polu, w procentach (V)
+mines-heat-tip = Liczby na zakrytych polach to prawdopodobieństwo miny, w procentach. Ptaszek oznacza pole bezpieczne, niebieska obwódka z kropką – najlepsze pole.
+mines-heat-not-exact = Pozycja jest zbyt skomplikowana, żeby policzyć wszystko: prawdopodobieństwa są przybliżone.
+mines-peek = Zajrzyj
+mines-peek-tip = Pokazuje, co jest pod wskazanym polem (K)
+mines-peek-nothing = Miny pojawią się, gdy odsłonisz pierwsze pole.
+mines-flagging = Flaga
+mines-flagging-tip = Kliknięcie lub dotknięcie stawia flagę, zamiast odsłaniać (B)
+mines-auto = Gra automatyczna (A)
+mines-auto-stop = Zatrzymaj grę automatyczną (A)
+mines-auto-step = Jeden ruch (S)
+mines-auto-words = Program gra i wie, ile ryzykuje
+mines-slowest = Najwolniej: ruch co dwie sekundy
+mines-at-once = Od razu: ruch za ruchem
+mines-speed = Szybkość: ruch co { $seconds } s
+
+## Oglądanie gry
+
+mines-replay = Obejrzyj grę
+mines-replay-title = Gra jeszcze raz
+mines-replay-time = Czas w grze: { $time }
+mines-replay-run = Odtwarzaj (spacja)
+mines-replay-back = Czynność wstecz (strzałka w lewo)
+mines-replay-forward = Czynność naprzód (strzałka w prawo)
+mines-replay-begins = Przed pierwszą czynnością.
+mines-leave = Wróć do gry
+mines-deed-open = Odsłania ({ $row }, { $column }).
+mines-deed-mark = Oznacza ({ $row }, { $column }).
+mines-deed-chord = Odsłania wokół ({ $row }, { $column }).
+mines-deed-undo = Wraca.
+
+## Pozycja z pliku
+
+mines-study = Pozycja do zbadania
+mines-study-tip = Nie wiadomo, co jest pod spodem. „Podpowiedź” i „Szanse” mówią, co można z niej wywnioskować. Wybierz wyżej, co wstawić na pole.
+mines-study-contradiction = Pozycja jest sprzeczna: żaden układ min nie zgadza się z polem ({ $row }, { $column }).
+mines-study-open = Bezpieczne pola są zaznaczone: wpisz, jakie liczby są pod spodem.
+mines-brush = Kliknięcie wstawia:
+mines-cannot-stand = To nie może tu stać: liczba jest większa niż liczba sąsiednich pól albo min jest za dużo.
+mines-position-opened = Otwarto pozycję: gra czeka.
+mines-board-opened = Otwarto planszę: miłej gry.
+mines-save-position = Zapisz to, co widać…
+mines-save-board = Zapisz planszę z minami…
+mines-dialog-open = Otwórz pozycję lub planszę
+mines-dialog-save = Zapisz dla Sapera
+mines-name-position = pozycja
+mines-name-board = plansza
+mines-too-large-to-show = Okno pokazuje plansze od { $low } do { $high } kolumn i wierszy; do większej użyj w terminalu clickomania mines.
+
+## Wybory nowej gry
+
+mines-begin = Zacznij
+mines-size-title = Wielkość
+mines-size-beginner = Początkujący
+mines-size-intermediate = Zaawansowany
+mines-size-expert = Ekspert
+mines-size-own = Własna
+mines-measures = { $columns } × { $rows }, miny: { $mines }
+mines-columns = Kolumny
+mines-rows = Wiersze
+mines-mines = Miny
+mines-columns-refused = Kolumn może być od { $low } do { $high }.
+mines-rows-refused = Wierszy może być od { $low } do { $high }.
+mines-mines-refused = Przy tej wielkości min może być od 1 do { $most }.
+mines-too-many = Przy tych zasadach liczba min to najwyżej { $most }.
+mines-seed-title = Numer planszy
+mines-seed-present = Obecna
+mines-seed-tip = Puste: następna. Ten sam numer, te same wybory i to samo pierwsze pole dają tę samą planszę.
+mines-seed-refused = Numer planszy to liczba całkowita od 0 do { $most }.
+mines-rule-title = Jak leżą miny
+mines-rule-any = losowo
+mines-rule-any-tip = Wszystkie plansze są tak samo prawdopodobne
+mines-rule-not-enclosed = żadnej miny zamkniętej wśród min
+mines-rule-not-enclosed-tip = Każda mina ma obok pole bez miny, które może ją zdradzić
+mines-rule-repaired = bez zgadywania, poprawiona
+mines-rule-repaired-tip = Do rozwiązania wystarczy wnioskowanie. Szybko: tam, gdzie się utknie, miny są przesuwane, i nie wszystkie plansze są tak samo prawdopodobne
+mines-rule-filtered = bez zgadywania, losowana
+mines-rule-filtered-tip = Do rozwiązania wystarczy wnioskowanie. Plansze są próbowane, aż któraś pasuje: wszystkie są tak samo prawdopodobne, ale przy wielu minach to trwa
+mines-first-title = Pierwsze pole
+mines-first-choice-zero = odsłania pusty obszar
+mines-first-choice-safe = jest bezpieczne
+mines-first-choice-any = może być miną
+mines-flags-title = Flagi
+mines-question-marks = Także znaki zapytania
+mines-win-by-flags = Wygrywa też oznaczenie wszystkich min
+
+## Statystyki
+
+mines-statistics = Statystyki
+mines-statistics-empty = Na razie żadna gra nie jest skończona.
+mines-statistics-tip = Liczą się gry skończone bez pomocy na nowych planszach. Jeśli mina została cofnięta, gra pozostaje przegrana. 3BV, czynności i sprawność to średnia z wygranych gier.
+mines-games = Gry
+mines-wins = Wygrane
+mines-wins-share = { $wins } ({ $percent }%)
+mines-streak = Z rzędu
+mines-streak-best = { $present }, najwięcej { $best }
+mines-times = Najlepsze czasy
+mines-three-bv = 3BV
+mines-three-bv-per-second = 3BV/s
+mines-clicks = Czynności
+mines-efficiency = Sprawność
+mines-percent = { $percent }%
+mines-close = Zamknij
+mines-forget = Usuń wszystko

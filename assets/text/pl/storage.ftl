@@ -1,0 +1,32 @@
+### Pliki okna: co się nie udało, gdzie, dlaczego i co zrobić.
+
+## Co się nie udało
+
+storage-keep = Nie mogę nic przechować w „{ $path }”. { $why }
+storage-read = Nie mogę odczytać „{ $path }”. { $why }
+storage-write = Nie mogę zapisać „{ $path }”. { $why }
+storage-remove = Nie mogę usunąć „{ $path }”. { $why }
+storage-set-aside = Nie mogę odłożyć na bok „{ $path }”, a nie da się go odczytać. { $why }
+storage-list = Nie mogę sprawdzić, co jest w „{ $path }”. { $why }
+storage-is-now = { $sentence } Nic nie przepadło: poprzedni plik nazywa się teraz „{ $path }”.
+storage-at = Wiersz { $line }, kolumna { $column }. { $why }
+
+## Dlaczego
+
+storage-not-found = Plik lub jego folder nie istnieje: sprawdź nazwę.
+storage-permission = Brak uprawnień: wybierz inny folder albo zapytaj osobę, która opiekuje się komputerem.
+storage-full = Dysk jest pełny: zwolnij miejsce albo zapisz gdzie indziej.
+storage-read-only = Z tego dysku można tylko czytać: zapisz gdzie indziej.
+storage-is-folder = To folder, a potrzebny jest plik: wybierz inną nazwę.
+storage-not-a-folder = Część tej ścieżki to plik, a potrzebny jest tam folder: wybierz inny folder.
+storage-not-a-file = To nie jest zwykły plik: wybierz inny.
+storage-bad-name = Nazwa nie pasuje, może jest za długa: wybierz inną.
+storage-slow = Dysk nie odpowiada: sprawdź, czy jest podłączony, i zapisz jeszcze raz.
+storage-locked = Inne okna zajęły już wszystkie miejsca: zamknij któreś z nich.
+storage-other = System mówi: „{ $message }”. Spróbuj jeszcze raz albo wybierz inne miejsce.
+storage-settings = Jest tu coś, co nie jest ustawieniem: używam ustawień początkowych.
+storage-record = Jest tu coś, czego program nie zapisał: zaczynam od nowa.
+storage-too-large = Program jest za duży na plik: najwyżej { $limit } MiB. Usuń kilka bloków.
+storage-changed-elsewhere = Inne okno właśnie zmieniło ten slot: sprawdź, co zawiera, i spróbuj jeszcze raz.
+storage-no-such-slot = Slot numer { $number } nie istnieje: wybierz inny.
+storage-nowhere = To okno nie ma folderu na sloty i ustawienia: zapisz program w pliku.

@@ -1,0 +1,78 @@
+### Tantrix: dlaczego nie ma rozwiązania, która zasada nie jest spełniona, co jest nie tak w tym, co zapisano.
+
+tantrix-impossible-too-many-tiles = Nie ma rozwiązania: liczba płytek to { $tiles }, a miejsc { $places }.
+tantrix-impossible-no-tiles = Nie ma rozwiązania: nie ma płytek.
+tantrix-impossible-no-pyramid = Nie ma rozwiązania: z tylu płytek ({ $tiles }) nie ułoży się piramida. Ułoży się z tych z rewersem niebieskim, zielonym lub czerwonym.
+tantrix-impossible-white-back = Nie ma rozwiązania: rewers płytki { $tile } jest biały, a białej linii nie ma.
+tantrix-impossible-colour-missing = Nie ma rozwiązania: na płytce { $tile } nie ma koloru { $colour ->
+        [blue] niebieskiego
+        [green] zielonego
+        [red] czerwonego
+       *[yellow] żółtego
+    }, a linia ma przejść przez wszystkie.
+tantrix-impossible-no-common-colour = Nie ma rozwiązania: żadnego koloru nie ma na wszystkich płytkach.
+tantrix-impossible-loop-too-short = Nie ma rozwiązania: zamknięta linia wymaga co najmniej trzech płytek.
+tantrix-impossible-odd-curves = Nie ma rozwiązania: liczba szerokich łuków to { $curves }, kolor { $colour ->
+        [blue] niebieski
+        [green] zielony
+        [red] czerwony
+       *[yellow] żółty
+    }. W zamkniętej linii jest ona parzysta, bo tylko one skręcają o 60°, a wszystko inne o 120° albo wcale.
+tantrix-impossible-too-straight = Nie ma rozwiązania: w kolorze { $colour ->
+        [blue] niebieskim
+        [green] zielonym
+        [red] czerwonym
+       *[yellow] żółtym
+    } płytki skręcają za mało, żeby linia się zamknęła.
+tantrix-impossible-endless = Na wolnej planszy rozwiązań bez linii jest nieskończenie wiele: zażądaj linii albo siatki.
+
+tantrix-broken-foreign-tile = Płytka { $tile } nie należy do tej łamigłówki.
+tantrix-broken-twice-laid = Płytka { $tile } jest dwa razy.
+tantrix-broken-missing = Brakuje płytki { $tile }: trzeba ułożyć wszystkie.
+tantrix-broken-turn = Płytka { $tile } jest obrócona o { $turn }/6: liczba szóstych części obrotu może być od 0 do 5.
+tantrix-broken-outside = Płytka { $tile } jest poza planszą.
+tantrix-broken-same-place = Płytki { $tile } i { $other } są w tym samym miejscu.
+tantrix-broken-clash = Wbrew złotej zasadzie (a): płytki { $tile } i { $other } stykają się kolorami { $colour ->
+        [blue] niebieskim
+        [green] zielonym
+        [red] czerwonym
+       *[yellow] żółtym
+    } i { $second ->
+        [blue] niebieskim
+        [green] zielonym
+        [red] czerwonym
+       *[yellow] żółtym
+    }.
+tantrix-broken-hole = Wbrew zasadzie (b): puste miejsce styka się z tyloma płytkami: { $tiles }; jedną z nich jest { $tile }.
+tantrix-broken-enclosed = Wbrew zasadzie (b): przy płytce { $tile } jest puste miejsce, z którego nie ma wyjścia.
+tantrix-broken-apart = Wbrew zasadzie (b): płytka { $tile } jest w osobnej grupie.
+tantrix-broken-not-on-line = Wbrew zasadzie (c): żadna linia nie przechodzi przez wszystkie płytki. Najdłuższa, { $colour ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+       *[yellow] żółta
+    }, omija płytkę { $tile }.
+tantrix-broken-open = Wbrew zasadzie (d): linia { $colour ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+       *[yellow] żółta
+    } kończy się na płytce { $tile } i nie jest zamknięta.
+tantrix-broken-white-back = Wbrew zasadzie (f): rewers płytki { $tile } jest biały, a białej linii nie ma.
+
+tantrix-count-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczenie przechodzi przez { $states } stanów, a najwyżej może przez { $most }. Wybierz ich mniej albo wypisz rzędy przez --all i --limit
+
+tantrix-file-malformed = To nie jest rozwiązanie, jakie zapisują --format json i --format ron, po jednym w wierszu.
+tantrix-file-empty = Nie ma tu żadnego rozwiązania.
+
+tantrix-solutions = Rozwiązania: { $count }
+tantrix-solutions-so-far = Rozwiązania: { $count }, ale może nie wszystkie
+tantrix-checked = Poprawne rozwiązania: { $count }
+tantrix-progress = Zbadane części: { $done } z { $parts } · rozwiązania: { $count }
+
+tantrix-tiles-form = „{ $given }” nie jest zbiorem płytek: wpisz liczbę N dla płytek od 1 do N albo liczby i zakresy jak 1-5,8,10-12
+tantrix-tile-unknown = płytki { $given } nie ma: są od 1 do 56
+tantrix-modes = --first, --all, --count i --check wykluczają się: wpisz tylko jedno
+tantrix-limit-alone = limit dotyczy --all: dodaj --all
+tantrix-area-missing = brakuje planszy: wpisz --columns X --rows Y albo --free
+tantrix-area-twice = plansza jest podana dwa razy: wpisz --columns i --rows albo --free

@@ -1,0 +1,185 @@
+### Tantrix w oknie.
+
+## O co chodzi
+
+tantrix-choice = Łamigłówka
+tantrix-kind-challenge = Wyzwania
+tantrix-kind-domino = Domino
+tantrix-kind-rainbow = Rainbow
+tantrix-kind-board = Plansza
+tantrix-kind-puzzle = Tantrix puzzle
+tantrix-about-challenge = Wyzwania z pudełka: ułóż wszystkie płytki i utwórz żądaną linię
+tantrix-about-domino = Płytki w rzędzie: tam, gdzie się stykają, kolory są takie same
+tantrix-about-rainbow = Piramida z płytek o tym samym rewersie i linia w tym kolorze, która przechodzi przez wszystkie
+tantrix-about-board = Płytki od 1 do N na siatce: tam, gdzie się stykają, kolory są takie same
+tantrix-about-puzzle = Jedna linia przez wszystkie płytki, z warunkami, które wybierzesz
+tantrix-discovery = Discovery: pętla od 1 do N
+tantrix-rainbows = Pięć Rainbow
+tantrix-challenge-discovery = Pętla z płytek od 1 do { $last }
+tantrix-challenge-loop = Pętla { $back ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+        [yellow] żółta
+       *[white] niebieska, biały rewers
+    }
+tantrix-challenge-pyramid = Piramida { $back ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+        [yellow] żółta
+       *[white] biała
+    }
+tantrix-challenge-solved = { $challenge } (rozwiązane)
+tantrix-challenges-solved = Rozwiązane wyzwania: { $count } z { $all }
+tantrix-tiles-chosen = Wybrane płytki: { $count }
+tantrix-tiles-choose = Wybierz płytki…
+tantrix-tiles-up-to = Od 1 do
+tantrix-tiles-with-back = Z rewersem
+tantrix-tiles-back = Rewers { $back ->
+        [blue] niebieski
+        [green] zielony
+        [red] czerwony
+        [yellow] żółty
+       *[white] biały
+    }
+tantrix-tiles-back-count = { $back ->
+        [blue] niebieski
+        [green] zielony
+        [red] czerwony
+        [yellow] żółty
+       *[white] biały
+    }, płytek: { $count }
+tantrix-tiles-all = Wszystkie
+tantrix-tiles-none = Żadna
+tantrix-tile = Płytka { $tile }
+tantrix-n = Płytki N
+tantrix-columns = Kolumny X
+tantrix-rows = Wiersze Y
+tantrix-area-grid = Siatka
+tantrix-area-free = Wolna plansza
+tantrix-conditions = Warunki
+tantrix-condition-a = (a) złota zasada
+tantrix-condition-b = (b) bez dziur
+tantrix-holes-paper = jak w artykule
+tantrix-holes-enclosed = tylko zamkniętych
+tantrix-condition-c = (c) jedna linia przez wszystkie
+tantrix-condition-d = (d) zamknięta linia
+tantrix-condition-f = (f) kolor rewersu N
+tantrix-colour-any = dowolny
+tantrix-colour-of-line = Linia { $colour ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+       *[yellow] żółta
+    }
+
+## Plansza i tacka
+
+tantrix-board = Plansza do gry
+tantrix-picture = Rozwiązanie
+tantrix-face-by-hand = Ręcznie
+tantrix-face-solutions = Rozwiązania
+tantrix-face-solutions-count = Rozwiązania ({ $count })
+tantrix-place = wiersz { $row }, kolumna { $column }, { $what }
+tantrix-place-tile = płytka { $tile }
+tantrix-place-empty = puste
+tantrix-tray-tile = Płytka { $tile } na tacce
+tantrix-tray-tip = Przeciągnij ją na planszę albo naciśnij ją, a potem miejsce. R, kółko lub prawy przycisk ją obracają
+tantrix-tray-empty = Tacka jest pusta: wszystkie płytki są na planszy
+tantrix-tray-solved = Rozwiązane: wszystkie zasady są spełnione
+tantrix-turn-right = Obróć w prawo (R)
+tantrix-turn-left = Obróć w lewo (Shift+R)
+tantrix-undo = Cofnij (Ctrl+Z)
+tantrix-redo = Ponów (Ctrl+Y)
+
+## Zasady
+
+tantrix-rules = Zasady
+tantrix-kept = spełniona
+tantrix-not-yet = jeszcze nie
+tantrix-not-kept = złamana
+tantrix-rule-tiles = Ułożone płytki: { $laid } z { $all }
+tantrix-rule-golden = (a) Tam, gdzie płytki się stykają, kolory są takie same
+tantrix-rule-clashes = { $clashes ->
+    [one] (a) Jedno zetknięcie ma różne kolory
+    [few] (a) { $clashes } zetknięcia mają różne kolory
+    [many] (a) { $clashes } zetknięć ma różne kolory
+   *[other] (a) { $clashes } zetknięcia ma różne kolory
+}
+tantrix-rule-holes = (b) Żadne puste miejsce nie styka się z trzema płytkami, a płytki są w jednej grupie
+tantrix-rule-enclosed = (b) Żadne puste miejsce nie jest zamknięte wśród płytek
+tantrix-rule-line = (c) Linia { $colour ->
+        [blue] niebieska
+        [green] zielona
+        [red] czerwona
+       *[yellow] żółta
+    } przechodzi przez wszystkie: teraz { $reached } z { $all }
+tantrix-rule-line-none = (c) Jedna linia przechodzi przez wszystkie
+tantrix-rule-closed = (d) Linia jest zamknięta
+tantrix-help = Pomoc
+tantrix-hint = Podpowiedź
+tantrix-hint-tip = Pokazuje, gdzie może trafić płytka, jeśli stąd da się dojść do rozwiązania (H)
+tantrix-hint-lay = Połóż płytkę { $tile }
+tantrix-complete = Dokończ stąd
+tantrix-complete-tip = Układa brakujące płytki, nie ruszając już ułożonych
+tantrix-clear = Wyczyść planszę
+tantrix-how = Jak to się robi
+tantrix-how-by-hand = Przeciągaj płytki z tacki. Kółko, R lub prawy przycisk je obracają; Delete lub upuszczenie poza planszą odkłada je na tackę. Ctrl i kółko powiększają, tło można przeciągać
+
+## Rozwiązania
+
+tantrix-search = Szukaj
+tantrix-searching = Szukam…
+tantrix-stop = Zatrzymaj
+tantrix-find-one = Znajdź rozwiązanie
+tantrix-find-all = Wypisz wszystkie
+tantrix-find-all-tip = Rozwiązania pojawiają się po kolei, zawsze w tej samej kolejności, aż do limitu wybranego poniżej
+tantrix-count = Tylko policz
+tantrix-count-tip = Ile ich jest w sumie, bez zapamiętywania
+tantrix-up-to-rotation = Pomiń obroty
+tantrix-up-to-rotation-tip = Z rozwiązań, które są obrotem jedno drugiego, liczy się tylko jedno
+tantrix-limit = Najwyżej
+tantrix-parts = Zbadane części: { $done } z { $parts }
+tantrix-found-so-far = Rozwiązania do tej pory: { $count }
+tantrix-no-solutions-yet = Jeszcze nie było szukania: naciśnij „Znajdź rozwiązanie”
+tantrix-ended-none = Nie ma rozwiązań: wszystkie możliwości sprawdzone
+tantrix-ended-all = Znalezione wszystkie: { $count }
+tantrix-ended-some = Znalezione: { $count }. Może są inne
+tantrix-ended-counted = Liczba rozwiązań: { $count }
+tantrix-ended-counted-some = Policzone do tej pory: { $count }, potem przerwano
+tantrix-this-solution = To rozwiązanie
+tantrix-play-on = Dokończ ręcznie
+tantrix-how-solutions = Kółkiem, strzałkami, PgUp i PgDn przechodzi się od jednego do drugiego. RON i JSON zawierają wszystkie
+tantrix-browse-first = Pierwsze (Home)
+tantrix-browse-previous = Poprzednie (strzałka w lewo)
+tantrix-browse-next = Następne (strzałka w prawo)
+tantrix-browse-last = Ostatnie (End)
+tantrix-browse-at = { $at } z { $count }
+
+## Pliki
+
+tantrix-open = Otwórz rozwiązania…
+tantrix-open-title = Otwórz rozwiązania wybranej łamigłówki
+tantrix-save-title = Gdzie zapisać?
+tantrix-export = Eksportuj
+tantrix-export-ron = Rozwiązania (RON)…
+tantrix-export-json = Rozwiązania (JSON)…
+tantrix-export-svg = Rysunek (SVG)…
+tantrix-export-png = Obraz (PNG)…
+tantrix-export-text = Tekst…
+
+## Co się stało
+
+tantrix-says-solved = Rozwiązane! Wszystkie zasady są spełnione.
+tantrix-says-searching = Szukam, jak można iść dalej…
+tantrix-says-hint = Płytka { $tile } może trafić tam, gdzie jest pokazana: naciśnij tam albo jeszcze raz przycisk, żeby ją położyć.
+tantrix-says-no-way = Stąd nie da się dojść do żadnego rozwiązania: zabierz kilka płytek.
+tantrix-says-stopped = Szukanie zostało zatrzymane.
+tantrix-says-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczenie przechodzi przez { $states } stanów, a najwyżej może przez { $most }. Wybierz ich mniej albo wypisz rzędy.
+tantrix-says-no-thread = System nie pozwala na kolejny proces: { $why }. Zamknij jakiś program i spróbuj jeszcze raz.
+tantrix-says-nothing-to-save = Nie ma jeszcze nic do zapisania: połóż płytkę albo znajdź rozwiązanie.
+tantrix-says-unknown-sort = Z nazwy { $path } nie wynika, co zapisać: musi kończyć się na .ron, .json, .svg, .png lub .txt.
+tantrix-says-opened = { $path }: rozwiązania: { $count }, wszystkie poprawne.
+tantrix-says-file = { $path }, wiersz { $line }, kolumna { $column }: { $why }
+tantrix-says-no-picture = { $path }: { $why }

@@ -1,0 +1,200 @@
+### Okno: polecenia, podpowiedzi, zdania.
+
+## Co zostało zrobione, po „Cofnij:”
+
+deed-add = dodanie bloku
+deed-move = przesunięcie bloku
+deed-copy = skopiowanie bloku
+deed-delete = usunięcie bloku
+deed-choose = wybór
+deed-number = zmiana liczby
+deed-branch = zmiana gałęzi
+deed-make-variable = utworzenie zmiennej
+deed-rename-variable = zmiana nazwy zmiennej
+deed-delete-variable = usunięcie zmiennej
+deed-rename = zmiana nazwy programu
+deed-game = zmiana gry
+deed-new = nowy program
+deed-open = otwarcie programu
+deed-load = wczytanie slotu
+deed-store = zapis w slocie
+deed-disable = wyłączenie bloku
+deed-collapse = zwinięcie lub rozwinięcie bloku
+deed-comment = komentarz
+deed-cut = wycięcie
+deed-paste = wklejenie
+deed-tidy = uporządkowanie
+
+## Okno
+
+mode-clickomania = Clickomania
+mode-mines = Saper
+mode-tantrix = Tantrix
+mode-third = Trzeci klon
+menu-language = Język
+menu-look = Wygląd
+look-system = jak w systemie
+look-light = jasny
+look-dark = ciemny
+menu-scale = Powiększenie { $percent }%
+window-impossible = Nie można otworzyć okna: { $why }. Potrzebny jest ekran z OpenGL 2.0 lub nowszym; polecenia w terminalu działają i bez niego (clickomania --help).
+first-start = Oto program złożony z jednego bloku. Naciśnij „Graj” i kliknij cegłę: program zmieni ścianę. Potem spróbuj zrobić to samo mniejszym kosztem.
+
+## Menu
+
+menu-undo = Cofnij
+menu-redo = Ponów
+undo-deed = Cofnij: { $deed } (Ctrl+Z)
+redo-deed = Ponów: { $deed } (Ctrl+Y)
+undone = Cofnięto: { $deed }.
+redone = Ponowiono: { $deed }.
+nothing-to-undo = Nie ma czego cofnąć.
+nothing-to-redo = Nie ma czego ponowić.
+menu-file = Plik
+menu-new = Nowy program
+menu-open = Otwórz…
+menu-save = Zapisz
+menu-save-as = Zapisz jako…
+menu-examples = Przykłady
+menu-recent = Ostatnie pliki
+menu-duplicate = Duplikuj
+menu-disable = Wyłącz blok
+menu-enable = Włącz blok
+menu-delete = Usuń
+key-delete = Delete
+
+## Obszar roboczy
+
+canvas-name = Program
+bin = Kosz: przeciągnij tu bloki do usunięcia
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+zoom-fit = Pokaż wszystko
+zoom-whole = Wielkość naturalna
+socket-name = puste gniazdo: { $wanted }
+number-field = Liczba
+deleted = Usunięto. Ctrl+Z przywraca.
+drag-given-up = Bloki wróciły na swoje miejsce.
+drop-wrong-type = Pasuje tu tylko { $wanted }; wartością tego bloku jest { $given }.
+drop-command-in-socket = Pasuje tu tylko { $wanted }; ten blok to polecenie i należy do stosu.
+drop-value-in-stack = Ten blok daje wartość: należy do gniazda innego bloku.
+edit-wrong-shape = Wartość należy do gniazda, polecenie do stosu.
+edit-in-use = Ta gałąź zawiera jeszcze bloki: przenieś je, zanim ją usuniesz.
+edit-bad-name = Ta nazwa jest pusta albo zajęta: wybierz inną.
+edit-too-many = Program ma już 100 000 bloków: więcej dodać nie można.
+edit-too-deep = Bloki są zagnieżdżone zbyt głęboko.
+edit-gone = Nie można: tego, co miało się zmienić, już nie ma.
+added = Dodano: { $block }.
+
+## Paleta
+
+palette-search = Szukaj bloku…
+palette-search-clear = Wyczyść wyszukiwanie
+palette-nothing-found = Żaden blok nie zawiera tych słów.
+palette-block = { $block }, koszt { $cost }
+palette-cost = Koszt: { $cost }
+
+## Zmienne
+
+variable-new-button = Utwórz zmienną…
+variable-new-menu = Nowa zmienna…
+variable-rename-menu = Zmień nazwę „{ $name }”…
+variable-delete-menu = Usuń „{ $name }”…
+variable-new = Jak nazwać nową zmienną?
+variable-rename = Jak teraz nazwać „{ $name }”?
+variable-delete = Usunąć zmienną „{ $name }”?
+variable-delete-uses = { $count ->
+    [one] Używa jej jeden blok, który też zostanie usunięty.
+    [few] Używają jej { $count } bloki, które też zostaną usunięte.
+    [many] Używa jej { $count } bloków, które też zostaną usunięte.
+   *[other] Używa jej { $count } bloku, który też zostanie usunięty.
+}
+variable-name-field = Nazwa zmiennej
+variable-taken = Zmienna „{ $name }” już istnieje.
+variable-in-loop = Pętla „{ $block }” używa tej zmiennej: najpierw wybierz inną zmienną dla pętli.
+answer-ok = OK
+answer-cancel = Anuluj
+answer-delete = Usuń
+answer-open = Otwórz
+answer-save = Zapisz
+answer-replace = Zastąp
+
+## Koszt i nazwa
+
+cost = Koszt
+cost-name = Koszt { $cost }: pokaż, z czego się składa
+cost-tip = Z czego składa się koszt
+cost-nothing = Żaden blok nic nie kosztuje.
+cost-blocks = Bloki
+program-nameless = bez nazwy
+program-name-field = Nazwa programu
+program-new-name = Nowy program
+program-ready = gotowy
+program-not-ready = jeszcze czegoś brakuje
+program-empty = jeszcze pusty: przeciągnij tu blok
+program-missing = { $count ->
+    [one] brakuje jednej rzeczy
+   *[other] brakuje { $count } rzeczy
+}
+program-missing-more = { $count ->
+    [one] … i jeszcze jednej
+   *[other] … i jeszcze { $count }
+}
+
+## Sloty
+
+slot-save = Zapisz program w slocie { $number }
+slot-look = Podejrzyj slot { $number }
+slot-load = Wczytaj slot { $number }
+slot-name = Slot { $number }: { $name }, koszt { $cost }
+slot-empty-name = Slot { $number }: pusty
+slot-empty = pusty
+slot-broken = nieczytelny
+slot-picture = Program { $name }
+slot-is-empty = Slot { $number } jest pusty: nie ma czego wczytać.
+stored = Zapisano w slocie { $number }.
+loaded = Wczytano slot { $number }. Ctrl+Z przywraca poprzedni program.
+ago-now = zapisano przed chwilą
+ago-minutes = { $count ->
+    [one] zapisano minutę temu
+    [few] zapisano { $count } minuty temu
+    [many] zapisano { $count } minut temu
+   *[other] zapisano { $count } minuty temu
+}
+ago-hours = { $count ->
+    [one] zapisano godzinę temu
+    [few] zapisano { $count } godziny temu
+    [many] zapisano { $count } godzin temu
+   *[other] zapisano { $count } godziny temu
+}
+ago-days = { $count ->
+    [one] zapisano wczoraj
+   *[other] zapisano { $count } dni temu
+}
+
+## Pliki
+
+dialog-open-title = Otwórz program
+dialog-save-title = Zapisz program
+dialog-path-hint = folder lub plik .ron
+dialog-path-field = Ścieżka pliku
+dialog-parent-folder = ‹ folder wyżej
+dialog-replace = Plik „{ $name }” już istnieje. Zastąpić go?
+dialog-saved-state = zapisany
+dialog-changed-state = z niezapisanymi zmianami
+dialog-system-dialog = Otwarte jest okno systemu do wyboru pliku.
+dialog-own-dialog = Użyj okna Clickomanii
+new-begun = Nowy program. Ctrl+Z przywraca poprzedni.
+opened = Otwarto: { $name }. Ctrl+Z przywraca poprzedni program.
+saved = Zapisano w { $path }.
+
+# W karcie slotu jest mało miejsca.
+age-now = teraz
+age-minutes = { $count } min
+age-hours = { $count } h
+age-days = { $count } d
+slot-not-ready = niepełny
+button-add-branch = Dodaj „w przeciwnym razie jeśli”
+button-add-otherwise = Dodaj „w przeciwnym razie”
+button-remove-branch = Usuń tę gałąź
+window-no-screen = Nie można otworzyć okna: nie ma tu ekranu. Polecenia w terminalu działają i bez niego (clickomania --help).

@@ -1,0 +1,12 @@
+//! Right programs of an unusual kind, written without knowing the judge's cases: `right/NAME.ron`.
+
+use super::support::{judged, written_blindly};
+use clickomania::judge::{Effort, Verdict};
+
+#[test]
+fn each_is_accepted() {
+    for (name, program) in written_blindly("right") {
+        let judgement = judged(&program, program.header().game, Effort::Normal);
+        assert_eq!(judgement.verdict, Verdict::Accepted, "{name}");
+    }
+}
