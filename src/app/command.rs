@@ -4,7 +4,7 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, Program, VarId};
+use crate::blocks::{BlockId, Kind, Program, VarId};
 use crate::game::Game;
 use crate::judge::Counterexample;
 use crate::run::chance::Luck;
@@ -16,6 +16,7 @@ use std::path::PathBuf;
 /// The comparison.
 pub use super::comparison::ComparisonCommand;
 pub use super::contest::TeacherCommand;
+pub use super::help::Chapter;
 /// One step further in a hint, and ways out of it.
 pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
@@ -129,6 +130,12 @@ pub enum Command {
     Look(Look),
     /// Makes everything larger or smaller, in percent.
     Scale(u16),
+    /// Opens the help at this chapter, or closes it if it is open there.
+    Help(Chapter),
+    /// Back from the help to the game.
+    CloseHelp,
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
 
     // The program.
     /// Changes the program.
@@ -239,6 +246,10 @@ pub enum Command {
     SavePicture,
     /// Draws a picture of the program into this file.
     PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
     /// Opens this program, which has no file of its own.
     OpenProgram(Box<Program>),
     /// Writes the program into a slot.

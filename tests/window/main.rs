@@ -8,6 +8,7 @@ mod comparing;
 mod contest;
 mod editing;
 mod files;
+mod help;
 mod hinting;
 mod judging;
 mod keyboard;

@@ -19,6 +19,7 @@ mod painter;
 mod pointing;
 mod report;
 mod sharing;
+pub mod sketch;
 pub(super) mod speed;
 #[cfg(test)]
 mod tests;

@@ -149,6 +149,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 workshop.document.history.did(Deed::PaintWall, change);
             }
         }
+        Command::FindBlock(kind) => workshop.palette.show_kind(kind),
         Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
         Command::Comparison(command) => workshop.compare(command, desk),
         // Files that are dropped on the comparison are to be compared.
