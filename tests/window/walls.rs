@@ -66,10 +66,7 @@ impl Person<'_> {
     /// Presses the entry of the menu with this name; what the system is then given.
     fn copies_with(&mut self, name: &str) -> String {
         self.opens_walls();
-        let at = self.finds(name).center();
-        self.harness.hover_at(at);
-        self.harness.drag_at(at);
-        self.harness.drop_at(at);
+        self.harness.get_by_label(name).click_accesskit();
         for _ in 0..6 {
             self.harness.step();
             for command in &self.harness.output().platform_output.commands {

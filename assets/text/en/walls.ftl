@@ -22,8 +22,8 @@ walls-name-painted = Painted wall
 
 ## The line that names a wall: first the colours, then the number
 
-walls-line-dealt = Clickomania: wall of { $colours } colours no. { $number }
-walls-line-clearable = Clickomania: clearable wall of { $colours } colours no. { $number }
+walls-line-dealt = Clickomania: wall of { $colours } colours, number { $number }
+walls-line-clearable = Clickomania: clearable wall of { $colours } colours, number { $number }
 
 ## Painting
 

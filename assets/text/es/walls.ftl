@@ -22,8 +22,8 @@ walls-name-painted = Pared pintada
 
 ## La línea que nombra una pared: primero los colores, después el número
 
-walls-line-dealt = Clickomania: pared de { $colours } colores n.º { $number }
-walls-line-clearable = Clickomania: pared vaciable de { $colours } colores n.º { $number }
+walls-line-dealt = Clickomania: pared de { $colours } colores, número { $number }
+walls-line-clearable = Clickomania: pared vaciable de { $colours } colores, número { $number }
 
 ## Pintar
 

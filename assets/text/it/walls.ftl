@@ -25,10 +25,10 @@ walls-name-painted = Parete dipinta
 
 # $colours (String) - quanti colori
 # $number (String) - il suo numero
-walls-line-dealt = Clickomania: parete di { $colours } colori n. { $number }
+walls-line-dealt = Clickomania: parete di { $colours } colori, numero { $number }
 # $colours (String) - quanti colori
 # $number (String) - il suo numero
-walls-line-clearable = Clickomania: parete svuotabile di { $colours } colori n. { $number }
+walls-line-clearable = Clickomania: parete svuotabile di { $colours } colori, numero { $number }
 
 ## Dipingere
 

@@ -22,8 +22,8 @@ walls-name-painted = Namalowana ściana
 
 ## Wiersz, który nazywa ścianę: najpierw kolory, potem numer
 
-walls-line-dealt = Clickomania: ściana o { $colours } kolorach nr { $number }
-walls-line-clearable = Clickomania: ściana do opróżnienia o { $colours } kolorach nr { $number }
+walls-line-dealt = Clickomania: ściana o { $colours } kolorach, numer { $number }
+walls-line-clearable = Clickomania: ściana do opróżnienia o { $colours } kolorach, numer { $number }
 
 ## Malowanie
 

@@ -44,7 +44,7 @@ pub fn read(path: &Path, text: &Text) -> Result<Wall, String> {
     Err(text.msg_storage_read(path.display().to_string(), place))
 }
 
-/// The line that names a wall: *Clickomania: parete di 4 colori n. 17*.
+/// The line that names a wall: *Clickomania: parete di 4 colori, numero 17*.
 pub fn line(text: &Text, numbered: Numbered) -> String {
     let colours = numbered.colours.to_string();
     let number = numbered.seed.to_string();

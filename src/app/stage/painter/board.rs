@@ -7,8 +7,8 @@ use crate::app::theme;
 use crate::text::Text;
 use crate::wall::{Cell, Wall};
 use egui::{
-    EventFilter, Id, Key, PointerButton, Pos2, Response, Role, Sense, Stroke as Line, Ui,
-    WidgetInfo, vec2,
+    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Response, Role, Sense, Stroke as Line,
+    Ui, WidgetInfo, vec2,
 };
 
 /// What is remembered of hand and keyboard between two frames.
@@ -159,7 +159,8 @@ fn walk(ui: &Ui, id: Id, cell: Cell) -> Option<Cell> {
         (Key::ArrowLeft, cell.left()),
         (Key::ArrowRight, cell.right()),
     ];
-    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    // Taken away, or the next cell would hand on the keyboard in this same frame.
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (_, next) = ways.into_iter().find(|(key, _)| pressed(*key))?;
     let next = next?;
     ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
