@@ -139,6 +139,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "run-",
         "file-",
         "wall-",
+        "walls-told-",
         "tantrix-impossible-",
         "tantrix-broken-",
         "tantrix-file-",

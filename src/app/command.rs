@@ -20,6 +20,7 @@ pub use super::help::Chapter;
 /// One step further in a hint, and ways out of it.
 pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
+pub use super::stage::WallCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
 /// Light, dark, or what the system says.
@@ -30,7 +31,7 @@ pub use super::third::ThirdCommand;
 /// Where a new wall comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum WallSource {
-    /// Dealt with this many colours, with the next number.
+    /// With this many colours and the next number, of the kind that was chosen last.
     Next {
         /// 2 to 5.
         colours: usize,
@@ -42,8 +43,17 @@ pub enum WallSource {
         /// 2 to 5.
         colours: usize,
     },
+    /// Made so that it can be cleared for sure, with this number.
+    Clearable {
+        /// The seed.
+        seed: u64,
+        /// 2 to 5.
+        colours: usize,
+    },
     /// One of the gallery's.
     Gallery(usize),
+    /// The one that was painted last.
+    Painted,
     /// This one.
     Wall(Wall),
 }
@@ -288,6 +298,8 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+    /// Paints a wall, brings one in, hands one on.
+    Wall(WallCommand),
 
     /// To the comparison of programs.
     Comparison(ComparisonCommand),

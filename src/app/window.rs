@@ -398,6 +398,7 @@ impl Window {
         if let Some(path) = files.first().map(|file| file.path()) {
             self.help.close();
             self.perform(ctx, Command::OpenFile(path.to_owned()));
+            ctx.request_repaint();
         }
     }
 

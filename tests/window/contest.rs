@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, HintCommand, Look, TeacherCommand};
+use clickomania::app::command::{Command, ComparisonCommand, HintCommand, Look, TeacherCommand};
 use clickomania::blocks::program::Stack;
 use egui::{Key, Modifiers};
 use std::fs;
@@ -51,9 +51,17 @@ impl Person<'_> {
         let mut sent = self.program() != before || self.sees("La scala dei costi");
         self.key(Modifiers::NONE, Key::Escape);
         self.commands(Command::Hint(HintCommand::Close));
-        self.commands(Command::Tab(1));
-        sent |= !self.sees("Gioca");
-        self.commands(Command::Tab(0));
+        let compare = Command::Comparison(ComparisonCommand::Toggle);
+        for (there, back) in [
+            (Command::Tab(1), Command::Tab(0)),
+            (compare.clone(), compare),
+            (Command::ShowVerdict, Command::ShowVerdict),
+        ] {
+            self.commands(there);
+            let withheld = self.status().starts_with("In modalità gara questo non c'è");
+            sent |= !self.sees("Gioca") || !withheld;
+            self.commands(back);
+        }
         ![buttons, keys, commands, sent, self.has_a_judge()].contains(&true)
     }
 

@@ -23,3 +23,4 @@ mod tantrix;
 mod third;
 mod travelling;
 mod view;
+mod walls;

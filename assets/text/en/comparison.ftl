@@ -91,7 +91,7 @@ comparison-told-other-wall = { $cells ->
         [one] The walls differ in one cell.
        *[other] The walls differ in { $cells } cells.
     } Steps: A { $a }, B { $b }.
-comparison-told-failed = { $name }: { $why }
+comparison-failed = { $name }: { $why }
 comparison-told-only-a = Difference { $number } of { $of }, only in A: “{ $block }”.
 comparison-told-only-b = Difference { $number } of { $of }, only in B: “{ $block }”.
 comparison-told-changed = Difference { $number } of { $of }, changed: in A “{ $left }”, in B “{ $right }”.

@@ -91,7 +91,7 @@ comparison-told-other-wall = { $cells ->
         [one] Las paredes se diferencian en una casilla.
        *[other] Las paredes se diferencian en { $cells } casillas.
     } Pasos: A { $a }, B { $b }.
-comparison-told-failed = { $name }: { $why }
+comparison-failed = { $name }: { $why }
 comparison-told-only-a = Diferencia { $number } de { $of }, solo en A: «{ $block }».
 comparison-told-only-b = Diferencia { $number } de { $of }, solo en B: «{ $block }».
 comparison-told-changed = Diferencia { $number } de { $of }, cambiado: en A «{ $left }», en B «{ $right }».

@@ -116,7 +116,7 @@ comparison-told-other-wall = { $cells ->
     } Passi: A { $a }, B { $b }.
 # $name (String) - il nome del programma
 # $why (String) - una frase che dice che cosa è andato storto
-comparison-told-failed = { $name }: { $why }
+comparison-failed = { $name }: { $why }
 # $number (String) - quale
 # $of (String) - quante sono
 # $block (String) - il blocco

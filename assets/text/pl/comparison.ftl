@@ -93,7 +93,7 @@ comparison-told-other-wall = { $cells ->
         [one] Ściany różnią się w jednym polu.
        *[other] Ściany różnią się w { $cells } polach.
     } Kroki: A { $a }, B { $b }.
-comparison-told-failed = { $name }: { $why }
+comparison-failed = { $name }: { $why }
 comparison-told-only-a = Różnica { $number } z { $of }, tylko w A: „{ $block }”.
 comparison-told-only-b = Różnica { $number } z { $of }, tylko w B: „{ $block }”.
 comparison-told-changed = Różnica { $number } z { $of }, zmieniony: w A „{ $left }”, w B „{ $right }”.

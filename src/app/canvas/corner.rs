@@ -149,24 +149,20 @@ impl Canvas {
         let place = Rect::from_min_size(corner, BUTTONS);
         self.cover(place);
         let chosen = !self.selection.blocks().is_empty();
-        let icons: [(Command, Icon, (f32, f32), bool, bool); 5] = [
-            (Command::Fit, icons::fit, (0.0, 0.0), true, false),
-            (
-                Command::ZoomChosen,
-                icons_view::fit_chosen,
-                (0.0, 1.0),
-                chosen,
-                false,
-            ),
-            (Command::ToggleMap, icons_view::map, (0.0, 2.0), true, map),
-            (Command::ZoomIn, icons::zoom_in, (1.0, 0.0), true, false),
-            (Command::ZoomOut, icons::zoom_out, (1.0, 2.0), true, false),
+        let icons: [(Command, Icon, (f32, f32)); 5] = [
+            (Command::Fit, icons::fit, (0.0, 0.0)),
+            (Command::ZoomChosen, icons_view::fit_chosen, (0.0, 1.0)),
+            (Command::ToggleMap, icons_view::map, (0.0, 2.0)),
+            (Command::ZoomIn, icons::zoom_in, (1.0, 0.0)),
+            (Command::ZoomOut, icons::zoom_out, (1.0, 2.0)),
         ];
         let cell = |(column, row): (f32, f32)| {
             let corner = place.min + vec2(column, row) * (BUTTON + 2.0);
             Rect::from_min_size(corner, vec2(BUTTON, BUTTON))
         };
-        for (command, icon, at, enabled, on) in icons {
+        for (command, icon, at) in icons {
+            let enabled = command != Command::ZoomChosen || chosen;
+            let on = command == Command::ToggleMap && map;
             let (name, tip) = names(&desk.text, &command);
             let builder = UiBuilder::new().max_rect(cell(at));
             let button = IconButton::new(icon, &name).framed().size(BUTTON);

@@ -266,7 +266,7 @@ impl Duel {
         if let Some(side) = self.failed() {
             let name = &side.title.0;
             let why = side.failure(desk).unwrap_or_default();
-            desk.refuse(text.msg_comparison_told_failed(name.as_str(), why));
+            desk.refuse(text.msg_comparison_failed(name.as_str(), why));
             return;
         }
         let steps = self.sides.each_ref().map(|side| {

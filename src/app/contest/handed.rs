@@ -229,9 +229,11 @@ mod tests {
     fn what_is_damaged_or_newer_says_so() {
         let text = Text::load(Language::It).unwrap();
         let file = handed("no program").text();
-        let damaged = file.replace("slots", "slotz");
+        let damaged = file.replace("slots: [", "slots: ![");
         let why = Handed::parse(damaged.as_bytes(), &text).unwrap_err();
-        assert!(why.contains('6'), "the line: {why}");
+        let (before, _) = damaged.split_once("![").unwrap();
+        let line = before.lines().count();
+        assert!(why.contains(&format!("riga {line},")), "{why}");
         let newer = file.replace("format: 1", "format: 2");
         let newer = Handed::parse(newer.as_bytes(), &text);
         assert_eq!(newer, Err(text.msg_contest_says_newer()));

@@ -36,6 +36,7 @@ pub enum TeacherCommand {
 pub fn withholds(command: &Command) -> bool {
     match command {
         Command::Hint(_) | Command::ShowLadder | Command::OpenExample(_) => true,
+        Command::ShowVerdict => true,
         // It judges, and shows the examples.
         Command::Comparison(_) => true,
         // The other games.

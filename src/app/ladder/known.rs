@@ -92,13 +92,13 @@ mod tests {
             ),
             // The same commands, behind the loop.
             (
-                "Repeat(times: 2, body: [DropAll, CureAll])",
-                "Repeat(times: 2, body: [DropAll]), CureAll",
+                "Repeat(times: Number(2), body: [DropAll, CureAll])",
+                "Repeat(times: Number(2), body: [DropAll]), CureAll",
             ),
-            ("CompactColumn(1)", "CompactColumn(2)"),
+            ("CompactColumn(Number(1))", "CompactColumn(Number(2))"),
             (
-                "Set(var: \"a\", to: 1), Change(var: \"a\", by: 1)",
-                "Set(var: \"a\", to: 1), Change(var: \"b\", by: 1)",
+                "Set(var: \"a\", to: Number(1)), Change(var: \"a\", by: Number(1))",
+                "Set(var: \"a\", to: Number(1)), Change(var: \"b\", by: Number(1))",
             ),
         ];
         for (one, other) in pairs {

@@ -10,6 +10,7 @@ mod rungs;
 use super::desk::Desk;
 use super::judging::{Rank, Subject};
 use super::workshop::document::Document;
+use crate::blocks::program::Stack;
 use crate::game::Game;
 use crate::judge::{Effort, Verdict};
 pub use known::Essence;
@@ -77,7 +78,9 @@ impl Ladder {
             let cost = document.cost().total;
             let game = document.program().header().game;
             let better = self.best(game).is_none_or(|best| cost < best);
-            let ready = better && document.problems().is_empty() && !document.is_merely_opened();
+            let empty = document.program().stack(Stack::Hat).is_empty();
+            let runs = !empty && document.problems().is_empty();
+            let ready = better && runs && !document.is_merely_opened();
             self.candidate = ready.then(|| (Subject::of(document.program()), cost));
         }
         if let Some((subject, _)) = &self.candidate {
@@ -192,13 +195,13 @@ fn congratulation(desk: &Desk, game: Game, cost: u64, before: Option<u64>) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::stage::Stage;
     use crate::app::storage::{Settings, Storage};
     use crate::app::workshop::document::Opened;
     use crate::app::workshop::history::Deed;
     use crate::blocks::Program;
     use crate::blocks::edit::{Edit, Place};
     use crate::blocks::file::read;
-    use crate::blocks::program::Stack;
     use crate::shelf;
     use crate::text::{Language, Text};
 
@@ -214,8 +217,8 @@ mod tests {
         let (mut one, mut other) = (desk(&folder), desk(&folder));
         let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
         left.accepted(Game::Full, 33, &mut one);
-        let rungs = one.text.msg_ladder_says_rung(4, "33");
-        assert_eq!(one.status().sentence, rungs, "40, 35 and two of 34");
+        let rungs = one.text.msg_ladder_says_rung(9, "33");
+        assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");
         one.say("");
         left.accepted(Game::Full, 35, &mut one);
         left.accepted(Game::Full, 33, &mut one);
@@ -257,7 +260,10 @@ mod tests {
         let lifting = document.program().lifting(last, false).unwrap();
         document.edit(Deed::Delete, lifting).unwrap();
         assert!(!document.is_merely_opened());
-        document.undo(false, &Storage::nowhere()).unwrap();
+        let mut stage = Stage::new(&Settings::default());
+        document
+            .undo(false, &Storage::nowhere(), &mut stage)
+            .unwrap();
         assert!(document.is_merely_opened());
         // The same blocks, brought one by one to an empty program.
         let made = document.program().clone();

@@ -24,7 +24,7 @@ pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
 }
 
 /// How many moves were made, and how many bricks are left.
-pub fn tally(stage: &Stage, text: &Text) -> String {
+fn tally(stage: &Stage, text: &Text) -> String {
     let bricks = stage.shown.bricks().len();
     match stage.game.moves().len() {
         0 => text.msg_stage_bricks(bricks),

@@ -1,6 +1,6 @@
 //! A small drawing of the rules: a wall, what a click infects, and the wall after it.
 
-use super::wall_view::paint_brick;
+use super::board::paint_brick;
 use crate::app::theme;
 use crate::app::widgets::figures;
 use crate::game::Game;

@@ -4,12 +4,13 @@ use super::Workshop;
 use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::{Command, ComparisonCommand, TeacherCommand};
+use crate::app::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
+use crate::app::stage::is_wall_file;
 use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, IconButton};
@@ -88,6 +89,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 }
                 Err(sentence) => desk.refuse(sentence),
             }
+        }
+        Command::OpenFile(path) if is_wall_file(&path) => {
+            let command = Command::Wall(WallCommand::OpenFile(path));
+            super::edits::perform(workshop, command, desk);
         }
         Command::OpenFile(path) => match open_program(&path) {
             Ok((program, form)) => {

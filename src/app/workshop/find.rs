@@ -204,7 +204,7 @@ mod tests {
     use crate::layout::Advances;
 
     fn found(blocks: &str, wanted: &str) -> Vec<(Kind, Kind)> {
-        let source = format!("Program(format: 1, name: \"\", {blocks})");
+        let source = format!("Program(format: 1, name: \"\", variables: [\"quota\"], {blocks})");
         let mut document = Document::new(Opened {
             program: read(&source).unwrap(),
             ..Opened::default()

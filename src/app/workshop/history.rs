@@ -69,6 +69,8 @@ deeds! {
     Tidy msg_deed_tidy;
     /// What a hint says was done.
     Hint msg_deed_hint;
+    /// A wall was painted and taken.
+    PaintWall msg_walls_deed_paint;
 }
 
 /// Changes in order; what takes back each of them is kept.

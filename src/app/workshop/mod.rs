@@ -125,11 +125,13 @@ impl Workshop {
             document.open(Deed::Open, opened);
             welcome.done();
         }
+        let mut stage = Stage::new(&desk.settings);
+        stage.recall_painted(desk);
         Workshop {
             document,
             canvas: Canvas::new(),
             palette: Palette::new(),
-            stage: Stage::new(&desk.settings),
+            stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
@@ -233,6 +235,7 @@ impl Workshop {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
         let contest = self.ladder.is_shown() || self.contest.is_open();
+        let questions = questions || self.stage.asks();
         lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
@@ -595,6 +598,7 @@ impl Mode for Workshop {
         self.files.show(ui, desk);
         self.ladder.show(ui, desk);
         self.contest.show(ui, desk);
+        self.stage.show_walls(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
@@ -676,6 +680,7 @@ impl Mode for Workshop {
         self.drag = None;
         self.document.put_back();
         self.keep(desk);
+        self.stage.keep_painted(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }
