@@ -11,11 +11,6 @@ use std::io;
 const BACK: &str = "Torna al gioco (Esc)";
 
 impl Person<'_> {
-    fn sends(&mut self, command: Command) {
-        self.harness.state_mut().desk().send(command);
-        self.looks();
-    }
-
     fn reads_help(&self) -> bool {
         self.sees(BACK)
     }
@@ -45,7 +40,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         "Le 56 pedine",
     ];
     for (tab, rule) in first.into_iter().enumerate() {
-        person.sends(Command::Tab(tab));
+        person.commands(Command::Tab(tab));
         person.key(Modifiers::SHIFT, Key::F1);
         assert!(
             person.reads_help() && person.reads_words(rule),
@@ -55,7 +50,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         person.key(Modifiers::NONE, Key::Escape);
         assert!(!person.reads_help(), "Esc leads back");
     }
-    person.sends(Command::Tab(0));
+    person.commands(Command::Tab(0));
     assert_eq!(person.program(), program);
 }
 
@@ -85,11 +80,11 @@ fn keys_of_the_game_rest_while_help_is_read() {
 fn the_keys_are_those_of_the_tables() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1440.0, 6000.0));
-    person.sends(Command::Help(Chapter::Clickomania));
+    person.commands(Command::Help(Chapter::Clickomania));
     for words in ["Ctrl+Y, Ctrl+Maiusc+Z", "Ripeti", "Maiusc+F1", "Stampa…"] {
         assert!(person.reads_words(words), "{words}: {:?}", person.names());
     }
-    person.sends(Command::Help(Chapter::Third));
+    person.commands(Command::Help(Chapter::Third));
     assert!(person.reads_words("A, freccia sinistra") || person.reads_words("freccia sinistra, A"));
 }
 
@@ -97,7 +92,7 @@ fn the_keys_are_those_of_the_tables() {
 fn every_block_is_found_and_shown_in_the_palette() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.sends(Command::Help(Chapter::Blocks));
+    person.commands(Command::Help(Chapter::Blocks));
     person.presses("Cerca un blocco…");
     person.types("compatta colonna");
     assert!(
@@ -132,7 +127,7 @@ fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     for language in Language::complete() {
-        person.sends(Command::Language(language));
+        person.commands(Command::Language(language));
         for chapter in [
             Chapter::Clickomania,
             Chapter::Blocks,
@@ -140,7 +135,7 @@ fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
             Chapter::Third,
             Chapter::Tantrix,
         ] {
-            person.sends(Command::Help(chapter));
+            person.commands(Command::Help(chapter));
             person.key(Modifiers::NONE, Key::PageDown);
             person.key(Modifiers::NONE, Key::End);
             for node in person.harness.root().children_recursive() {
@@ -158,7 +153,7 @@ fn a_page_to_print_is_written_and_opened() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("pagina.html");
     person.harness.state_mut().desk().opener = |_| Ok(());
-    person.sends(Command::PrintFile(path.clone()));
+    person.commands(Command::PrintFile(path.clone()));
     assert!(
         person.status().starts_with("La pagina è in "),
         "{}",
@@ -184,13 +179,13 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().desk().opener = |_| Err(io::ErrorKind::NotFound.into());
-    person.sends(Command::PrintFile(folder.file("pagina.html")));
+    person.commands(Command::PrintFile(folder.file("pagina.html")));
     assert!(
         person.status().contains("ma il sistema non la apre"),
         "{}",
         person.status()
     );
-    person.sends(Command::PrintFile(folder.file("manca/pagina.html")));
+    person.commands(Command::PrintFile(folder.file("manca/pagina.html")));
     assert!(person.status().contains("manca"), "{}", person.status());
     assert!(person.harness.state_mut().desk().status().wrong);
 }
@@ -202,11 +197,11 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
     let words = "Ecco un programma di un solo blocco.";
     assert!(person.reads_words(words), "{:?}", person.names());
     for tab in 1..4 {
-        person.sends(Command::Tab(tab));
+        person.commands(Command::Tab(tab));
         assert!(!person.reads_words(words), "tab {tab}");
         assert_eq!(person.status(), "", "tab {tab}");
     }
-    person.sends(Command::Tab(0));
+    person.commands(Command::Tab(0));
     assert!(person.reads_words(words), "nothing was done yet");
     person.presses("Gioca");
     assert!(!person.reads_words(words), "one who plays has read it");
@@ -221,7 +216,7 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
 fn what_hovering_shows_the_keyboard_shows_too() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.sends(Command::GoToPalette);
+    person.commands(Command::GoToPalette);
     let what = "Toglie i mattoni dell'area di contagio";
     assert!(!person.reads_words(what));
     for _ in 0..12 {
