@@ -131,6 +131,10 @@ fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<C
             }
         }
     }
+    // After all have been shown: one that is not its home gives the keyboard up.
+    if let Some(next) = goal {
+        ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
+    }
     painter.hand.focused = focused;
     painter.hand.home = goal.or(focused).or(painter.hand.home);
     pointed
@@ -144,7 +148,7 @@ fn press(draft: Option<&mut Draft>, cell: Cell, brush: super::Brush) {
     }
 }
 
-/// Arrows take the keyboard to a neighbour of its cell.
+/// Where an arrow takes the keyboard from its cell.
 fn walk(ui: &Ui, id: Id, cell: Cell) -> Option<Cell> {
     let filter = EventFilter {
         horizontal_arrows: true,
@@ -162,7 +166,5 @@ fn walk(ui: &Ui, id: Id, cell: Cell) -> Option<Cell> {
     // Taken away, or the next cell would hand on the keyboard in this same frame.
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (_, next) = ways.into_iter().find(|(key, _)| pressed(*key))?;
-    let next = next?;
-    ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
-    Some(next)
+    next
 }
