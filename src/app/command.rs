@@ -4,13 +4,21 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, VarId};
+use crate::blocks::{BlockId, Kind, Program, VarId};
 use crate::game::Game;
+use crate::judge::Counterexample;
+use crate::run::chance::Luck;
 use crate::run::record::survey::Of;
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// The comparison.
+pub use super::comparison::ComparisonCommand;
+pub use super::contest::TeacherCommand;
+pub use super::help::Chapter;
+/// One step further in a hint, and ways out of it.
+pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
 pub use super::stage::WallCommand;
 /// When a breakpoint counts, and the value it names.
@@ -85,6 +93,31 @@ pub enum Way {
     BreakWhen(BlockId, Condition),
 }
 
+/// A move to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Demonstration {
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// What is drawn by chance.
+    pub luck: Luck,
+    /// The step behind which one stands at first.
+    pub step: u64,
+}
+
+impl Demonstration {
+    /// Where a program goes wrong.
+    pub fn of(case: &Counterexample) -> Demonstration {
+        Demonstration {
+            wall: case.wall,
+            click: case.click,
+            luck: case.luck,
+            step: case.step,
+        }
+    }
+}
+
 /// Something to be done.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
@@ -97,6 +130,12 @@ pub enum Command {
     Look(Look),
     /// Makes everything larger or smaller, in percent.
     Scale(u16),
+    /// Opens the help at this chapter, or closes it if it is open there.
+    Help(Chapter),
+    /// Back from the help to the game.
+    CloseHelp,
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
 
     // The program.
     /// Changes the program.
@@ -171,6 +210,22 @@ pub enum Command {
     Fit,
     /// So that the chosen blocks are seen.
     ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+    /// Gives the keyboard to the search.
+    Find,
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        /// The one before.
+        back: bool,
+    },
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
+
+    /// Shows what the judge found about the program, or no longer.
+    ShowVerdict,
+    /// Chooses a block and brings it into sight.
+    ShowBlock(BlockId),
 
     // Files.
     /// An empty program.
@@ -191,10 +246,28 @@ pub enum Command {
     SavePicture,
     /// Draws a picture of the program into this file.
     PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(Box<Program>),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+
+    // Help, and contests.
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    /// Shows the ladder of costs with the solutions.
+    ShowLadder,
+    /// What teachers set.
+    Teacher(TeacherCommand),
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
 
     // The stage.
     /// *Gioca*, later *Reset*: deals a wall and starts.
@@ -219,12 +292,17 @@ pub enum Command {
     Finish,
     /// Gives up the move: the wall is as before the click.
     Stop,
+    /// Puts a wall there and makes this move, to look at it.
+    Watch(Demonstration),
     /// Full or simplified game.
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
     /// Paints a wall, brings one in, hands one on.
     Wall(WallCommand),
+
+    /// To the comparison of programs.
+    Comparison(ComparisonCommand),
 
     // The other games.
     /// To Minesweeper.

@@ -7,9 +7,10 @@ use crate::run::moves::{Move, Outcome};
 use crate::run::watch::{Step, Watch};
 use crate::wall::{Cell, CellSet, SIZE, Wall, after, group};
 
-/// A part of a move (paper, section 3): programs that take them one after the other have phases.
+/// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
+/// other have phases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub enum FailingPhase {
     /// The bricks that are to go are infected.
     Infection,
     /// The infected bricks are removed.
@@ -18,13 +19,13 @@ pub enum Phase {
     Fall,
 }
 
-impl Phase {
+impl FailingPhase {
     /// Its name in JSON and tables.
     pub const fn id(self) -> &'static str {
         match self {
-            Phase::Infection => "infection",
-            Phase::Removal => "removal",
-            Phase::Fall => "fall",
+            FailingPhase::Infection => "infection",
+            FailingPhase::Removal => "removal",
+            FailingPhase::Fall => "fall",
         }
     }
 }
@@ -37,7 +38,7 @@ pub fn autopsy(
     game: Game,
     order: &Move<'_>,
     outcome: &Outcome,
-) -> (u64, Option<Phase>) {
+) -> (u64, Option<FailingPhase>) {
     let mut witness = Witness::new(program, game, order);
     order.watch(outcome.steps, &mut witness);
     let step = match outcome.failure.map(|failure| failure.kind) {
@@ -81,7 +82,7 @@ impl Witness {
     }
 
     /// What failed: the first phase whose outcome is not what it should be.
-    fn phase(&self, program: &Program, end: &Wall) -> Option<Phase> {
+    fn phase(&self, program: &Program, end: &Wall) -> Option<FailingPhase> {
         use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
         use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
         let infects = has(program, &[Infect, InfectArea, InfectStrip]);
@@ -104,11 +105,11 @@ impl Witness {
         let mut rest = self.start;
         rest.remove(self.group);
         if infects && infected.infected() != self.group {
-            Some(Phase::Infection)
+            Some(FailingPhase::Infection)
         } else if removed.bricks() != rest.bricks() {
-            Some(Phase::Removal)
+            Some(FailingPhase::Removal)
         } else {
-            Some(Phase::Fall)
+            Some(FailingPhase::Fall)
         }
     }
 }
@@ -208,8 +209,8 @@ mod tests {
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");
         assert_eq!(phase(&one_by_one), None);
         let too_few = "Infect(Clicked), Remove(Clicked)";
-        assert_eq!(phase(too_few), Some(Phase::Infection));
+        assert_eq!(phase(too_few), Some(FailingPhase::Infection));
         let not_removed = format!("Infect(Clicked), Infect({next}), Remove(Clicked)");
-        assert_eq!(phase(&not_removed), Some(Phase::Removal));
+        assert_eq!(phase(&not_removed), Some(FailingPhase::Removal));
     }
 }

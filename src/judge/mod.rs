@@ -23,7 +23,7 @@ mod shrink;
 mod trial;
 mod verdict;
 
-pub use autopsy::Phase;
+pub use autopsy::FailingPhase;
 pub use case::Case;
 pub use trial::Fault;
 pub use verdict::Verdict;
@@ -108,7 +108,7 @@ pub struct Judgement {
     /// Whether no case failed by the rules of the other game; `None` if nothing was tried.
     pub right_for_other_game: Option<bool>,
     /// What fails of infection, removal and fall, if the program does these one after the other.
-    pub phase: Option<Phase>,
+    pub phase: Option<FailingPhase>,
     /// A small case that fails; for every verdict but the first and the last.
     pub counterexample: Option<Counterexample>,
 }

@@ -3,7 +3,7 @@
 use super::support::{blocks, judged, program};
 use clickomania::blocks::Kind;
 use clickomania::game::Game;
-use clickomania::judge::{Effort, Phase, Verdict};
+use clickomania::judge::{Effort, FailingPhase, Verdict};
 
 #[test]
 fn blocks_that_no_case_executes_are_named() {
@@ -40,18 +40,21 @@ fn the_phase_that_fails_is_named() {
     for (text, expected) in [
         (
             "Infect(Clicked), RemoveInfected, DropAll",
-            Some(Phase::Infection),
+            Some(FailingPhase::Infection),
         ),
         (
             "InfectArea(Clicked), Remove(Clicked), DropAll",
-            Some(Phase::Removal),
+            Some(FailingPhase::Removal),
         ),
-        ("InfectArea(Clicked), RemoveInfected", Some(Phase::Fall)),
-        ("InfectArea(Clicked), DropAll", Some(Phase::Removal)),
+        (
+            "InfectArea(Clicked), RemoveInfected",
+            Some(FailingPhase::Fall),
+        ),
+        ("InfectArea(Clicked), DropAll", Some(FailingPhase::Removal)),
         // Stopped by an error while bricks fall.
         (
             "InfectArea(Clicked), RemoveInfected, DropBrick(Get(\"x\"))",
-            Some(Phase::Fall),
+            Some(FailingPhase::Fall),
         ),
         // No phases: all at once.
         ("RemoveStripAndDrop(Clicked)", None),

@@ -3,7 +3,7 @@
 use super::support::{blocks, changed, judged, program};
 use clickomania::blocks::program::Program;
 use clickomania::game::Game;
-use clickomania::judge::{Case, Effort, Judgement, Phase, Verdict};
+use clickomania::judge::{Case, Effort, FailingPhase, Judgement, Verdict};
 
 fn full(program: &Program) -> Judgement {
     judged(program, Game::Full, Effort::Quick)
@@ -27,7 +27,11 @@ fn nine_and_twenty_sweeps_are_too_few_and_forty_enough() {
     for count in ["9", "20"] {
         let judgement = sweeps(count);
         assert_eq!(judgement.verdict, Verdict::WrongWall, "{count} sweeps");
-        assert_eq!(judgement.phase, Some(Phase::Infection), "{count} sweeps");
+        assert_eq!(
+            judgement.phase,
+            Some(FailingPhase::Infection),
+            "{count} sweeps"
+        );
     }
     for count in ["40", "60", "81"] {
         assert_eq!(sweeps(count).verdict, Verdict::Accepted, "{count} sweeps");
@@ -39,14 +43,14 @@ fn a_lone_brick_must_stay() {
     let judgement = full(&program("mistakes/mattone-isolato.ron"));
     assert_eq!(judgement.verdict, Verdict::WrongWall);
     assert_eq!(bricks(&judgement), 1);
-    assert_eq!(judgement.phase, Some(Phase::Infection));
+    assert_eq!(judgement.phase, Some(FailingPhase::Infection));
 }
 
 #[test]
 fn one_pass_from_the_top_is_no_fall() {
     let judgement = full(&program("mistakes/mattone-una-passata.ron"));
     assert_eq!(judgement.verdict, Verdict::WrongWall);
-    assert_eq!(judgement.phase, Some(Phase::Fall));
+    assert_eq!(judgement.phase, Some(FailingPhase::Fall));
     assert!(bricks(&judgement) <= 4);
 }
 
@@ -84,7 +88,7 @@ fn the_last_column_is_looked_at() {
         let whole = "from: Number(0), to: Number(8)";
         let judgement = full(&changed("solutions/caduta-compatta.ron", whole, &count));
         assert_eq!(judgement.verdict, Verdict::WrongWall);
-        assert_eq!(judgement.phase, Some(Phase::Fall));
+        assert_eq!(judgement.phase, Some(FailingPhase::Fall));
         let case = judgement.counterexample.unwrap();
         let (wall, click) = (case.wall, case.click);
         assert!(

@@ -17,7 +17,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is found about so many programs is kept: those that were wanted last.
+/// What is found about so many programs is kept, those that were wanted last; more only while all are
+/// wanted.
 const KEPT: usize = 24;
 
 /// A program to be judged. It is made once for each change of the program, and cheap to copy.
@@ -25,6 +26,13 @@ const KEPT: usize = 24;
 pub struct Subject {
     key: u64,
     program: Arc<Program>,
+}
+
+impl PartialEq for Subject {
+    /// Whether the judge says the same of both.
+    fn eq(&self, other: &Subject) -> bool {
+        self.key == other.key
+    }
 }
 
 impl Subject {
@@ -105,6 +113,9 @@ pub struct Finding {
 impl Finding {
     /// The blocks that no case executed, as `program` knows them, which says the same.
     pub fn never_executed(&self, program: &Program) -> Vec<BlockId> {
+        if self.judgement.never_executed.is_empty() {
+            return Vec::new();
+        }
         let (judged, here) = (Numbering::of(&self.program), Numbering::of(program));
         let blocks = self.judgement.never_executed.iter();
         blocks
@@ -167,6 +178,11 @@ impl Judging {
             .then(|| (trial.effort, spent / trial.effort.steps() as f32))
     }
 
+    /// Whether it was tried to judge the program, in vain.
+    pub fn is_lost(&self, subject: &Subject) -> bool {
+        self.lost.iter().any(|(key, _)| *key == subject.key)
+    }
+
     /// Whether nothing is being judged.
     pub fn rests(&self) -> bool {
         self.trial.is_none()
@@ -195,9 +211,9 @@ impl Judging {
         if self.closed {
             return;
         }
-        for wish in &wishes {
-            self.keep_longer(&wish.subject);
-        }
+        let wanted = wishes.iter().filter(|wish| self.keep_longer(&wish.subject));
+        let most = wanted.count().max(KEPT);
+        self.kept.drain(..self.kept.len().saturating_sub(most));
         let open = wishes.into_iter().filter(|wish| self.is_open(wish));
         // The first of those that are equally urgent.
         let Some(wish) = open.min_by_key(|wish| wish.rank) else {
@@ -233,8 +249,6 @@ impl Judging {
         };
         self.kept.retain(|(other, _)| *other != key);
         self.kept.push((key, Arc::new(finding)));
-        let many = self.kept.len().saturating_sub(KEPT);
-        self.kept.drain(..many);
     }
 
     /// Whether a wish is not fulfilled yet, but can be.
@@ -244,11 +258,13 @@ impl Judging {
         !lost && !self.found(&wish.subject).is_some_and(enough)
     }
 
-    fn keep_longer(&mut self, subject: &Subject) {
-        if let Some(at) = self.kept.iter().position(|(key, _)| *key == subject.key) {
-            let kept = self.kept.remove(at);
-            self.kept.push(kept);
+    /// Whether something is known about the program, which is now the last to be forgotten.
+    fn keep_longer(&mut self, subject: &Subject) -> bool {
+        let at = self.kept.iter().position(|(key, _)| *key == subject.key);
+        if let Some(at) = at {
+            self.kept[at..].rotate_left(1);
         }
+        at.is_some()
     }
 }
 
@@ -364,6 +380,31 @@ mod tests {
         let beside = ", loose: [(at: (1, 2), blocks: [DropAll])]";
         assert_eq!(plain, key("name: \"b\", author: \"c\"", beside));
         assert_ne!(plain, key("name: \"a\", game: Strip", ""));
+    }
+
+    #[test]
+    fn no_more_is_forgotten_than_is_wanted_no_longer() {
+        let program = |tail: usize| {
+            let blocks = format!("RemoveAreaAndDrop(Clicked){}", ", CureAll".repeat(tail));
+            let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
+            Subject::of(&read(&text).unwrap())
+        };
+        let subjects: Vec<Subject> = (0..KEPT + 3).map(program).collect();
+        let mut judging = Judging::default();
+        let wish = |subject| (subject, Effort::Quick, Rank::Background);
+        let all: Vec<_> = subjects.iter().map(wish).collect();
+        judged(&mut judging, &all);
+        assert!(
+            subjects
+                .iter()
+                .all(|subject| judging.found(subject).is_some())
+        );
+        judged(&mut judging, &all[..1]);
+        assert!(judging.found(&subjects[0]).is_some(), "it is wanted still");
+        let known = subjects
+            .iter()
+            .filter(|subject| judging.found(subject).is_some());
+        assert_eq!(known.count(), KEPT);
     }
 
     #[test]

@@ -173,7 +173,7 @@ fn grid(painter: &Painter, theme: &Theme, board: &Board) {
 }
 
 /// An empty cell, told apart from a black one: something above will fall into it.
-fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
+pub fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
     let rect = rect.shrink(rect.width() * 0.12);
     let (a, b) = (rect.left_top(), rect.right_bottom());
     let way = [a, rect.right_top(), b, rect.left_bottom(), a];

@@ -12,7 +12,7 @@ use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, segment};
+use crate::app::widgets::{Explained as _, IconButton, segment};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
@@ -122,7 +122,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             ),
         ] {
             if segment(ui, &word, stage.rules == game)
-                .on_hover_text(tip)
+                .explained(tip)
                 .clicked()
             {
                 desk.send(Command::Game(game));
@@ -139,7 +139,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             // A long name may be cut on the button.
             let whole = text.msg_stage_new_wall(name.as_str());
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
-            let button = button.on_hover_text(whole);
+            let button = button.explained(whole);
             let painted = stage.painted.is_some();
             stage
                 .new_wall
@@ -238,7 +238,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk, size: f32) {
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, desk: &mut Desk) {
+pub fn speed(ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),
@@ -308,7 +308,7 @@ fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
                     ),
                 ];
                 for (words, tip, command) in ways.into_iter().chain(lap) {
-                    if ui.button(words).on_hover_text(tip).clicked() {
+                    if ui.button(words).explained(tip).clicked() {
                         desk.send(command);
                     }
                 }

@@ -26,6 +26,8 @@ pub enum Source {
     Painted,
     /// Given by a person: pasted, from a file.
     Given,
+    /// Of a case of the judge, with what its move draws.
+    Case(Luck),
 }
 
 /// What a wall that has a number is made from: whoever has the same gets the same wall.
@@ -91,9 +93,18 @@ impl Deal {
         }
     }
 
+    /// The wall of a case of the judge.
+    pub fn case(wall: Wall, luck: Luck) -> Deal {
+        Deal {
+            wall,
+            source: Source::Case(luck),
+        }
+    }
+
     fn seed(&self) -> u64 {
         match self.source {
             Source::Number(numbered) => numbered.seed,
+            Source::Case(luck) => luck.seed,
             Source::Gallery(_) | Source::Painted | Source::Given => 0,
         }
     }
@@ -186,6 +197,12 @@ impl Match {
 
     /// Where the next move draws from; a move that is repeated draws the same again.
     pub fn luck(&self) -> Luck {
+        if let Source::Case(luck) = self.deal.source
+            && !luck.is_fair()
+        {
+            // Draws that are not fair are so in every move.
+            return luck;
+        }
         Luck {
             seed: self.deal.seed(),
             number: self.moves.len() as u64,

@@ -305,6 +305,12 @@ impl Stage {
             let block = |(number, count)| Some((numbering.block(number)?, count));
             (0..).zip(counts).filter_map(block).collect()
         });
+        if let Some(step) = self.first_stand.take() {
+            self.go_to(step);
+            if self.is_within() {
+                desk.say(desk.text.msg_timeline_told_first_wrong());
+            }
+        }
         if let Some(goal) = self.goal.take() {
             self.run_to(goal, desk);
         }

@@ -6,12 +6,12 @@
 //! the rest by `controls`; what the commands do is in `moves` and, within a move, in `journey`. Other
 //! walls come from the menu `new_wall` and from the `painter`; `walls` has their commands.
 
-mod board;
+pub(super) mod board;
 pub mod breaks;
 mod controls;
-mod errand;
+pub(super) mod errand;
 mod game;
-mod job;
+pub(super) mod job;
 mod journey;
 mod moves;
 mod new_wall;
@@ -19,18 +19,19 @@ mod painter;
 mod pointing;
 mod report;
 mod sharing;
-mod speed;
+pub mod sketch;
+pub(super) mod speed;
 #[cfg(test)]
 mod tests;
 mod timeline;
-mod transition;
+pub(super) mod transition;
 mod transport;
-mod travel;
+pub(super) mod travel;
 #[cfg(test)]
 mod trial;
 mod values;
 mod variables;
-mod wall_view;
+pub(super) mod wall_view;
 mod walls;
 
 use super::command::Command;
@@ -58,6 +59,7 @@ use std::sync::Arc;
 use transition::Transition;
 use travel::Travel;
 
+pub(super) use controls::speed as speed_slider;
 pub use game::{Deal, Played};
 pub use report::grouped;
 pub use sharing::is_wall_file;
@@ -109,6 +111,8 @@ pub struct Stage {
     hits_sought: Option<Work<Vec<u64>>>,
     /// The block at which the next move is to stop.
     goal: Option<BlockId>,
+    /// The step of the move being made at which one is to stand first.
+    first_stand: Option<u64>,
     /// How often each block executed in the move one can travel in.
     executions: Option<HashMap<BlockId, u64>>,
     /// The first step at which it went wrong, if it can be said.
@@ -183,6 +187,7 @@ impl Stage {
             hits: Vec::new(),
             hits_sought: None,
             goal: None,
+            first_stand: None,
             executions: None,
             wrong_since: None,
             heat: false,
@@ -244,6 +249,7 @@ impl Stage {
             Command::SameWall => self.begin(*self.game.deal()),
             Command::NewWall(source) => self.new_wall(source, desk),
             Command::Click(cell) => self.click(*cell, desk, program),
+            Command::Watch(demonstration) => self.demonstrate(demonstration, desk, program),
             Command::RepeatMove => self.repeat(desk, program),
             Command::UndoMove => self.undo(desk),
             Command::RedoMove => self.redo(),
@@ -256,6 +262,7 @@ impl Stage {
         let goes_on = matches!(
             command,
             Command::Click(_)
+                | Command::Watch(_)
                 | Command::Finish
                 | Command::Stop
                 | Command::Travel(_)

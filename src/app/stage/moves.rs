@@ -7,7 +7,7 @@ use super::speed::Speed;
 use super::transition::Transition;
 use super::travel::Travel;
 use super::{Run, Stage, report};
-use crate::app::command::WallSource;
+use crate::app::command::{Demonstration, WallSource};
 use crate::app::desk::Desk;
 use crate::app::storage::Settings;
 use crate::app::work::{Progress, Work};
@@ -38,6 +38,7 @@ impl Stage {
         self.forget_failure();
         self.retry = None;
         self.goal = None;
+        self.first_stand = None;
         self.variables.clear();
         self.game = Match::new(deal);
         self.transition = None;
@@ -86,6 +87,25 @@ impl Stage {
         } else {
             self.launch(cell, desk, program);
         }
+    }
+
+    /// Shows a move on a wall of its own, from the step that is to be seen.
+    pub(super) fn demonstrate(
+        &mut self,
+        demonstration: &Demonstration,
+        desk: &mut Desk,
+        program: &Program,
+    ) {
+        let Demonstration {
+            wall,
+            click,
+            luck,
+            step,
+        } = *demonstration;
+        self.begin(Deal::case(wall, luck));
+        self.started = true;
+        self.launch(click, desk, program);
+        self.first_stand = self.is_running().then_some(step);
     }
 
     /// Starts a move.
@@ -193,6 +213,7 @@ impl Stage {
     fn computed(&mut self, job: Job, outcome: Outcome, skip: bool, desk: &mut Desk) {
         let hurries = self.speed == Speed::AtOnce && !self.paused;
         let hurries = hurries && self.breaks.is_empty() && self.goal.is_none();
+        let hurries = hurries && self.first_stand.is_none();
         let order = job.clone();
         let errand = self.send(move |go_on| errand::record(&order, outcome, go_on));
         if skip || hurries {
@@ -226,6 +247,7 @@ impl Stage {
         self.replays = false;
         self.quest = None;
         self.goal = None;
+        self.first_stand = None;
         self.news = true;
         self.failure = outcome.failure;
         if let Some(failure) = outcome.failure {

@@ -237,6 +237,7 @@ pub fn wall_name(text: &Text, source: Source) -> String {
         }
         Source::Painted => text.msg_walls_name_painted(),
         Source::Given => text.msg_stage_wall_given(),
+        Source::Case(_) => text.msg_judging_wall(),
     }
 }
 

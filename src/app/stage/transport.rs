@@ -5,7 +5,7 @@ use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::icons_run;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{Explained as _, IconButton, main_button};
 use crate::text::Text;
 use egui::{Align, Layout, Ui, vec2};
 
@@ -24,7 +24,7 @@ pub fn main(stage: &Stage, ui: &mut Ui, desk: &mut Desk, height: f32) {
             true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
         };
         if main_button(ui, &words, vec2(96.0, height))
-            .on_hover_text(tip)
+            .explained(tip)
             .clicked()
         {
             desk.send(Command::Play);
@@ -175,7 +175,7 @@ fn show(ui: &mut Ui, desk: &mut Desk, button: Button, size: f32) {
         "" => name,
         keys => desk.text.msg_timeline_with_keys(name, keys),
     };
-    if response.on_hover_text(tip).clicked() {
+    if response.explained(tip).clicked() {
         desk.send(command);
     }
 }

@@ -6,12 +6,14 @@ use crate::app::canvas::view::View;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons;
+use crate::app::judging::{Finding, Rank, Subject, sign};
 use crate::app::storage::{SLOTS, Slot, Storage};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::check::check;
 use crate::blocks::cost::cost;
+use crate::judge::Effort;
 use crate::layout::{Advances, Changed, Layout};
 use crate::text::{Language, Text};
 use egui::{
@@ -19,6 +21,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::{Instant, SystemTime};
 
 const CARD: f32 = 62.0;
@@ -30,6 +33,8 @@ struct Card {
     slot: Slot,
     cost: u64,
     ready: bool,
+    /// The program, if it can be judged.
+    subject: Option<Subject>,
     /// Where its blocks lie, in this language.
     layout: Option<(Language, Layout)>,
 }
@@ -38,6 +43,8 @@ struct Card {
 pub struct Slots {
     cards: Vec<Card>,
     looked: Instant,
+    /// Counts how often the disk was looked at.
+    revision: u64,
 }
 
 impl Slots {
@@ -46,6 +53,7 @@ impl Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
+            revision: 0,
         };
         slots.look(storage);
         slots
@@ -53,13 +61,18 @@ impl Slots {
 
     /// Looks at the disk again.
     pub fn look(&mut self, storage: &Storage) {
+        self.revision += 1;
         self.cards = (1..=SLOTS)
             .map(|number| Card::new(storage.slot(number)))
             .collect();
     }
 
     /// Looks whether another window changed something, now and then while this one is used.
-    pub fn advance(&mut self, storage: &Storage, ctx: &egui::Context) {
+    /// Has the programs judged when there is nothing else to do.
+    pub fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
+        let Desk {
+            storage, judging, ..
+        } = desk;
         let used = ctx.input(|input| input.focused);
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
@@ -67,6 +80,19 @@ impl Slots {
                 self.look(storage);
             }
         }
+        let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
+        // First something about all of them.
+        let all = subjects().all(|subject| judging.found(subject).is_some());
+        let effort = if all { Effort::Normal } else { Effort::Quick };
+        let subjects: Vec<Subject> = subjects().cloned().collect();
+        for subject in &subjects {
+            judging.want(subject, effort, Rank::Background);
+        }
+    }
+
+    /// Two times with the same revision the slots hold the same.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The program in a slot.
@@ -107,10 +133,15 @@ impl Card {
             Slot::Filled { program, .. } => (cost(program).total, check(program).is_empty()),
             _ => (0, false),
         };
+        let subject = match &slot {
+            Slot::Filled { program, .. } if ready => Some(Subject::of(program)),
+            _ => None,
+        };
         Card {
             slot,
             cost,
             ready,
+            subject,
             layout: None,
         }
     }
@@ -132,6 +163,11 @@ impl Card {
             }
             _ => text.msg_slot_empty_name(number.to_string()),
         };
+        let found = self.found(desk);
+        let spoken = match &found {
+            Some(finding) => text.msg_judging_slot(spoken, sign::words(&text, finding)),
+            None => spoken,
+        };
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         let painter = ui.painter().clone();
         let line = egui::Stroke::new(1.0, theme.line);
@@ -151,21 +187,28 @@ impl Card {
                 theme::semibold(16.0),
                 theme.text,
             );
+            let mut end = cost.max.x + 8.0;
+            if let Some(finding) = &found {
+                let verdict = finding.judgement.verdict;
+                let sign = Rect::from_center_size(pos2(end + 6.0, at.y), vec2(12.0, 12.0));
+                sign::icon(verdict)(&painter, sign, sign::ink(theme, verdict));
+                end += 18.0;
+            }
             let (words, color) = if self.ready {
                 (self.age(&text), theme.quiet)
             } else {
                 (text.msg_slot_not_ready(), theme.wrong)
             };
-            let room = rect.max.x - 3.0 * BUTTON - 10.0 - cost.max.x - 8.0;
+            let room = rect.max.x - 3.0 * BUTTON - 10.0 - end;
             // The whole word or nothing; what it says stands in the tooltip too.
             let galley = painter.layout_no_wrap(words, theme::regular(12.0), color);
-            let at = pos2(cost.max.x + 8.0, at.y - galley.size().y / 2.0);
+            let at = pos2(end, at.y - galley.size().y / 2.0);
             if galley.size().x <= room {
                 painter.galley(at, galley, color);
             }
         }
-        if let Some(hint) = self.hint(&text) {
-            response.on_hover_text(hint);
+        if let Some(hint) = self.hint(&text, found.as_deref()) {
+            response.explained(hint);
         }
         self.buttons(ui, desk, (number, rect), filled, brush);
     }
@@ -272,6 +315,11 @@ impl Card {
         });
     }
 
+    /// What the judge found about the program.
+    fn found(&self, desk: &Desk) -> Option<Arc<Finding>> {
+        desk.judging.found(self.subject.as_ref()?).cloned()
+    }
+
     fn name(&self, text: &Text) -> String {
         match &self.slot {
             Slot::Empty => text.msg_slot_empty(),
@@ -296,16 +344,16 @@ impl Card {
         }
     }
 
-    fn hint(&self, text: &Text) -> Option<String> {
+    fn hint(&self, text: &Text, found: Option<&Finding>) -> Option<String> {
         match &self.slot {
             Slot::Empty => None,
             Slot::Broken { why } => Some(why.sentence(text)),
             Slot::Filled { saved, program } => {
                 let name = &program.header().name;
-                let state = if self.ready {
-                    text.msg_program_ready()
-                } else {
-                    text.msg_program_not_ready()
+                let state = match found {
+                    Some(finding) => sign::more_words(text, finding),
+                    None if self.ready => text.msg_program_ready(),
+                    None => text.msg_program_not_ready(),
                 };
                 Some(format!("{name}\n{state}\n{}", ago(text, *saved)))
             }

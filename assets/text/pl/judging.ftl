@@ -1,0 +1,60 @@
+### Sędzia w oknie: werdykt obok kosztu i jego strona.
+
+## Obok kosztu
+
+judging-pending = sędzia patrzy…
+judging-empty = jeszcze pusty
+judging-accepted = { $count ->
+        [one] przyjęty · { $moves } ruch
+        [few] przyjęty · { $moves } ruchy
+        [many] przyjęty · { $moves } ruchów
+       *[other] przyjęty · { $moves } ruchu
+    }
+judging-only-other = tylko gra: { $game }
+judging-button = Werdykt: { $verdict }
+judging-tip = Co znalazł sędzia
+
+## Strona
+
+judging-close = Zamknij werdykt
+judging-says-empty = Przenieś blok pod „Po każdym kliknięciu”: wtedy sędzia go wypróbuje.
+judging-says-pending = Sędzia próbuje program na wielu ścianach.
+judging-says-silent = Sędzia na razie nic nie mówi.
+judging-moves = Wypróbowane ruchy
+judging-steps = Kroki na ruch
+judging-steps-of = średnio { $mean }, najwyżej { $most }
+judging-effort = Próba
+judging-quick = szybka
+judging-quick-tip = Kilka ścian: wystarczy podczas budowania
+judging-normal = zwykła
+judging-normal-tip = Wiele ścian: kilka sekund
+judging-deep = dokładna
+judging-deep-tip = Dwadzieścia razy tyle: trwa minutę lub dłużej
+judging-progress = { $share }%
+judging-stop = Zatrzymaj próbę
+judging-never = Ani razu niewykonane
+judging-never-more = { $count ->
+        [one] i jeszcze jeden
+       *[other] i jeszcze { $count }
+    }
+judging-show-block = Pokaż w programie: { $block }
+
+## Przypadek, w którym coś jest źle
+
+judging-before = przed kliknięciem
+judging-click = kliknięcie
+judging-differs = niezgodnie z zasadami
+judging-wall-click = { $wall }; kliknięcie na ({ $row }, { $column })
+judging-wall-differs = { $wall }; { $count ->
+        [one] jedno inne pole: { $cells }
+        [few] { $count } inne pola: { $cells }
+        [many] { $count } innych pól: { $cells }
+       *[other] { $count } innego pola: { $cells }
+    }
+judging-watch = Wczytaj i obejrzyj
+judging-watch-tip = Pokazuje tę ścianę, klika to samo pole z tymi samymi losowaniami i zatrzymuje się tam, gdzie coś idzie źle
+judging-wall = Ściana sędziego
+
+## W slotach
+
+judging-slot = { $slot }, { $verdict }
