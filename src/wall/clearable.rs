@@ -56,7 +56,7 @@ impl Clearable {
             groups: Vec::new(),
         };
         let mut tries = 0;
-        while made.wall.bricks() != CellSet::ALL {
+        while !made.is_full(palette) {
             if tries >= MOST_TRIES {
                 return Some(Clearable::striped(palette));
             }
@@ -98,6 +98,12 @@ impl Clearable {
             made.put(vec![run], palette[base.column() % 2]);
         }
         made
+    }
+
+    /// Whether no brick is missing, and no colour.
+    fn is_full(&self, palette: &[Colour]) -> bool {
+        let used = |colour: &Colour| !self.wall.of_colour(*colour).is_empty();
+        self.wall.bricks() == CellSet::ALL && palette.iter().all(used)
     }
 
     /// Runs of `colour` in neighbouring columns that could go in together. After each there is another

@@ -109,7 +109,7 @@ fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<C
     let home = painter.hand.home.map_or(0, Cell::index);
     let (mut focused, mut pointed, mut goal) = (None, None, None);
     for cell in Cell::all() {
-        let sense = if cell.index() == home {
+        let sense = if cell.index() == home || goal == Some(cell) {
             Sense::click()
         } else {
             Sense::CLICK
@@ -121,7 +121,7 @@ fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<C
         }
         if response.has_focus() {
             focused = Some(cell);
-            goal = walk(ui, id, cell);
+            goal = walk(ui, id, cell).or(goal);
         }
         // With the keyboard or a screen reader: what the pointer does is painted already.
         if response.clicked() && painter.hand.last.is_none() {
