@@ -4,8 +4,11 @@
 use super::command::Command;
 use super::contest::Teacher;
 use super::judging::Judging;
+use super::opener;
 use super::storage::{Settings, Storage};
 use crate::text::Text;
+use std::io;
+use std::path::Path;
 
 /// What the line at the bottom says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,6 +35,8 @@ pub struct Desk {
     commands: Vec<Command>,
     /// What the system is to be asked at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
+    /// Has the system open a file in the program that is meant for it.
+    pub opener: fn(&Path) -> io::Result<()>,
     paste_wanted: bool,
 }
 
@@ -47,6 +52,7 @@ impl Desk {
             status: Status::default(),
             commands: Vec::new(),
             outbox: Vec::new(),
+            opener: opener::open,
             paste_wanted: false,
         }
     }

@@ -55,6 +55,15 @@ pub(super) fn arc(centre: (f32, f32), radius: f32, from: f32, to: f32) -> Vec<(f
         .collect()
 }
 
+/// A question mark: help.
+pub fn help(painter: &Painter, rect: Rect, color: Color32) {
+    circle(painter, rect, color, (12.0, 12.0), 9.5);
+    let mut hook = arc((12.0, 9.6), 3.1, -170.0, 60.0);
+    hook.push((12.0, 13.9));
+    line(painter, rect, color, &hook);
+    dot(painter, rect, color, (12.0, 16.9), 1.25);
+}
+
 /// A small triangle that points down.
 pub fn triangle_down(painter: &Painter, centre: Pos2, half: f32, color: Color32) {
     let list = paint::TRIANGLE.map(|(x, y)| centre + vec2(x, y) * half);

@@ -7,6 +7,7 @@ use super::desk::Desk;
 use super::search::found;
 use super::search_box::{ROW, SearchBox};
 use super::theme::{self, Theme};
+use super::widgets::explanation;
 use super::workshop::find::Find;
 use super::workshop::piece::{Piece, loop_variable};
 use crate::blocks::edit::{Edit, Place};
@@ -33,6 +34,8 @@ pub struct Palette {
     focus_soon: bool,
     /// Whether the keyboard is to come to the first block.
     first_soon: bool,
+    /// The block that is to be found here.
+    sought: Option<Kind>,
     /// Whether the keyboard was here in this frame.
     had_keyboard: bool,
 }
@@ -73,6 +76,7 @@ impl Palette {
             shown: Shown::default(),
             focus_soon: false,
             first_soon: false,
+            sought: None,
             had_keyboard: false,
         }
     }
@@ -85,6 +89,13 @@ impl Palette {
     /// Gives the keyboard to the chosen category.
     pub fn focus(&mut self) {
         self.focus_soon = true;
+    }
+
+    /// Shows a block among those of its category, and gives it the keyboard.
+    pub fn show_kind(&mut self, kind: Kind) {
+        self.category = kind.row().categories[0];
+        self.search.end();
+        self.sought = Some(kind);
     }
 
     /// Whether the keyboard was here when the palette was shown last.
@@ -135,8 +146,11 @@ impl Palette {
                     }
                     ui.add_space(6.0);
                 }
-                let first = std::mem::take(&mut self.first_soon);
-                taken = self.shown.show(ui, desk, theme, brush, first);
+                let first = std::mem::take(&mut self.first_soon).then_some(0);
+                let sought = self.sought.take();
+                let mut pieces = self.shown.pieces.iter();
+                let sought = sought.and_then(|kind| pieces.position(|piece| piece.kind == kind));
+                taken = self.shown.show(ui, desk, theme, brush, sought.or(first));
             });
         // After the blocks, so that the way from the box to them is as short as ever.
         if let Some(row) = row {
@@ -270,7 +284,7 @@ impl Shown {
         desk: &Desk,
         theme: &'static Theme,
         brush: &mut BlockPainter,
-        first: bool,
+        first: Option<usize>,
     ) -> Option<Taken> {
         if self.pieces.is_empty() {
             ui.label(desk.text.msg_palette_nothing_found());
@@ -354,7 +368,7 @@ impl Shown {
             } else if response.clicked() {
                 taken = Some(Taken::Place(piece.clone()));
             } else {
-                let mut beside = egui::Tooltip::for_enabled(&response).gap(16.0);
+                let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
                 beside.show(|ui| tip(ui, &desk.text, piece.kind));
             }
@@ -362,10 +376,10 @@ impl Shown {
         taken
     }
 
-    /// The block to which the keyboard goes: the first one, or by an arrow the one above or below.
-    fn keys(&self, ui: &Ui, first: bool) -> Option<usize> {
-        if first {
-            return Some(0);
+    /// The block to which the keyboard goes: this one, or by an arrow the one above or below.
+    fn keys(&self, ui: &Ui, first: Option<usize>) -> Option<usize> {
+        if first.is_some() {
+            return first;
         }
         let focused = ui.memory(|memory| memory.focused())?;
         let mut pieces = self.pieces.iter();

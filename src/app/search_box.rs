@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::icons::{self, Icon};
 use super::icons_view;
 use super::theme;
-use super::widgets::{IconButton, one_line};
+use super::widgets::{Explained as _, IconButton, one_line};
 use super::workshop::actions::action;
 use super::workshop::find::Find;
 use egui::text::{CCursor, CCursorRange};
@@ -85,7 +85,7 @@ impl SearchBox {
                 let name = (action.name)(&desk.text);
                 format!("{name} ({})", action.shown_keys(&desk.text))
             });
-            response.on_hover_text(tip);
+            response.explained(tip);
             if !self.wanted.is_empty() {
                 let name = desk.text.msg_palette_search_clear();
                 let cross = IconButton::new(icons::cross, &name).size(28.0);
@@ -130,7 +130,7 @@ impl SearchBox {
             let button = button.enabled(of > 0);
             let builder = UiBuilder::new().max_rect(place);
             let response = ui.scope_builder(builder, |ui| button.show(ui)).inner;
-            if response.on_hover_text(tip).clicked() {
+            if response.explained(tip).clicked() {
                 desk.send(command);
             }
         }

@@ -4,6 +4,7 @@
 use super::command::{Command, Look};
 use super::contest::{Teacher, withholds};
 use super::desk::Desk;
+use super::help::{Chapter, Help};
 use super::icons;
 use super::magnify;
 use super::mines::MinesMode;
@@ -12,8 +13,9 @@ use super::storage::Storage;
 use super::tantrix::TantrixMode;
 use super::theme::{self, Theme};
 use super::third::ThirdMode;
-use super::widgets::IconButton;
+use super::widgets::{Explained as _, IconButton};
 use super::workshop::Workshop;
+use super::workshop::actions::action;
 use super::workshop::document::Opened;
 use crate::text::{Language, Text};
 use egui::accesskit::Live;
@@ -42,6 +44,7 @@ pub struct Start {
 pub struct Window {
     desk: Desk,
     modes: Modes,
+    help: Help,
     tab: usize,
     title: String,
 }
@@ -81,6 +84,7 @@ impl Window {
         let window = Window {
             desk,
             modes,
+            help: Help::default(),
             tab,
             title: String::new(),
         };
@@ -117,6 +121,7 @@ impl Window {
     /// Looks after what goes on by itself.
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
+        super::style::follow_fingers(ctx);
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
@@ -154,7 +159,15 @@ impl Window {
         if self.desk.contest() {
             self.tab = 0;
         }
-        self.modes.all()[self.tab].show(ui, &mut self.desk);
+        self.help_key(ui);
+        // What is not shown waits, as behind another tab: nothing is lost.
+        match self.help.chapter() {
+            Some(chapter) => {
+                let mode = self.modes.all()[chapter.tab()] as &dyn Mode;
+                self.help.show(ui, &mut self.desk, mode);
+            }
+            None => self.modes.all()[self.tab].show(ui, &mut self.desk),
+        }
     }
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
@@ -177,6 +190,7 @@ impl Window {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 self.language_menu(ui);
                 self.look_menu(ui);
+                self.help_button(ui);
                 ui.add_space(8.0);
                 // So many buttons there are at most.
                 let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
@@ -184,11 +198,24 @@ impl Window {
                     vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
-                        self.modes.all()[self.tab].tools(ui, &mut self.desk);
+                        if self.help.chapter().is_none() {
+                            self.modes.all()[self.tab].tools(ui, &mut self.desk);
+                        }
                     },
                 );
             });
         });
+    }
+
+    /// The key of the help, in all games.
+    fn help_key(&mut self, ui: &Ui) {
+        let keys = action(&Command::Help(Chapter::Clickomania)).map_or(&[][..], |help| help.keys);
+        for &(modifiers, key) in keys {
+            let shortcut = egui::KeyboardShortcut::new(modifiers, key);
+            if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                self.desk.send(Command::Help(Chapter::of_tab(self.tab)));
+            }
+        }
     }
 
     /// The sign of a contest, and where one hands in.
@@ -216,7 +243,7 @@ impl Window {
         let button = egui::Button::new(present.own_name())
             .frame(false)
             .min_size(vec2(64.0, 30.0));
-        let button = ui.add(button).on_hover_text(text.msg_menu_language());
+        let button = ui.add(button).explained(text.msg_menu_language());
         Popup::menu(&button).show(|ui| {
             for language in Language::complete() {
                 let chosen = language == present;
@@ -226,6 +253,23 @@ impl Window {
                 }
             }
         });
+    }
+
+    fn help_button(&mut self, ui: &mut Ui) {
+        let text = self.desk.text;
+        let command = Command::Help(Chapter::of_tab(self.tab));
+        let keys = action(&Command::Help(Chapter::Clickomania));
+        let keys = keys.map_or_else(String::new, |help| help.shown_keys(&text));
+        let name = text.msg_guide_button(keys);
+        let open = self.help.chapter().is_some();
+        if IconButton::new(icons::help, &name)
+            .chosen(open)
+            .show(ui)
+            .clicked()
+        {
+            self.desk
+                .send(if open { Command::CloseHelp } else { command });
+        }
     }
 
     fn look_menu(&mut self, ui: &mut Ui) {
@@ -286,7 +330,7 @@ impl Window {
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_live(live));
         if status.wrong {
-            response.on_hover_text(&status.sentence);
+            response.explained(&status.sentence);
         }
     }
 
@@ -315,8 +359,15 @@ impl Window {
         }
         match command {
             Command::Tab(number) => {
+                self.help.close();
                 self.tab = number.min(TABS - 1);
                 self.desk.settings.tab = self.tab;
+            }
+            Command::Help(chapter) => return self.help.open(chapter),
+            Command::CloseHelp => return self.help.close(),
+            Command::FindBlock(_) => {
+                self.perform(ctx, Command::Tab(0));
+                self.modes.workshop.perform(command, &mut self.desk);
             }
             Command::Language(language) => {
                 if let Ok(text) = Text::load(language) {
@@ -353,7 +404,9 @@ impl Window {
     fn dropped(&mut self, ctx: &Context) {
         let files = ctx.input(|input| input.raw.dropped_files.clone());
         if let Some(path) = files.first().map(|file| file.path()) {
+            self.help.close();
             self.perform(ctx, Command::OpenFile(path.to_owned()));
+            ctx.request_repaint();
         }
     }
 

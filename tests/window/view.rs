@@ -28,13 +28,8 @@ impl Person<'_> {
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         read(&text).unwrap();
         std::fs::write(&file, text).unwrap();
-        self.does(Command::OpenFile(file));
+        self.commands(Command::OpenFile(file));
         assert_eq!(self.program().header().name, "prova", "{}", self.status());
-    }
-
-    fn does(&mut self, command: Command) {
-        self.harness.state_mut().desk().send(command);
-        self.looks();
     }
 
     /// Where blocks are on the window.
@@ -224,10 +219,10 @@ fn what_is_found_follows_the_program() {
     assert!(person.sees("Nel programma: 2"));
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Nel programma: 1 di 2"));
-    person.does(Command::Delete);
+    person.commands(Command::Delete);
     person.waits();
     assert!(person.sees("Nel programma: 1"), "{:?}", person.names());
-    person.does(Command::Undo);
+    person.commands(Command::Undo);
     person.waits();
     assert!(person.sees("Nel programma: 2"));
 }
@@ -394,10 +389,10 @@ fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
     let mut person = Person::sits_down_at(&folder.0, vec2(720.0, 450.0));
     let screen = person.harness.ctx.content_rect();
     for tab in 0..4 {
-        person.does(Command::Tab(tab));
+        person.commands(Command::Tab(tab));
         person.waits();
     }
-    person.does(Command::Tab(0));
+    person.commands(Command::Tab(0));
     assert!(!screen.contains_rect(person.finds(BIN)));
     person.harness.get_by_label(BIN).focus();
     person.waits();

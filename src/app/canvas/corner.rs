@@ -7,7 +7,7 @@ use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::icons_view;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::app::workshop::actions::action;
 use crate::blocks::Program;
 use crate::blocks::words::block_name;
@@ -139,7 +139,7 @@ impl Canvas {
             }
         });
         if !open {
-            response.on_hover_text(format!("{name}\n{held}"));
+            response.explained(format!("{name}\n{held}"));
         }
     }
 
@@ -168,14 +168,14 @@ impl Canvas {
             let button = IconButton::new(icon, &name).framed().size(BUTTON);
             let button = button.enabled(enabled).chosen(on).quiet();
             let response = ui.scope_builder(builder, |ui| button.show(ui)).inner;
-            if response.on_hover_text(tip).clicked() {
+            if response.explained(tip).clicked() {
                 desk.send(command);
             }
         }
         let (name, tip) = names(&desk.text, &Command::ZoomWhole);
         let percent = (self.view.zoom * 100.0).round();
         let response = percent_button(ui, theme, cell((1.0, 1.0)), percent as u32, &name);
-        if response.on_hover_text(tip).clicked() {
+        if response.explained(tip).clicked() {
             desk.send(Command::ZoomWhole);
         }
     }

@@ -10,6 +10,7 @@ use super::view::View;
 use super::{Canvas, looks};
 use crate::app::desk::Desk;
 use crate::app::theme::{self, Theme};
+use crate::app::widgets::Explained as _;
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Layout, Point, Rect};
 use egui::accesskit::Orientation;
@@ -159,7 +160,7 @@ impl Canvas {
             Stroke::new(1.5, theme.accent),
             StrokeKind::Inside,
         );
-        response.on_hover_text(desk.text.msg_map_tip());
+        response.explained(desk.text.msg_map_tip());
     }
 
     /// There is no map for now.

@@ -26,6 +26,7 @@ use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Advances, Changed, Gap, Layout, Measure, Point};
 use corner::Bin;
+pub use cursor::key_names;
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;

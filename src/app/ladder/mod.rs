@@ -195,6 +195,7 @@ fn congratulation(desk: &Desk, game: Game, cost: u64, before: Option<u64>) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::stage::Stage;
     use crate::app::storage::{Settings, Storage};
     use crate::app::workshop::document::Opened;
     use crate::app::workshop::history::Deed;
@@ -259,7 +260,10 @@ mod tests {
         let lifting = document.program().lifting(last, false).unwrap();
         document.edit(Deed::Delete, lifting).unwrap();
         assert!(!document.is_merely_opened());
-        document.undo(false, &Storage::nowhere()).unwrap();
+        let mut stage = Stage::new(&Settings::default());
+        document
+            .undo(false, &Storage::nowhere(), &mut stage)
+            .unwrap();
         assert!(document.is_merely_opened());
         // The same blocks, brought one by one to an empty program.
         let made = document.program().clone();

@@ -4,7 +4,9 @@ use super::Workshop;
 use crate::app::command::{Command, ComparisonCommand, Way};
 use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::help::Chapter;
 use crate::app::hinting::MORE;
+use crate::app::key_names::shown;
 use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -68,6 +70,7 @@ actions! {
     msg_menu_open [(CTRL, O)] Nothing Command::Open;
     msg_menu_save [(CTRL, S)] Nothing Command::Save;
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
+    msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Print;
     msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing MORE;
     msg_menu_ladder [(CTRL, L)] Nothing Command::ShowLadder;
     msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
@@ -82,6 +85,7 @@ actions! {
     msg_find_next [(ALONE, F3)] Nothing Command::FindNext { back: false };
     msg_find_previous [(SHIFT, F3)] Nothing Command::FindNext { back: true };
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
+    msg_guide [(SHIFT, F1)] Nothing Command::Help(Chapter::Clickomania);
     msg_judging_tip [(ALONE, F7)] Nothing Command::ShowVerdict;
     msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);
     msg_stage_stop [(SHIFT, F5)] Nothing Command::Stop;
@@ -99,22 +103,8 @@ actions! {
 impl Action {
     /// The keys beside its name; empty without.
     pub fn shown_keys(&self, text: &Text) -> String {
-        let Some((modifiers, key)) = self.keys.first() else {
-            return String::new();
-        };
-        let mut keys = String::new();
-        if modifiers.command {
-            keys.push_str("Ctrl+");
-        }
-        if modifiers.shift {
-            keys.push_str(&text.msg_key_shift());
-            keys.push('+');
-        }
-        keys + &match key {
-            Key::Delete => text.msg_key_delete(),
-            Key::Backspace => text.msg_key_backspace(),
-            other => other.symbol_or_name().to_owned(),
-        }
+        let first = self.keys.first();
+        first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
     }
 
     /// Whether it can be done now.

@@ -4,6 +4,7 @@
 use crate::app::desk::Desk;
 use crate::app::magnify::LEAST_SIZE;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
@@ -195,7 +196,7 @@ impl Arrangement {
             ui.painter().rect_filled(line, 1.5, theme.accent);
         }
         if !response.dragged() {
-            response.on_hover_text(desk.text.msg_divider_tip());
+            response.explained(desk.text.msg_divider_tip());
         }
         (moved, done)
     }

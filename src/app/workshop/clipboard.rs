@@ -71,8 +71,11 @@ pub fn copy_words(workshop: &Workshop, desk: &mut Desk) {
     desk.say(desk.text.msg_copied_words());
 }
 
-/// Brings the blocks of a text onto the canvas, to where the pointer is.
+/// Brings the blocks of a text onto the canvas, to where the pointer is; a wall onto the stage.
 pub fn paste(workshop: &mut Workshop, desk: &mut Desk, pasted: &str) {
+    if workshop.stage.paste_wall(pasted, desk) {
+        return;
+    }
     let from = match understand(pasted) {
         Ok(program) => program,
         Err(error) => {

@@ -6,7 +6,7 @@ use crate::app::comparison::costs::{self, Priced};
 use crate::app::desk::Desk;
 use crate::app::judging::{corner, page};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::left;
+use crate::app::widgets::{Explained as _, left};
 use crate::judge::compare::cost_by_phase;
 use crate::say;
 use egui::{
@@ -69,7 +69,7 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect)
     );
     painter.vline(number.min.x, card.y_range().shrink(10.0), line);
     let clicked = response.clicked();
-    response.on_hover_text(desk.text.msg_cost_tip());
+    response.explained(desk.text.msg_cost_tip());
     if clicked {
         workshop.costs_open = !workshop.costs_open;
         // They lie in the same place.

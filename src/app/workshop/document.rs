@@ -3,6 +3,7 @@
 
 use super::history::{Deed, History, Memory};
 use crate::app::ladder::Essence;
+use crate::app::stage::{Deal, Stage};
 use crate::app::storage::{Slot, Storage, StorageError};
 use crate::blocks::check::{Problem, check};
 use crate::blocks::cost::{Cost, cost};
@@ -32,6 +33,8 @@ pub enum Change {
     Program(Box<Opened>),
     /// A slot was written; this was in it before.
     Slot(usize, Box<Slot>),
+    /// A painted wall took the place of this one.
+    Wall(Box<Deal>),
 }
 
 impl Memory for Change {
@@ -210,7 +213,12 @@ impl Document {
     ///
     /// # Errors
     /// A slot cannot be written; then nothing is changed.
-    pub fn undo(&mut self, again: bool, storage: &Storage) -> Result<Option<Deed>, StorageError> {
+    pub fn undo(
+        &mut self,
+        again: bool,
+        storage: &Storage,
+        stage: &mut Stage,
+    ) -> Result<Option<Deed>, StorageError> {
         self.put_back();
         let Some((deed, change)) = self.history.take(again) else {
             return Ok(None);
@@ -225,6 +233,7 @@ impl Document {
                 self.came();
                 Change::Program(Box::new(before))
             }
+            Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
             Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {

@@ -143,6 +143,13 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Redo => undo(workshop, desk, true),
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
+        Command::Wall(command) => {
+            if let Some(before) = workshop.stage.perform_wall(&command, desk) {
+                let change = Change::Wall(Box::new(before));
+                workshop.document.history.did(Deed::PaintWall, change);
+            }
+        }
+        Command::FindBlock(kind) => workshop.palette.show_kind(kind),
         Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
         Command::Comparison(command) => workshop.compare(command, desk),
         // Files that are dropped on the comparison are to be compared.
@@ -182,7 +189,8 @@ pub fn why_not(text: &Text, error: EditError) -> String {
 
 fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
     let text = desk.text;
-    match workshop.document.undo(again, &desk.storage) {
+    let document = &mut workshop.document;
+    match document.undo(again, &desk.storage, &mut workshop.stage) {
         Ok(Some(deed)) => {
             if deed == Deed::Store {
                 workshop.slots.look(&desk.storage);

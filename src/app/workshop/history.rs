@@ -73,6 +73,8 @@ deeds! {
     Tidy msg_deed_tidy;
     /// What a hint says was done.
     Hint msg_deed_hint;
+    /// A wall was painted and taken.
+    PaintWall msg_walls_deed_paint;
 }
 
 /// What takes memory.

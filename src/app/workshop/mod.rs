@@ -21,6 +21,7 @@ pub mod piece;
 mod slots;
 mod story;
 mod tidy;
+mod welcome;
 
 use super::canvas::drag::{Drag, Refusal};
 use super::canvas::{Around, Begun, Canvas, Marked};
@@ -31,6 +32,7 @@ use super::desk::Desk;
 use super::hinting::{self, Hinting};
 use super::icons;
 use super::judging::Current;
+use super::key_names::{self, KeyLine};
 use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
@@ -55,6 +57,7 @@ use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
+use welcome::Welcome;
 
 /// The Clickomania mode.
 pub struct Workshop {
@@ -93,12 +96,15 @@ pub struct Workshop {
     /// The program as the judge knows it.
     current: Current,
     naming: Option<String>,
+    /// The sentences of the first start.
+    welcome: Welcome,
 }
 
 impl Workshop {
     /// The workshop with the program that one left off with, or `opened`.
     pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
         let mut kept = None;
+        let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(desk, &session.program, when, opened.is_some());
@@ -115,9 +121,7 @@ impl Workshop {
                 files::first_program()
             }
             None => {
-                if !desk.status().wrong {
-                    desk.say(desk.text.msg_first_start());
-                }
+                welcome = Welcome::waiting();
                 files::first_program()
             }
         };
@@ -125,12 +129,15 @@ impl Workshop {
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
+            welcome.done();
         }
+        let mut stage = Stage::new(&desk.settings);
+        stage.recall_painted(desk);
         Workshop {
             document,
             canvas: Canvas::new(),
             palette: Palette::new(),
-            stage: Stage::new(&desk.settings),
+            stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
@@ -155,6 +162,7 @@ impl Workshop {
             costs_open: false,
             current: Current::default(),
             naming: None,
+            welcome,
         }
     }
 
@@ -233,6 +241,7 @@ impl Workshop {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
         let contest = self.ladder.is_shown() || self.contest.is_open();
+        let questions = questions || self.stage.asks();
         lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
@@ -374,6 +383,7 @@ impl Workshop {
             self.hinted = None;
         }
         self.show_map(ui, desk);
+        self.welcome.show(ui, &desk.text, rect);
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -614,6 +624,7 @@ impl Mode for Workshop {
         self.files.show(ui, desk);
         self.ladder.show(ui, desk);
         self.contest.show(ui, desk);
+        self.stage.show_walls(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
@@ -673,7 +684,21 @@ impl Mode for Workshop {
         self.files.menu(ui, desk, self.document.opened());
     }
 
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        let actions = actions::ACTIONS.iter().flat_map(|action| {
+            let keys = action.keys.iter();
+            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
+        });
+        let canvas = super::canvas::key_names(text);
+        key_names::lines(text, canvas.into_iter().chain(actions))
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        super::stage::sketch::show(ui, &desk.text, desk.settings.shapes.unwrap_or(true));
+    }
+
     fn perform(&mut self, command: Command, desk: &mut Desk) {
+        self.welcome.done();
         edits::perform(self, command, desk);
     }
 
@@ -681,6 +706,7 @@ impl Mode for Workshop {
         self.drag = None;
         self.document.put_back();
         self.keep(desk);
+        self.stage.keep_painted(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }

@@ -9,7 +9,7 @@ use crate::app::icons;
 use crate::app::judging::{Finding, Rank, Subject, sign};
 use crate::app::storage::{SLOTS, Slot, Storage};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::check::check;
 use crate::blocks::cost::cost;
@@ -208,7 +208,7 @@ impl Card {
             }
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
-            response.on_hover_text(hint);
+            response.explained(hint);
         }
         self.buttons(ui, desk, (number, rect), filled, brush);
     }
