@@ -42,6 +42,7 @@ impl Memory for Change {
         match self {
             Change::Edit(edit) => edit.memory(),
             Change::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            Change::Wall(_) => size_of::<Deal>(),
             Change::Slot(_, slot) => match &**slot {
                 Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
                 Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
