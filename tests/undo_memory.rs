@@ -5,7 +5,8 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::storage::Storage;
+use clickomania::app::storage::{Settings, Storage};
+use clickomania::app::workshop::Stage;
 use clickomania::app::workshop::document::{Document, Opened};
 use clickomania::app::workshop::history::{Deed, History, ROOM};
 use clickomania::app::{Start, Window};
@@ -153,9 +154,15 @@ fn all_steps_are_kept(name: &str, program: Program) {
     assert!(grown <= ROOM, "{name}: {grown}");
     let ended = write(document.program());
     let nowhere = Storage::nowhere();
+    let mut stage = Stage::new(&Settings::default());
     for (again, expected) in [(false, &begun), (true, &ended)] {
         for _ in 0..STEPS {
-            assert!(document.undo(again, &nowhere).unwrap().is_some());
+            assert!(
+                document
+                    .undo(again, &nowhere, &mut stage)
+                    .unwrap()
+                    .is_some()
+            );
             document.take_changed();
         }
         assert_eq!(&write(document.program()), expected);
@@ -230,9 +237,14 @@ fn of_large_steps_the_last_ones_are_kept() {
     );
     assert!(kept < steps && kept > 20, "{kept}");
     let nowhere = Storage::nowhere();
+    let mut stage = Stage::new(&Settings::default());
     for again in [false, true] {
         let mut count = 0;
-        while document.undo(again, &nowhere).unwrap().is_some() {
+        while document
+            .undo(again, &nowhere, &mut stage)
+            .unwrap()
+            .is_some()
+        {
             count += 1;
             document.take_changed();
             let blocks = document.program().block_count();
