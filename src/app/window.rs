@@ -18,6 +18,7 @@ use super::workshop::Workshop;
 use super::workshop::actions::action;
 use super::workshop::document::Opened;
 use crate::text::{Language, Text};
+use egui::accesskit::Live;
 use egui::{
     Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
     WidgetInfo, vec2,
@@ -321,6 +322,13 @@ impl Window {
             .truncate()
             .selectable(false);
         let response = ui.add(label);
+        // Screen readers tell what comes here, and at once what was refused.
+        let live = match status.wrong {
+            true => Live::Assertive,
+            false => Live::Polite,
+        };
+        ui.ctx()
+            .accesskit_node_builder(response.id, |node| node.set_live(live));
         if status.wrong {
             response.explained(&status.sentence);
         }

@@ -307,12 +307,8 @@ impl Program {
 
     /// The blocks, loose ones too, that use a variable.
     pub fn uses(&self, variable: VarId) -> impl Iterator<Item = BlockId> {
-        self.arena
-            .iter()
-            .enumerate()
-            .filter_map(move |(index, block)| {
-                let uses = block.as_ref()?.field == Field::Variable(variable);
-                uses.then_some(BlockId(index as u32))
-            })
+        let uses = move |block: &Block| block.field == Field::Variable(variable);
+        let blocks = self.arena.iter();
+        blocks.filter_map(move |(id, block)| uses(block).then_some(id))
     }
 }

@@ -66,7 +66,7 @@ impl Program {
         }
         let Fragment { roots, blocks } = fragment;
         for (id, block) in blocks {
-            self.arena[id.0 as usize] = Some(block);
+            self.arena.insert(id, block);
         }
         for &id in &roots {
             self.block_mut(id)
@@ -137,7 +137,7 @@ impl Program {
                 .parent = Parent::None;
         }
         let blocks = self.inside(&roots).into_iter().map(|id| {
-            let block = self.arena[id.0 as usize].take();
+            let block = self.arena.remove(id);
             (id, block.expect("the walk stays in the program"))
         });
         let blocks = blocks.collect();
@@ -171,8 +171,7 @@ impl Program {
 
     /// Whether the fragment may come into the program: a tree of blocks that are not in it.
     fn check_fragment(&self, fragment: &Fragment) -> Result<Summary, EditError> {
-        let present = self.arena.iter().flatten().count();
-        if present + fragment.blocks.len() > MAX_BLOCKS {
+        if self.block_count() + fragment.blocks.len() > MAX_BLOCKS {
             return Err(EditError::TooMany);
         }
         let by_id: HashMap<BlockId, &Block> = fragment
@@ -189,7 +188,7 @@ impl Program {
             .map(|&id| (id, Parent::None, 1))
             .collect();
         while let Some((id, parent, depth)) = rest.pop() {
-            let free = self.arena.get(id.0 as usize).is_some_and(Option::is_none);
+            let free = id.0 < self.blocks_made && self.get(id).is_none();
             let block = by_id
                 .get(&id)
                 .filter(|block| free && block.parent == parent);

@@ -113,7 +113,7 @@ impl Program {
             edits.extend(more);
         }
         // What the trial drew is not to be drawn again.
-        self.arena.resize_with(trial.arena.len(), || None);
+        self.blocks_made = trial.blocks_made;
         self.variables_made = trial.variables_made;
         self.stacks_made = trial.stacks_made;
         (Edit::All(edits), roots)

@@ -9,7 +9,9 @@ pub mod file;
 pub mod fragment;
 pub mod group;
 pub mod kind;
+mod memory;
 pub mod program;
+pub(crate) mod table;
 pub mod walk;
 pub mod words;
 

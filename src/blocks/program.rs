@@ -2,6 +2,7 @@
 
 use super::field::Field;
 use super::kind::{Kind, Literal, Type};
+use super::table::Table;
 use crate::game::Game;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
@@ -200,8 +201,9 @@ pub struct Program {
     pub(super) variables: Vec<Variable>,
     pub(super) hat: Vec<BlockId>,
     pub(super) loose: Vec<Loose>,
-    /// All blocks that were ever in the program; `None` where one is detached at present.
-    pub(super) arena: Vec<Option<Block>>,
+    /// The blocks that are in the program at present.
+    pub(super) arena: Table<Block>,
+    pub(super) blocks_made: u32,
     pub(super) variables_made: u32,
     pub(super) stacks_made: u32,
 }
@@ -248,9 +250,14 @@ impl Program {
         self.loose.iter().find(|loose| loose.id == id)
     }
 
+    /// How many blocks it has, loose ones and bare numbers in sockets too.
+    pub fn block_count(&self) -> usize {
+        self.arena.len()
+    }
+
     /// The block with this identity, if it is in the program at present.
     pub fn get(&self, id: BlockId) -> Option<&Block> {
-        self.arena.get(id.0 as usize)?.as_ref()
+        self.arena.get(id)
     }
 
     /// The block with this identity.
@@ -262,7 +269,7 @@ impl Program {
     }
 
     pub(super) fn block_mut(&mut self, id: BlockId) -> Option<&mut Block> {
-        self.arena.get_mut(id.0 as usize)?.as_mut()
+        self.arena.get_mut(id)
     }
 
     /// The blocks of a stack from the top; empty if there is no such stack.
@@ -308,8 +315,8 @@ impl Program {
 
     /// A block identity that was never used.
     pub fn fresh_block(&mut self) -> BlockId {
-        self.arena.push(None);
-        BlockId(self.arena.len() as u32 - 1)
+        self.blocks_made += 1;
+        BlockId(self.blocks_made - 1)
     }
 
     /// A variable identity that was never used.

@@ -26,6 +26,7 @@ pub use parts::{BlockBox, Button, HatBox, Part, SocketLook, StackBox, has_triang
 pub use touched::{Changed, touched};
 
 use crate::blocks::program::{Parent, Program, Stack};
+use crate::blocks::table::Table;
 use crate::blocks::{BlockId, Kind, Type};
 use crate::text::Text;
 use arrange::{Inside, arrange};
@@ -44,7 +45,7 @@ pub struct Gap {
 
 /// The layout of one program.
 pub struct Layout {
-    cells: Vec<Cell>,
+    cells: Table<Cell>,
     labels: Labels,
     gap: Option<Gap>,
     hat: HatBox,
@@ -80,7 +81,7 @@ impl Layout {
     /// The layout of nothing yet.
     pub fn new() -> Layout {
         Layout {
-            cells: Vec::new(),
+            cells: Table::default(),
             labels: Labels::default(),
             gap: None,
             hat: place::hat(&Labels::default().label(&Blank, "")),
@@ -115,7 +116,7 @@ impl Layout {
         let changed = match changed {
             Changed::Blocks(blocks) => blocks,
             Changed::All => {
-                self.cells.clear();
+                self.cells = Table::default();
                 self.labels = Labels::default();
                 let words = crate::blocks::words::hat(text);
                 self.hat = place::hat(&self.labels.label(measure, &words));
@@ -143,6 +144,10 @@ impl Layout {
         }
         self.arrange(program, dirty);
         self.place(program);
+        // What is known of blocks that are gone is forgotten, but not at each edit.
+        if self.cells.len() > 2 * program.block_count() + 100 {
+            self.cells.retain(|id| program.get(id).is_some());
+        }
     }
 
     /// Opens a gap in a stack, or closes it. Only what is around it is arranged anew.
@@ -163,7 +168,7 @@ impl Layout {
 
     /// The box of a block; none if it is not in the program, or inside a collapsed block.
     pub fn get(&self, id: BlockId) -> Option<&BlockBox> {
-        let cell = self.cells.get(id.index())?;
+        let cell = self.cells.get(id)?;
         (cell.placed == self.round && self.round > 0).then_some(&cell.boxed)
     }
 
@@ -189,16 +194,14 @@ impl Layout {
     }
 
     fn cell(&mut self, id: BlockId) -> &mut Cell {
-        if self.cells.len() <= id.index() {
-            self.cells.resize_with(id.index() + 1, Cell::default);
-        }
-        &mut self.cells[id.index()]
+        self.cells.entry(id)
     }
 
     fn measure(&mut self, source: &Source, id: BlockId) {
         let items = self.labels.items(source, source.program.block(id));
         let cell = self.cell(id);
         cell.items = items;
+        cell.items.shrink_to_fit();
         cell.measured = true;
     }
 
@@ -261,12 +264,12 @@ impl Layout {
             let boxed = self.arranged(program, id);
             self.cell(id).boxed = boxed;
         }
-        let whole = &self.cells[first.index()].boxed;
+        let whole = &self.cells[first].boxed;
         let inside = self.inside(program, first);
         if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
             return;
         }
-        let items = |id: BlockId| self.cells[id.index()].items.as_slice();
+        let items = |id: BlockId| self.cells[id].items.as_slice();
         for (id, boxed) in chain::column(program, &links, &items, &inside) {
             self.cell(id).boxed = boxed;
         }
@@ -281,8 +284,12 @@ impl Layout {
     }
 
     fn arranged(&self, program: &Program, id: BlockId) -> BlockBox {
-        let items = &self.cells[id.index()].items;
-        arrange(program.block(id).kind, items, &self.inside(program, id))
+        let items = &self.cells[id].items;
+        let mut boxed = arrange(program.block(id).kind, items, &self.inside(program, id));
+        // There may be many thousands of them.
+        boxed.parts.shrink_to_fit();
+        boxed.outline.shrink_to_fit();
+        boxed
     }
 }
 
@@ -316,16 +323,13 @@ struct Contents<'a> {
 impl Inside for Contents<'_> {
     fn value(&self, id: BlockId) -> (&BlockBox, Type) {
         let ty = self.program.block(id).kind.row().value();
-        (
-            &self.layout.cells[id.index()].boxed,
-            ty.unwrap_or(Type::Any),
-        )
+        (&self.layout.cells[id].boxed, ty.unwrap_or(Type::Any))
     }
 
     fn body_height(&self, body: usize) -> f32 {
         let stack = Stack::Body(self.id, body);
         let blocks = self.program.stack(stack).iter();
-        let height = |&id: &BlockId| self.layout.cells[id.index()].boxed.size.y;
+        let height = |&id: &BlockId| self.layout.cells[id].boxed.size.y;
         blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
     }
 

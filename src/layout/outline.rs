@@ -137,6 +137,11 @@ fn drawn_in(turn: Turn, distance: f32) -> f32 {
 }
 
 impl Outline {
+    /// Gives back the memory that it does not need.
+    pub(super) fn shrink_to_fit(&mut self) {
+        self.vertices.shrink_to_fit();
+    }
+
     /// The outline of a value so large.
     pub(super) fn value(corners: Corners, size: Point) -> Outline {
         let [a, b, c, d] = corners.0;

@@ -65,7 +65,7 @@ impl Layout {
         while let Some(visit) = rest.pop() {
             self.order.push(visit.id);
             let category = program.block(visit.id).kind.row().categories[0];
-            let cell = &mut self.cells[visit.id.index()];
+            let cell = &mut self.cells[visit.id];
             cell.placed = self.round;
             let boxed = &mut cell.boxed;
             boxed.rect = Rect::at(visit.at, boxed.size.x, boxed.size.y);
@@ -102,7 +102,7 @@ impl Layout {
                     _ => {}
                 }
             }
-            self.cells[visit.id.index()].boxed.parts = parts;
+            self.cells[visit.id].boxed.parts = parts;
             rest[first..].reverse();
         }
         let blocks = start..self.order.len();
@@ -135,7 +135,7 @@ impl Layout {
                 level,
                 around,
             });
-            at.y += self.cells[id.index()].boxed.size.y;
+            at.y += self.cells[id].boxed.size.y;
         }
         // At the outermost level the next block is the last one of the list.
         if level == 0 {

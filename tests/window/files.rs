@@ -58,6 +58,25 @@ fn one_goes_on_where_one_left_off() {
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
     assert_eq!(person.program(), built);
+    assert_eq!(
+        person.status(),
+        "Ritrovi «Nuovo programma» come l'avevi lasciato, salvato adesso."
+    );
+    // The sentence tells when it was changed last, not when a window was open last.
+    person.leaves();
+    let mut session = fs::File::options();
+    session.write(true);
+    let session = session.open(folder.file("data/session-1.ron")).unwrap();
+    let hour = std::time::Duration::from_secs(3_700);
+    session
+        .set_modified(std::time::SystemTime::now() - hour)
+        .unwrap();
+    Person::sits_down(&folder.0).leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(
+        person.status(),
+        "Ritrovi «Nuovo programma» come l'avevi lasciato, salvato un'ora fa."
+    );
 }
 
 #[test]

@@ -3,7 +3,12 @@
 use crate::support::{Folder, Person};
 use clickomania::blocks::Program;
 use clickomania::blocks::file::read;
-use egui::{Key, Modifiers};
+use clickomania::game::Game;
+use clickomania::wall::{after, playable};
+use egui::accesskit::Live;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::NodeT as _;
+use std::path::Path;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
@@ -40,6 +45,115 @@ impl Person<'_> {
         // Behind the field stands the cross that empties it, then the blocks.
         self.hits_all(&[Key::Tab, Key::Tab, Key::Enter]);
     }
+}
+
+impl Person<'_> {
+    /// What has the keyboard, by its name.
+    fn focused(&self) -> Option<String> {
+        let root = self.harness.root();
+        let mut nodes = root.children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().is_focused())?;
+        node.accesskit_node().label()
+    }
+
+    /// Presses Tab until something has the keyboard whose name begins so, and then Enter.
+    fn goes_to(&mut self, name: &str) {
+        for _ in 0..400 {
+            if self
+                .focused()
+                .is_some_and(|focused| focused.starts_with(name))
+            {
+                self.hits(Key::Enter);
+                return;
+            }
+            self.harness.key_press(Key::Tab);
+            self.harness.run_steps(1);
+        }
+        panic!("Tab does not come to {name:?}: {:?}", self.names());
+    }
+
+    /// Types where a file is, once our dialog asks: here is no system's one.
+    fn answers_with(&mut self, path: &Path) {
+        self.waits_until("the dialog", |person| person.sees("Percorso del file"));
+        self.key(Modifiers::COMMAND, Key::A);
+        self.types(path.to_str().unwrap());
+        self.hits(Key::Enter);
+    }
+
+    /// What is told at once or when there is time, by screen readers.
+    fn told(&self) -> Vec<(Live, String)> {
+        let root = self.harness.root();
+        let nodes = root.children_recursive();
+        let nodes = nodes.map(|node| node.accesskit_node());
+        let nodes = nodes.filter(|node| node.data().live().is_some());
+        let words = nodes.map(|node| (node.live(), node.label().unwrap_or_default()));
+        words.collect()
+    }
+}
+
+#[test]
+fn the_whole_job_is_done_by_keys_alone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    // A program is built,
+    person.key(Modifiers::COMMAND, Key::N);
+    person.hits(Key::ArrowDown);
+    person.takes_block("infetta contagio");
+    person.hits(Key::ArrowRight);
+    for words in ["cliccata", "rimuovi tutti infetti", "fai cadere tutti"] {
+        person.takes_block(words);
+    }
+    let built = program("on_click: [InfectArea(Clicked), RemoveInfected, DropAll]");
+    assert_eq!(person.program(), built);
+    // run,
+    person.goes_to("Gioca");
+    let before = person.wall();
+    let click = playable(&before, Game::Full).first().unwrap();
+    person.goes_to(&format!(
+        "riga {}, colonna {}, ",
+        click.row(),
+        click.column()
+    ));
+    person.waits_for_the_move();
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert!(
+        person.status().starts_with("La mossa è giusta"),
+        "{}",
+        person.status()
+    );
+    // saved to a slot and to a file,
+    person.goes_to("Salva il programma nello slot 2");
+    assert_eq!(person.status(), "Salvato nello slot 2.");
+    let file = folder.file("mio.ron");
+    person.key(Modifiers::COMMAND, Key::S);
+    person.answers_with(&file);
+    assert!(file.is_file(), "{}", person.status());
+    // and loaded from both.
+    person.key(Modifiers::COMMAND, Key::N);
+    assert_ne!(person.program(), built);
+    person.goes_to("Carica lo slot 2");
+    assert_eq!(person.program(), built);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.key(Modifiers::COMMAND, Key::O);
+    person.answers_with(&file);
+    assert_eq!(person.program(), built);
+    assert_eq!(person.cost(), 35);
+}
+
+#[test]
+fn screen_readers_tell_what_the_line_at_the_bottom_says() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.hits(Key::ArrowDown);
+    assert_eq!(person.told(), [(Live::Polite, "A ogni click".to_owned())]);
+    person.harness.event(Event::Paste("Ciao".to_owned()));
+    person.looks();
+    let refused = person.status();
+    assert!(refused.contains("1"), "{refused}");
+    assert_eq!(person.told(), [(Live::Assertive, refused)]);
+    person.key(Modifiers::COMMAND, Key::N);
+    let said = person.status();
+    assert_eq!(person.told(), [(Live::Polite, said)]);
 }
 
 #[test]

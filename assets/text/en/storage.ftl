@@ -30,3 +30,8 @@ storage-too-large = The program is too large for a file: { $limit } MiB at most.
 storage-changed-elsewhere = Another window has just changed this slot: look at what it holds and then try again.
 storage-no-such-slot = There is no slot number { $number }: choose another one.
 storage-nowhere = This window has no folder in which to keep slots and settings: save the program in a file.
+
+## At the start: what is there again
+
+storage-resumed = Here is “{ $name }” again as you left it, { $ago }.
+storage-one-back = The program you were working on, “{ $name }”, { $ago }, comes back with Ctrl+Z.

@@ -30,3 +30,8 @@ storage-too-large = El programa es demasiado grande para un fichero: como máxim
 storage-changed-elsewhere = Otra ventana acaba de cambiar esta ranura: mira qué contiene y prueba otra vez.
 storage-no-such-slot = La ranura número { $number } no existe: elige otra.
 storage-nowhere = Esta ventana no tiene una carpeta en la que guardar ranuras y ajustes: guarda el programa en un fichero.
+
+## Al empezar: lo que se recupera
+
+storage-resumed = Aquí está «{ $name }» tal como lo dejaste, { $ago }.
+storage-one-back = El programa en el que trabajabas, «{ $name }», { $ago }, vuelve con Ctrl+Z.

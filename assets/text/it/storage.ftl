@@ -50,3 +50,12 @@ storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo posto: g
 # $number (Number) - il numero
 storage-no-such-slot = Il posto numero { $number } non esiste: scegline un altro.
 storage-nowhere = Questa finestra non ha una cartella in cui conservare posti e impostazioni: salva il programma in un file.
+
+## All'avvio: ciò che si ritrova
+
+# $name (String) - il nome del programma
+# $ago (String) - quando fu salvato, come «salvato un'ora fa»
+storage-resumed = Ritrovi «{ $name }» come l'avevi lasciato, { $ago }.
+# $name (String) - il nome del programma
+# $ago (String) - quando fu salvato, come «salvato un'ora fa»
+storage-one-back = Il programma a cui lavoravi, «{ $name }», { $ago }, torna con Ctrl+Z.

@@ -30,3 +30,8 @@ storage-too-large = Program jest za duży na plik: najwyżej { $limit } MiB. Usu
 storage-changed-elsewhere = Inne okno właśnie zmieniło ten slot: sprawdź, co zawiera, i spróbuj jeszcze raz.
 storage-no-such-slot = Slot numer { $number } nie istnieje: wybierz inny.
 storage-nowhere = To okno nie ma folderu na sloty i ustawienia: zapisz program w pliku.
+
+## Na początku: to, co znów jest
+
+storage-resumed = Oto znów „{ $name }”, tak jak go zostawiono, { $ago }.
+storage-one-back = Program, nad którym trwała praca, „{ $name }”, { $ago }, wraca przez Ctrl+Z.

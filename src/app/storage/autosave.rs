@@ -2,6 +2,7 @@
 
 use super::Storage;
 use super::error::{Cause, StorageError, Tried};
+use super::session::{Session, session_text};
 use crate::blocks::file::MAX_BYTES;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -33,7 +34,7 @@ struct Shared {
 #[derive(Debug, Default)]
 struct State {
     /// What is still to be written.
-    newest: Option<String>,
+    newest: Option<Session>,
     writing: bool,
     /// Someone waits: write now.
     hurry: bool,
@@ -60,10 +61,12 @@ impl Autosave {
         }
     }
 
-    /// Hands over a session as [`session_text`](super::session_text) gives it. The newest wins: the
-    /// first is written at once, later ones at most every [`EVERY`].
-    pub fn keep(&self, session_text: String) {
-        self.shared.state().newest = Some(session_text);
+    /// Hands over a session. The newest wins: the first is written at once, later ones at most every
+    /// [`EVERY`].
+    pub fn keep(&self, session: Session) {
+        let before = self.shared.state().newest.replace(session);
+        // Nobody waits while a long program goes.
+        drop(before);
         self.shared.changed.notify_all();
     }
 
@@ -150,7 +153,7 @@ impl Shared {
     /// Writes the newest session. If that fails it stays the newest, unless a newer one came.
     fn write(&self) {
         let mut state = self.state();
-        let Some(text) = state.newest.take() else {
+        let Some(session) = state.newest.take() else {
             return;
         };
         state.hurry = false;
@@ -159,12 +162,12 @@ impl Shared {
         let written = self
             .storage
             .session_file()
-            .and_then(|file| put(file, &text));
+            .and_then(|file| put(file, &session_text(&session)));
         let mut state = self.state();
         state.writing = false;
         state.trouble = written.err();
         if state.trouble.is_some() {
-            state.newest.get_or_insert(text);
+            state.newest.get_or_insert(session);
         }
         self.changed.notify_all();
     }

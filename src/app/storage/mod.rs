@@ -25,6 +25,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
 
 /// The folder of a window, with the session that it holds. Clones share both; the session is given
 /// back with the last of them.
@@ -74,11 +75,12 @@ impl Storage {
         }
     }
 
-    /// The session to go on with, to be asked for before anything is kept. None at the first start.
+    /// The session to go on with and when it was kept, to be asked for before anything is kept. None at the
+    /// first start.
     ///
     /// # Errors
     /// Why it cannot be read; the file has then been given another name.
-    pub fn last_session(&self) -> Option<Result<Session, StorageError>> {
+    pub fn last_session(&self) -> Option<Result<(Session, SystemTime), StorageError>> {
         let path = self.session_file().ok()?;
         fs::symlink_metadata(path).ok()?;
         Some(session::read_session(path).map_err(|error| unusable(path, error)))

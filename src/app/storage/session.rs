@@ -40,23 +40,24 @@ struct Header {
     saved: bool,
 }
 
-/// What [`Autosave::keep`](super::Autosave::keep) takes: a program file with a comment before it that
-/// says the rest of the [`Session`]. A path that is not UTF-8 is left out.
-pub fn session_text(program: &Program, file: Option<&Path>, saved: bool) -> String {
-    let file = file.and_then(Path::to_str).map(str::to_owned);
-    let saved = saved && file.is_some();
+/// What the file of a session says: a program file with a comment before it that says the rest of the
+/// [`Session`]. A path that is not UTF-8 is left out.
+pub fn session_text(session: &Session) -> String {
+    let file = session.file.as_deref().and_then(Path::to_str);
+    let file = file.map(str::to_owned);
+    let saved = session.saved && file.is_some();
     // A text with line breaks stays in one line: they are escaped.
     let config = ron::ser::PrettyConfig::new()
         .struct_names(true)
         .compact_structs(true);
     let header = ron::ser::to_string_pretty(&Header { file, saved }, config).unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
-    format!("{HEADER}{header}\n{}", write(program))
+    format!("{HEADER}{header}\n{}", write(&session.program))
 }
 
-/// Reads the file of a session. A damaged first line costs only what it says.
-pub(super) fn read_session(path: &Path) -> Result<Session, StorageError> {
-    let (program, _) = read_program(path)?;
+/// Reads the file of a session, and when it was written. A damaged first line costs only what it says.
+pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), StorageError> {
+    let (program, stamp) = read_program(path)?;
     let (bytes, _) = read_bounded(path, MAX_BYTES)
         .map_err(|error| StorageError::new(Tried::Read, path, error))?;
     let text = String::from_utf8_lossy(&bytes);
@@ -66,11 +67,13 @@ pub(super) fn read_session(path: &Path) -> Result<Session, StorageError> {
         .and_then(|line| line.strip_prefix(HEADER))
         .and_then(|header| ron::from_str(header).ok())
         .unwrap_or_default();
-    Ok(Session {
+    let session = Session {
         program,
         file: header.file.map(PathBuf::from),
         saved: header.saved,
-    })
+    };
+    let kept = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
+    Ok((session, kept))
 }
 
 /// A session that is ours for as long as this lives.

@@ -103,12 +103,17 @@ fn the_next_window_goes_on_where_the_last_left_off() {
     let autosave = Autosave::new(storage);
     let file = Path::new("/a \"b\"\n/c.ron");
     for name in ["a", "b"] {
-        autosave.keep(session_text(&Program::new(name), Some(file), true));
+        autosave.keep(Session {
+            program: Program::new(name),
+            file: Some(file.to_owned()),
+            saved: true,
+        });
     }
     autosave.flush().unwrap();
     drop(autosave);
     let storage = Storage::open(folder.0.clone()).unwrap();
-    let session = storage.last_session().unwrap().unwrap();
+    let (session, kept) = storage.last_session().unwrap().unwrap();
+    assert!(kept <= SystemTime::now() && kept > SystemTime::UNIX_EPOCH);
     assert_eq!(write(&session.program), write(&Program::new("b")));
     assert_eq!((session.file.as_deref(), session.saved), (Some(file), true));
     fs::write(storage.session_file().unwrap(), "oh").unwrap();

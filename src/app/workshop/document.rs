@@ -1,7 +1,7 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::history::{Deed, History};
+use super::history::{Deed, History, Memory};
 use crate::app::ladder::Essence;
 use crate::app::stage::{Deal, Stage};
 use crate::app::storage::{Slot, Storage, StorageError};
@@ -35,6 +35,20 @@ pub enum Change {
     Slot(usize, Box<Slot>),
     /// A painted wall took the place of this one.
     Wall(Box<Deal>),
+}
+
+impl Memory for Change {
+    fn memory(&self) -> usize {
+        match self {
+            Change::Edit(edit) => edit.memory(),
+            Change::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            Change::Wall(_) => size_of::<Deal>(),
+            Change::Slot(_, slot) => match &**slot {
+                Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
+                Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
+            },
+        }
+    }
 }
 
 /// What puts blocks back that are being dragged, and how things stood before.

@@ -37,11 +37,11 @@ use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
-use super::storage::{Autosave, SLOTS};
+use super::storage::{Autosave, SLOTS, Session};
 use super::theme;
 use super::widgets::IconButton;
-use crate::blocks::BlockId;
 use crate::blocks::words::block_name;
+use crate::blocks::{BlockId, Program};
 use crate::say;
 use crate::text::Text;
 use arrangement::Arrangement;
@@ -56,7 +56,7 @@ use find::Find;
 use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -103,13 +103,19 @@ pub struct Workshop {
 impl Workshop {
     /// The workshop with the program that one left off with, or `opened`.
     pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
+        let mut kept = None;
         let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
-            Some(Ok(session)) => Opened {
-                program: session.program,
-                file: session.file,
-                saved: session.saved,
-            },
+            Some(Ok((session, when))) => {
+                tell_what_is_there_again(desk, &session.program, when, opened.is_some());
+                // It is on the disk, with the time of the last change.
+                kept = Some((0, session.saved, session.file.clone()));
+                Opened {
+                    program: session.program,
+                    file: session.file,
+                    saved: session.saved,
+                }
+            }
             Some(Err(error)) => {
                 desk.refuse(error.sentence(&desk.text));
                 files::first_program()
@@ -150,7 +156,7 @@ impl Workshop {
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
-            kept: None,
+            kept,
             troubled: false,
             staged: 0,
             costs_open: false,
@@ -449,10 +455,30 @@ impl Workshop {
             return;
         }
         self.kept = Some(state);
-        let file = opened.file.as_deref();
-        let text = super::storage::session_text(&opened.program, file, opened.saved);
-        self.autosave.keep(text);
+        self.autosave.keep(Session {
+            program: opened.program.clone(),
+            file: opened.file.clone(),
+            saved: opened.saved,
+        });
     }
+}
+
+/// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one
+/// was `opened`; unless something went wrong, which matters more.
+fn tell_what_is_there_again(desk: &mut Desk, program: &Program, kept: SystemTime, opened: bool) {
+    if desk.status().wrong {
+        return;
+    }
+    let text = desk.text;
+    let ago = slots::ago(&text, kept);
+    let name = match &program.header().name {
+        name if name.is_empty() => text.msg_program_nameless(),
+        name => name.clone(),
+    };
+    desk.say(match opened {
+        true => text.msg_storage_one_back(name, ago),
+        false => text.msg_storage_resumed(name, ago),
+    });
 }
 
 /// What the comparison is told of the workshop.

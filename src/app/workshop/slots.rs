@@ -367,7 +367,7 @@ fn seconds_since(then: SystemTime) -> u64 {
 }
 
 /// How long ago something was saved.
-fn ago(text: &Text, then: SystemTime) -> String {
+pub(super) fn ago(text: &Text, then: SystemTime) -> String {
     let seconds = seconds_since(then);
     match seconds {
         0..60 => text.msg_ago_now(),

@@ -101,7 +101,7 @@ impl Reader<'_> {
             let most = MAX_DEPTH;
             return Err(Fault::new(at, FileErrorKind::TooDeep { most }));
         }
-        if self.program.arena.len() == MAX_BLOCKS {
+        if self.program.block_count() == MAX_BLOCKS {
             return Err(too_many(at, Countable::Blocks));
         }
         let id = self.program.fresh_block();
@@ -115,7 +115,7 @@ impl Reader<'_> {
             Slot::Commands(stack) => Parent::Stack(stack),
             Slot::Socket { owner, index, .. } => Parent::Socket(owner, index),
         };
-        self.program.arena[id.0 as usize] = Some(block);
+        self.program.arena.insert(id, block);
         match slot {
             Slot::Commands(Stack::Hat) => self.program.hat.push(id),
             Slot::Commands(Stack::Loose(_)) => {

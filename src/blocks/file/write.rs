@@ -5,6 +5,7 @@ use super::literal::{number, point, quoted};
 use crate::blocks::field::Field;
 use crate::blocks::kind::{Kind, Literal, What};
 use crate::blocks::program::{Block, BlockId, Content, Program, VarId};
+use crate::blocks::table::Table;
 use crate::game::Game;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -93,7 +94,7 @@ struct Writer<'p> {
     program: &'p Program,
     names: HashMap<VarId, &'p str>,
     /// By block: how many characters it takes when it is not broken.
-    widths: Vec<usize>,
+    widths: Table<usize>,
     out: String,
 }
 
@@ -104,7 +105,7 @@ impl<'p> Writer<'p> {
         let mut writer = Writer {
             program,
             names: names.collect(),
-            widths: vec![0; program.arena.len()],
+            widths: Table::default(),
             out: String::from("Program(\n"),
         };
         let loose = program.loose().iter().map(|loose| loose.blocks.as_slice());
@@ -114,7 +115,8 @@ impl<'p> Writer<'p> {
             // The walk goes from the outside inwards; backwards it meets what is inside first.
             for id in order.into_iter().rev() {
                 writer.describe(id, &mut pieces);
-                writer.widths[id.0 as usize] = pieces.drain(..).map(|p| writer.width(&p)).sum();
+                let width = pieces.drain(..).map(|p| writer.width(&p)).sum();
+                writer.widths.insert(id, width);
             }
         }
         writer
@@ -123,10 +125,10 @@ impl<'p> Writer<'p> {
     fn width(&self, piece: &Piece) -> usize {
         match piece {
             Piece::Word(word) => word.chars().count(),
-            Piece::Value(id) => self.widths[id.0 as usize],
+            Piece::Value(id) => self.widths[*id],
             Piece::Commands(ids) => {
                 let commas = 2 * ids.len().saturating_sub(1);
-                let commands = ids.iter().map(|id| self.widths[id.0 as usize]);
+                let commands = ids.iter().map(|&id| self.widths[id]);
                 2 + commas + commands.sum::<usize>()
             }
         }
@@ -156,7 +158,7 @@ impl<'p> Writer<'p> {
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, None)));
                 }
                 Work::Line(id, indent) => {
-                    let width = self.widths[id.0 as usize];
+                    let width = self.widths[id];
                     let broken = (indent + width + 1 > COLUMNS).then_some(indent);
                     self.describe(id, &mut buffer);
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, broken)));

@@ -1,22 +1,14 @@
-//! Whenever a window is killed, what it kept is there, whole, and the next window goes on with it.
-//!
-//! The test starts itself again as such a window, which writes without end.
+//! The files of a window that writes without end are whole, whenever it is killed.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
-use clickomania::app::storage::{Autosave, Slot, Storage, session_text};
+use crate::support::{Folder, Victim, to_be_killed};
+use clickomania::app::storage::{Autosave, Session, Slot, Storage, session_text};
 use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
 use clickomania::chance::Chance;
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-
-/// In the environment of a writer: the folder that it writes to.
-const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
 
 /// What a writer says once the first versions are on the disk.
 const WRITING: &str = "writing";
@@ -26,23 +18,26 @@ const KILLS: usize = 40;
 
 /// The versions that take turns, one far longer than the other.
 const VERSIONS: [&str; 2] = [
-    include_str!("../programs/examples/un-solo-blocco.ron"),
-    include_str!("../programs/solutions/area-e-blocchi.ron"),
+    include_str!("../../programs/examples/un-solo-blocco.ron"),
+    include_str!("../../programs/solutions/area-e-blocchi.ron"),
 ];
 
 #[test]
 fn a_killed_window_leaves_whole_files() {
-    if let Some(folder) = std::env::var_os(FOLDER) {
-        write_without_end(PathBuf::from(folder));
+    if let Some((folder, _)) = to_be_killed() {
+        write_without_end(folder);
     }
     let folder = Folder::new();
     let slots = versions().map(|program| write(&program));
-    let sessions = versions().map(|program| session(&program));
+    let sessions = versions().map(|program| session_text(&session(&program)));
     let mut chance = Chance::new(1);
     let mut seen = BTreeSet::new();
     let mut left_over = 0;
     for kill in 1..=KILLS {
-        Writer::start(&folder.0).kill_after(Duration::from_micros(chance.below(30_000)));
+        let mut writer = Victim::start("files::a_killed_window_leaves_whole_files", &folder.0, "");
+        while !writer.says().expect("the writer goes on").contains(WRITING) {}
+        std::thread::sleep(Duration::from_micros(chance.below(30_000)));
+        drop(writer);
         let slot = fs::read_to_string(folder.0.join("slot-1.ron")).unwrap();
         assert!(
             slots.contains(&slot),
@@ -63,8 +58,8 @@ fn a_killed_window_leaves_whole_files() {
             panic!("kill {kill}: the slot is not readable");
         };
         assert_eq!(write(&program), slot);
-        let found = storage.last_session().unwrap().unwrap();
-        assert_eq!(session(&found.program), kept);
+        let (found, _) = storage.last_session().unwrap().unwrap();
+        assert_eq!(session_text(&found), kept);
         seen.insert((slot, kept));
     }
     // The kills came at different moments, some of them in the middle of writing.
@@ -81,8 +76,12 @@ fn versions() -> [Program; 2] {
     VERSIONS.map(|text| read(text).unwrap())
 }
 
-fn session(program: &Program) -> String {
-    session_text(program, Some(Path::new("/a.ron")), true)
+fn session(program: &Program) -> Session {
+    Session {
+        program: program.clone(),
+        file: Some(PathBuf::from("/a.ron")),
+        saved: true,
+    }
 }
 
 fn temporaries(folder: &Path) -> usize {
@@ -97,11 +96,6 @@ fn temporaries(folder: &Path) -> usize {
 
 /// Is a window in which someone works as fast as the disk.
 fn write_without_end(folder: PathBuf) -> ! {
-    // It ends with its parent, whatever becomes of that.
-    std::thread::spawn(|| {
-        let _ = std::io::stdin().read(&mut [0]);
-        std::process::exit(0);
-    });
     let storage = Storage::open(folder).unwrap();
     let autosave = Autosave::new(storage.clone());
     let keep = |program: &Program| {
@@ -115,59 +109,5 @@ fn write_without_end(folder: PathBuf) -> ! {
     loop {
         keep(&second);
         keep(&first);
-    }
-}
-
-/// This test in a process of its own.
-struct Writer(Child);
-
-impl Writer {
-    /// Starts it, and waits until it has begun to write.
-    fn start(folder: &Path) -> Writer {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args([
-                "--exact",
-                "a_killed_window_leaves_whole_files",
-                "--nocapture",
-            ])
-            .env(FOLDER, folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let begun = lines.any(|line| line.unwrap().contains(WRITING));
-        let writer = Writer(child);
-        assert!(begun, "the writer ended by itself");
-        writer
-    }
-
-    fn kill_after(self, time: Duration) {
-        std::thread::sleep(time);
-        drop(self);
-    }
-}
-
-impl Drop for Writer {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        let name = format!("clickomania-crash-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

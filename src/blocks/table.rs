@@ -1,0 +1,166 @@
+//! A table by blocks of which only what is in use takes memory: blocks come and go, and the number of one
+//! that went is never used again.
+
+use super::program::BlockId;
+use std::ops::{Index, IndexMut};
+
+/// So many neighbouring blocks share a piece of memory.
+const SIZE: usize = 32;
+
+/// Values by block.
+#[derive(Clone, Debug)]
+pub struct Table<T> {
+    pages: Vec<Option<Box<Page<T>>>>,
+    count: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Page<T> {
+    values: [Option<T>; SIZE],
+    count: usize,
+}
+
+impl<T> Default for Table<T> {
+    fn default() -> Table<T> {
+        Table {
+            pages: Vec::new(),
+            count: 0,
+        }
+    }
+}
+
+impl<T> Table<T> {
+    /// How many blocks have a value.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// The value of a block.
+    pub fn get(&self, id: BlockId) -> Option<&T> {
+        let page = self.pages.get(id.index() / SIZE)?.as_ref()?;
+        page.values[id.index() % SIZE].as_ref()
+    }
+
+    /// The value of a block, to be changed.
+    pub fn get_mut(&mut self, id: BlockId) -> Option<&mut T> {
+        let page = self.pages.get_mut(id.index() / SIZE)?.as_mut()?;
+        page.values[id.index() % SIZE].as_mut()
+    }
+
+    /// Gives a block a value, and gives the one it had.
+    pub fn insert(&mut self, id: BlockId, value: T) -> Option<T> {
+        let number = id.index() / SIZE;
+        if self.pages.len() <= number {
+            self.pages.resize_with(number + 1, || None);
+        }
+        let page = self.pages[number].get_or_insert_with(|| {
+            Box::new(Page {
+                values: [const { None }; SIZE],
+                count: 0,
+            })
+        });
+        let before = page.values[id.index() % SIZE].replace(value);
+        if before.is_none() {
+            page.count += 1;
+            self.count += 1;
+        }
+        before
+    }
+
+    /// Takes the value of a block.
+    pub fn remove(&mut self, id: BlockId) -> Option<T> {
+        let place = self.pages.get_mut(id.index() / SIZE)?;
+        let page = place.as_mut()?;
+        let value = page.values[id.index() % SIZE].take()?;
+        page.count -= 1;
+        self.count -= 1;
+        if page.count == 0 {
+            *place = None;
+        }
+        Some(value)
+    }
+
+    /// The values, in the order in which the blocks were made.
+    pub fn iter(&self) -> impl Iterator<Item = (BlockId, &T)> {
+        let pages = self.pages.iter().enumerate();
+        pages.flat_map(|(number, page)| {
+            let values = page.iter().flat_map(|page| page.values.iter().enumerate());
+            values.filter_map(move |(index, value)| {
+                let id = BlockId((number * SIZE + index) as u32);
+                Some((id, value.as_ref()?))
+            })
+        })
+    }
+
+    /// Keeps the values of those blocks alone for which `keep` holds.
+    pub fn retain(&mut self, keep: impl Fn(BlockId) -> bool) {
+        let gone = self.iter().map(|(id, _)| id).filter(|&id| !keep(id));
+        for id in gone.collect::<Vec<_>>() {
+            self.remove(id);
+        }
+    }
+
+    /// How much memory the table takes, in bytes, beside what its values hold.
+    pub fn memory(&self) -> usize {
+        let pages = self.pages.iter().flatten().count();
+        self.pages.capacity() * size_of::<Option<Box<Page<T>>>>() + pages * size_of::<Page<T>>()
+    }
+}
+
+impl<T: Default> Table<T> {
+    /// The value of a block; the default if it had none.
+    pub fn entry(&mut self, id: BlockId) -> &mut T {
+        if self.get(id).is_none() {
+            self.insert(id, T::default());
+        }
+        &mut self[id]
+    }
+}
+
+impl<T> Index<BlockId> for Table<T> {
+    type Output = T;
+
+    fn index(&self, id: BlockId) -> &T {
+        self.get(id).expect("the block has a value")
+    }
+}
+
+impl<T> IndexMut<BlockId> for Table<T> {
+    fn index_mut(&mut self, id: BlockId) -> &mut T {
+        self.get_mut(id).expect("the block has a value")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_out_takes_no_memory() {
+        let mut table = Table::default();
+        let id = |number: usize| BlockId(number as u32);
+        for number in 0..10 * SIZE {
+            assert_eq!(table.insert(id(number), number), None);
+        }
+        let full = table.memory();
+        for number in 0..10 * SIZE - 2 {
+            assert_eq!(table.remove(id(number)), Some(number));
+            assert_eq!(table.remove(id(number)), None);
+        }
+        assert_eq!(table.len(), 2);
+        assert!(table.memory() < full / 5, "{} of {full}", table.memory());
+        let left: Vec<_> = table
+            .iter()
+            .map(|(id, &value)| (id.index(), value))
+            .collect();
+        let last = 10 * SIZE - 1;
+        assert_eq!(left, [(last - 1, last - 1), (last, last)]);
+        // Beyond the end there is nothing; what was taken out can come back.
+        assert_eq!(table.get(id(last + 1)), None);
+        assert_eq!(table.insert(id(3), 7), None);
+        assert_eq!((table[id(3)], table.insert(id(3), 8)), (7, Some(7)));
+        assert_eq!(*table.entry(id(500)), 0);
+        table.retain(|id| id.index() == 3);
+        assert_eq!((table.len(), table.get(id(3))), (1, Some(&8)));
+    }
+}

@@ -1,0 +1,9 @@
+//! Whenever a window is killed, what it kept is there, whole, and the next window goes on with it.
+//!
+//! The tests start themselves again as such windows, which work without end.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+mod edits;
+mod files;
+mod support;

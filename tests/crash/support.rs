@@ -1,0 +1,88 @@
+//! A process to be killed, and a folder for it.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Lines, Read as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// In the environment of a process to be killed: the folder that it works in.
+const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
+/// And its name.
+const NAME: &str = "CLICKOMANIA_TEST_CRASH_NAME";
+
+/// The folder and the name, in a process that is to be killed. It ends with its parent, whatever becomes
+/// of that.
+pub fn to_be_killed() -> Option<(PathBuf, String)> {
+    let folder = PathBuf::from(std::env::var_os(FOLDER)?);
+    std::thread::spawn(|| {
+        let _ = std::io::stdin().read(&mut [0]);
+        std::process::exit(0);
+    });
+    Some((folder, std::env::var(NAME).unwrap()))
+}
+
+/// A test in a process of its own; killed when it is dropped.
+pub struct Victim {
+    child: Child,
+    said: Lines<BufReader<ChildStdout>>,
+}
+
+impl Victim {
+    /// Starts a test of this binary.
+    pub fn start(test: &str, folder: &Path, name: &str) -> Victim {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", test, "--nocapture"])
+            .env(FOLDER, folder)
+            .env(NAME, name)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let said = BufReader::new(child.stdout.take().unwrap()).lines();
+        Victim { child, said }
+    }
+
+    /// The next line that it says; none after its end.
+    pub fn says(&mut self) -> Option<String> {
+        self.said.next().map(Result::unwrap)
+    }
+
+    /// Kills it at once; what it had said still and nobody had heard.
+    pub fn kill(mut self) -> Vec<String> {
+        let _ = self.child.kill();
+        let mut last = Vec::new();
+        // The last line may be cut off.
+        while let Some(Ok(line)) = self.said.next() {
+            last.push(line);
+        }
+        last
+    }
+}
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder that goes with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("clickomania-crash-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
