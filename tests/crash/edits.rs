@@ -117,6 +117,7 @@ fn open(folder: &Path) -> Window {
         language: Some(Language::It),
         system_language: Language::It,
         opened: None,
+        contest: false,
     };
     Window::new(&Context::default(), start)
 }
