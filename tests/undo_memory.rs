@@ -281,6 +281,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             file: None,
             saved: true,
         }),
+        contest: false,
     };
     let mut window = Window::new(&ctx, start);
     let mut frame = |events: Vec<Event>| {

@@ -138,7 +138,7 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
         frame(&ctx, &mut window);
         println!("made {number}");
         if number % MOST == 1 {
-            while !on_disk(folder, name).is_some_and(|kept| kept >= number) {
+            while on_disk(folder, name).is_none_or(|kept| kept < number) {
                 std::thread::sleep(Duration::from_millis(5));
                 frame(&ctx, &mut window);
             }

@@ -53,6 +53,7 @@ impl Hand {
                 file: None,
                 saved: false,
             }),
+            contest: false,
         };
         let window = Window::new(&ctx, start);
         let mut hand = Hand {
