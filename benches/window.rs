@@ -44,6 +44,7 @@ fn start(program: Program) -> Start {
             file: None,
             saved: true,
         }),
+        contest: false,
     }
 }
 

@@ -4,7 +4,7 @@
 use super::workshop::history::Deed;
 use super::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
-use crate::blocks::{BlockId, VarId};
+use crate::blocks::{BlockId, Kind, Program, VarId};
 use crate::game::Game;
 use crate::judge::Counterexample;
 use crate::run::chance::Luck;
@@ -13,7 +13,14 @@ use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::path::PathBuf;
 
+/// The comparison.
+pub use super::comparison::ComparisonCommand;
+pub use super::contest::TeacherCommand;
+pub use super::help::Chapter;
+/// One step further in a hint, and ways out of it.
+pub use super::hinting::HintCommand;
 pub use super::mines::MinesCommand;
+pub use super::stage::WallCommand;
 /// When a breakpoint counts, and the value it names.
 pub use super::stage::breaks::{Condition, Given};
 /// Light, dark, or what the system says.
@@ -24,7 +31,7 @@ pub use super::third::ThirdCommand;
 /// Where a new wall comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum WallSource {
-    /// Dealt with this many colours, with the next number.
+    /// With this many colours and the next number, of the kind that was chosen last.
     Next {
         /// 2 to 5.
         colours: usize,
@@ -36,8 +43,17 @@ pub enum WallSource {
         /// 2 to 5.
         colours: usize,
     },
+    /// Made so that it can be cleared for sure, with this number.
+    Clearable {
+        /// The seed.
+        seed: u64,
+        /// 2 to 5.
+        colours: usize,
+    },
     /// One of the gallery's.
     Gallery(usize),
+    /// The one that was painted last.
+    Painted,
     /// This one.
     Wall(Wall),
 }
@@ -114,6 +130,12 @@ pub enum Command {
     Look(Look),
     /// Makes everything larger or smaller, in percent.
     Scale(u16),
+    /// Opens the help at this chapter, or closes it if it is open there.
+    Help(Chapter),
+    /// Back from the help to the game.
+    CloseHelp,
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
 
     // The program.
     /// Changes the program.
@@ -188,6 +210,17 @@ pub enum Command {
     Fit,
     /// So that the chosen blocks are seen.
     ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+    /// Gives the keyboard to the search.
+    Find,
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        /// The one before.
+        back: bool,
+    },
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
 
     /// Shows what the judge found about the program, or no longer.
     ShowVerdict,
@@ -213,10 +246,28 @@ pub enum Command {
     SavePicture,
     /// Draws a picture of the program into this file.
     PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(Box<Program>),
     /// Writes the program into a slot.
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+
+    // Help, and contests.
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    /// Shows the ladder of costs with the solutions.
+    ShowLadder,
+    /// What teachers set.
+    Teacher(TeacherCommand),
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
 
     // The stage.
     /// *Gioca*, later *Reset*: deals a wall and starts.
@@ -247,6 +298,11 @@ pub enum Command {
     Game(Game),
     /// Another wall.
     NewWall(WallSource),
+    /// Paints a wall, brings one in, hands one on.
+    Wall(WallCommand),
+
+    /// To the comparison of programs.
+    Comparison(ComparisonCommand),
 
     // The other games.
     /// To Minesweeper.

@@ -2,9 +2,13 @@
 //! and the commands that wait to be carried out.
 
 use super::command::Command;
+use super::contest::Teacher;
 use super::judging::Judging;
+use super::opener;
 use super::storage::{Settings, Storage};
 use crate::text::Text;
+use std::io;
+use std::path::Path;
 
 /// What the line at the bottom says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,12 +27,16 @@ pub struct Desk {
     pub settings: Settings,
     /// Where things are kept.
     pub storage: Storage,
+    /// What a teacher set.
+    pub teacher: Teacher,
     /// The judge.
     pub judging: Judging,
     status: Status,
     commands: Vec<Command>,
     /// What the system is to be asked at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
+    /// Has the system open a file in the program that is meant for it.
+    pub opener: fn(&Path) -> io::Result<()>,
     paste_wanted: bool,
 }
 
@@ -39,10 +47,12 @@ impl Desk {
             text,
             settings,
             storage,
+            teacher: Teacher::default(),
             judging: Judging::default(),
             status: Status::default(),
             commands: Vec::new(),
             outbox: Vec::new(),
+            opener: opener::open,
             paste_wanted: false,
         }
     }
@@ -104,6 +114,11 @@ impl Desk {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
         }
+    }
+
+    /// Whether there is a contest: then nothing helps but slots, cost and the run.
+    pub fn contest(&self) -> bool {
+        self.teacher.contest().is_some()
     }
 
     /// Whether things should not move by themselves more than they must.

@@ -23,7 +23,7 @@ pub(super) fn line(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, 
     painter.add(Shape::line(points(rect, list), stroke(rect, color)));
 }
 
-fn closed(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
+pub(super) fn closed(painter: &Painter, rect: Rect, color: Color32, list: &[(f32, f32)]) {
     painter.add(Shape::closed_line(points(rect, list), stroke(rect, color)));
 }
 
@@ -53,6 +53,15 @@ pub(super) fn arc(centre: (f32, f32), radius: f32, from: f32, to: f32) -> Vec<(f
             (centre.0 + radius * cos, centre.1 + radius * sin)
         })
         .collect()
+}
+
+/// A question mark: help.
+pub fn help(painter: &Painter, rect: Rect, color: Color32) {
+    circle(painter, rect, color, (12.0, 12.0), 9.5);
+    let mut hook = arc((12.0, 9.6), 3.1, -170.0, 60.0);
+    hook.push((12.0, 13.9));
+    line(painter, rect, color, &hook);
+    dot(painter, rect, color, (12.0, 16.9), 1.25);
 }
 
 /// A small triangle that points down.
@@ -308,6 +317,34 @@ pub fn tick(painter: &Painter, rect: Rect, color: Color32) {
         color,
         &[(4.5, 12.5), (9.5, 17.5), (19.5, 6.5)],
     );
+}
+
+/// A light bulb: a hint.
+pub fn bulb(painter: &Painter, rect: Rect, color: Color32) {
+    let mut glass = arc((12.0, 9.5), 6.3, 130.0, 410.0);
+    glass.extend([(14.6, 17.0), (9.4, 17.0)]);
+    closed(painter, rect, color, &glass);
+    line(painter, rect, color, &[(9.8, 20.8), (14.2, 20.8)]);
+}
+
+/// A ladder: costs reached.
+pub fn ladder(painter: &Painter, rect: Rect, color: Color32) {
+    for x in [7.0, 17.0] {
+        line(painter, rect, color, &[(x, 3.0), (x, 21.0)]);
+    }
+    for y in [7.0, 12.0, 17.0] {
+        line(painter, rect, color, &[(7.0, y), (17.0, y)]);
+    }
+}
+
+/// A padlock: closed.
+pub fn lock(painter: &Painter, rect: Rect, color: Color32) {
+    let body = [(5.5, 11.0), (18.5, 11.0), (18.5, 20.0), (5.5, 20.0)];
+    closed(painter, rect, color, &body);
+    let mut bow = vec![(8.5, 11.0)];
+    bow.extend(arc((12.0, 7.5), 3.5, 180.0, 360.0));
+    bow.push((15.5, 11.0));
+    line(painter, rect, color, &bow);
 }
 
 /// A speech balloon: a comment.

@@ -2,15 +2,25 @@
 
 mod canvas;
 pub mod command;
+pub mod comparison;
+mod contest;
 pub mod desk;
 pub mod file_dialog;
+mod help;
+mod hinting;
 pub mod icons;
 mod icons_run;
+mod icons_view;
 pub mod judging;
+mod key_names;
+mod ladder;
+mod magnify;
 mod mines;
 mod mode;
+mod opener;
 mod palette;
 mod search;
+mod search_box;
 mod speed_slider;
 mod stage;
 pub mod storage;
@@ -36,7 +46,7 @@ pub fn open(text: &Text, start: Start) -> Result<(), String> {
         .with_title("Clickomania")
         .with_app_id("clickomania")
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(window::LEAST_SIZE);
+        .with_min_inner_size(magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
         viewport,
         system_font_fallback: false,

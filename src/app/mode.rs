@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::desk::Desk;
+use super::key_names::KeyLine;
 use crate::text::Text;
 use egui::Ui;
 
@@ -18,6 +19,12 @@ pub trait Mode {
 
     /// Its buttons in the bar above.
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk);
+
+    /// What its keys do, for the help.
+    fn keys(&self, text: &Text) -> Vec<KeyLine>;
+
+    /// A small drawing of its rules, for the help.
+    fn sketch(&self, ui: &mut Ui, desk: &Desk);
 
     /// Carries out a command, if it is one of its own.
     fn perform(&mut self, command: Command, desk: &mut Desk);

@@ -4,10 +4,11 @@ use super::canvas::paint::{BlockPainter, Scene};
 use super::canvas::view::View;
 use super::command::Command;
 use super::desk::Desk;
-use super::icons;
 use super::search::found;
+use super::search_box::{ROW, SearchBox};
 use super::theme::{self, Theme};
-use super::widgets::IconButton;
+use super::widgets::explanation;
+use super::workshop::find::Find;
 use super::workshop::piece::{Piece, loop_variable};
 use crate::blocks::edit::{Edit, Place};
 use crate::blocks::kind::{Category, TABLE};
@@ -15,7 +16,7 @@ use crate::blocks::words::{block_name, category_name, name, tooltip};
 use crate::blocks::{Kind, Program};
 use crate::layout::{Changed, Layout, Measure, Point};
 use crate::text::Text;
-use egui::{Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use std::collections::HashMap;
 
 /// Blocks in the palette are a little smaller than at 100 % on the canvas.
@@ -27,12 +28,14 @@ const COST_ROOM: f32 = 46.0;
 /// The blocks that can be taken.
 pub struct Palette {
     category: Category,
-    wanted: String,
+    search: SearchBox,
     shown: Shown,
     /// Whether the keyboard is to come here.
     focus_soon: bool,
     /// Whether the keyboard is to come to the first block.
     first_soon: bool,
+    /// The block that is to be found here.
+    sought: Option<Kind>,
     /// Whether the keyboard was here in this frame.
     had_keyboard: bool,
 }
@@ -69,17 +72,30 @@ impl Palette {
     pub fn new() -> Palette {
         Palette {
             category: Category::Wall,
-            wanted: String::new(),
+            search: SearchBox::default(),
             shown: Shown::default(),
             focus_soon: false,
             first_soon: false,
+            sought: None,
             had_keyboard: false,
         }
+    }
+
+    /// What is searched for, here and in the program.
+    pub fn search(&mut self) -> &mut SearchBox {
+        &mut self.search
     }
 
     /// Gives the keyboard to the chosen category.
     pub fn focus(&mut self) {
         self.focus_soon = true;
+    }
+
+    /// Shows a block among those of its category, and gives it the keyboard.
+    pub fn show_kind(&mut self, kind: Kind) {
+        self.category = kind.row().categories[0];
+        self.search.end();
+        self.sought = Some(kind);
     }
 
     /// Whether the keyboard was here when the palette was shown last.
@@ -93,18 +109,23 @@ impl Palette {
         ui: &mut Ui,
         desk: &mut Desk,
         (program, measure): (&Program, &dyn Measure),
+        find: &Find,
         brush: &mut BlockPainter,
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         ui.add_space(8.0);
         self.categories(ui, desk, theme);
         ui.add_space(4.0);
-        self.search(ui, desk);
+        self.search.show(ui, desk);
+        let row = self.search.is_active().then(|| {
+            let size = vec2(ui.available_width(), ROW);
+            ui.allocate_exact_size(size, Sense::hover()).0
+        });
         ui.add_space(4.0);
         let variables = program.variables().iter();
         let key = Key {
             category: self.category,
-            wanted: self.wanted.trim().to_owned(),
+            wanted: self.search.wanted().to_owned(),
             language: desk.text.language(),
             variables: variables.map(|variable| variable.name.clone()).collect(),
         };
@@ -118,16 +139,23 @@ impl Palette {
             .id_salt("palette blocks")
             .auto_shrink(false)
             .show(ui, |ui| {
-                if self.wanted.trim().is_empty() && self.category == Category::Variables {
+                if !self.search.is_active() && self.category == Category::Variables {
                     let name = desk.text.msg_variable_new_button();
                     if ui.button(name).clicked() {
                         desk.send(Command::AskNewVariable(None));
                     }
                     ui.add_space(6.0);
                 }
-                let first = std::mem::take(&mut self.first_soon);
-                taken = self.shown.show(ui, desk, theme, brush, first);
+                let first = std::mem::take(&mut self.first_soon).then_some(0);
+                let sought = self.sought.take();
+                let mut pieces = self.shown.pieces.iter();
+                let sought = sought.and_then(|kind| pieces.position(|piece| piece.kind == kind));
+                taken = self.shown.show(ui, desk, theme, brush, sought.or(first));
             });
+        // After the blocks, so that the way from the box to them is as short as ever.
+        if let Some(row) = row {
+            self.search.in_program(ui, desk, row, find);
+        }
         let mut pieces = self.shown.pieces.iter();
         self.had_keyboard = pieces.any(|piece| before == Some(piece_id(piece)));
         taken
@@ -142,7 +170,7 @@ impl Palette {
                     let (rect, response) =
                         ui.allocate_exact_size(vec2(width, 36.0), Sense::click());
                     let name = category_name(&desk.text, category);
-                    let chosen = self.category == category && self.wanted.trim().is_empty();
+                    let chosen = self.category == category && !self.search.is_active();
                     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
                     let painter = ui.painter();
                     let line = if response.has_focus() {
@@ -177,40 +205,13 @@ impl Palette {
                     }
                     if response.clicked() {
                         self.category = category;
-                        self.wanted.clear();
+                        self.search.end();
                         // Who came with keys goes on to the blocks.
                         self.first_soon = response.has_focus();
                     }
                 }
             });
         }
-    }
-
-    fn search(&mut self, ui: &mut Ui, desk: &Desk) {
-        ui.horizontal(|ui| {
-            let room = if self.wanted.is_empty() { 0.0 } else { 34.0 };
-            let hint = desk.text.msg_palette_search();
-            let field = TextEdit::singleline(&mut self.wanted)
-                .id(Id::unique("palette search"))
-                .hint_text(&hint)
-                .margin(egui::Margin::symmetric(10, 6))
-                .desired_width(ui.available_width() - room);
-            let response = ui.add(field);
-            let response = response.accessible_name(&hint);
-            if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                self.wanted.clear();
-            }
-            if !self.wanted.is_empty() {
-                let name = desk.text.msg_palette_search_clear();
-                if IconButton::new(icons::cross, &name)
-                    .size(28.0)
-                    .show(ui)
-                    .clicked()
-                {
-                    self.wanted.clear();
-                }
-            }
-        });
     }
 }
 
@@ -283,7 +284,7 @@ impl Shown {
         desk: &Desk,
         theme: &'static Theme,
         brush: &mut BlockPainter,
-        first: bool,
+        first: Option<usize>,
     ) -> Option<Taken> {
         if self.pieces.is_empty() {
             ui.label(desk.text.msg_palette_nothing_found());
@@ -367,7 +368,7 @@ impl Shown {
             } else if response.clicked() {
                 taken = Some(Taken::Place(piece.clone()));
             } else {
-                let mut beside = egui::Tooltip::for_enabled(&response).gap(16.0);
+                let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
                 beside.show(|ui| tip(ui, &desk.text, piece.kind));
             }
@@ -375,10 +376,10 @@ impl Shown {
         taken
     }
 
-    /// The block to which the keyboard goes: the first one, or by an arrow the one above or below.
-    fn keys(&self, ui: &Ui, first: bool) -> Option<usize> {
-        if first {
-            return Some(0);
+    /// The block to which the keyboard goes: this one, or by an arrow the one above or below.
+    fn keys(&self, ui: &Ui, first: Option<usize>) -> Option<usize> {
+        if first.is_some() {
+            return first;
         }
         let focused = ui.memory(|memory| memory.focused())?;
         let mut pieces = self.pieces.iter();

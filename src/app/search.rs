@@ -55,8 +55,21 @@ pub fn matches(name: &str, wanted: &str) -> bool {
         .all(|word| name.contains(&plain(word)))
 }
 
+/// Whether a word occurs in a text, both as [`plain`] makes them. A number must stand alone: 8 is not in 81.
+pub fn holds(text: &str, word: &str) -> bool {
+    let figure = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
+    if !word.chars().all(figure) {
+        return text.contains(word);
+    }
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(figure) && !after.is_some_and(figure)
+    })
+}
+
 /// Small letters without accents.
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let small = text.to_lowercase();
     let bare = |c: char| match c {
         'à' | 'á' | 'ą' => 'a',

@@ -2,7 +2,7 @@
 
 use super::icons::{self, Icon};
 use super::theme;
-use super::widgets::knob;
+use super::widgets::{Explained as _, knob};
 use egui::{Role, Sense, Slider, Ui, WidgetInfo, vec2};
 
 /// The slider, and what it says. Positions go from 0, the turtle, to 1, the hare.
@@ -44,7 +44,7 @@ impl SpeedSlider<'_> {
         slider.widget_info(|| {
             WidgetInfo::slider(true, f64::from(*position), (self.name)(words.clone()))
         });
-        slider.on_hover_text(words);
+        slider.explained(words);
         if animal(ui, icons::hare, self.fastest) {
             *position = 1.0;
         }
@@ -62,5 +62,5 @@ fn animal(ui: &mut Ui, icon: Icon, name: String) -> bool {
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     icon(ui.painter(), rect, ink);
-    response.on_hover_text(name).clicked()
+    response.explained(name).clicked()
 }

@@ -42,6 +42,21 @@ pub fn install(ctx: &Context) {
     });
 }
 
+/// A slow click of a mouse is a click; a finger that stays asks what a thing is for, and does nothing to
+/// it when it is lifted.
+pub fn follow_fingers(ctx: &Context) {
+    let longest = match ctx.input(egui::InputState::any_touches) {
+        true => HELD,
+        false => f64::INFINITY,
+    };
+    if ctx.options(|options| options.input_options.max_click_duration) != longest {
+        ctx.options_mut(|options| options.input_options.max_click_duration = longest);
+    }
+}
+
+/// A finger that stays so long does not click any more, in seconds: the tooltip is there by then.
+const HELD: f64 = 0.8;
+
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     for (name, data) in [("regular", REGULAR), ("semibold", SEMIBOLD)] {
@@ -77,12 +92,10 @@ fn visuals(theme: &Theme) -> Visuals {
         expansion: 0.0,
     };
     visuals.widgets.noninteractive = widget(theme.window, theme.line, theme.text);
-    visuals.widgets.inactive = widget(theme.card, theme.strong_line, theme.text);
+    visuals.widgets.inactive = widget(theme.card, theme.control_line, theme.text);
     visuals.widgets.hovered = widget(theme.card_hovered, theme.quiet, theme.text);
     visuals.widgets.active = widget(theme.card_pressed, theme.quiet, theme.text);
     visuals.widgets.open = widget(theme.card_pressed, theme.strong_line, theme.text);
-    // The rail of sliders.
-    visuals.widgets.inactive.bg_fill = theme.strong_line;
     visuals.weak_text_color = Some(theme.quiet);
     visuals.selection.bg_fill = theme.chosen();
     visuals.selection.stroke = Stroke::new(1.5, theme.accent);

@@ -29,6 +29,8 @@ pub struct Theme {
     pub line: Color32,
     /// Lines around what can be typed into or pressed.
     pub strong_line: Color32,
+    /// Lines around checkboxes and fields: without them one would not see that there is something.
+    pub control_line: Color32,
     /// Text.
     pub text: Color32,
     /// Text that need not be read.
@@ -49,8 +51,16 @@ pub struct Theme {
     pub changed: Color32,
     /// Text on `changed`.
     pub on_changed: Color32,
+    /// Around blocks that only one of two programs has.
+    pub only_here: Color32,
+    /// Around blocks that are others in the other program.
+    pub changed_there: Color32,
+    /// Around blocks that stand elsewhere in the other program.
+    pub moved_there: Color32,
     /// Around the block that executes, and around its cells.
     pub running: Color32,
+    /// Around blocks that a search found, with something dark beside it.
+    pub found: Color32,
     /// Behind the value that a block gave.
     pub bubble: Color32,
     /// That value.
@@ -102,6 +112,7 @@ pub static LIGHT: Theme = Theme {
     card_pressed: rgb(0xe9_e7e2),
     line: rgb(0xdf_ddd8),
     strong_line: rgb(0xc4_c1ba),
+    control_line: rgb(0x8e_8b84),
     text: rgb(0x1d_1c1a),
     quiet: color(paint::QUIET),
     accent: rgb(0x15_5cc4),
@@ -112,7 +123,11 @@ pub static LIGHT: Theme = Theme {
     wrong: color(paint::WRONG),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xa8_1d6b),
+    changed_there: rgb(0x8a_5200),
+    moved_there: rgb(0x15_5cc4),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x1d_1c1a),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(38),
@@ -138,6 +153,7 @@ pub static DARK: Theme = Theme {
     card_pressed: rgb(0x12_1315),
     line: rgb(0x36_383d),
     strong_line: rgb(0x50_535a),
+    control_line: rgb(0x78_7b83),
     text: rgb(0xf1_f0ed),
     quiet: rgb(0xab_a9a4),
     accent: rgb(0x6f_a8ff),
@@ -148,7 +164,11 @@ pub static DARK: Theme = Theme {
     wrong: rgb(0xff_7b6e),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xff_8cc6),
+    changed_there: rgb(0xf2_b134),
+    moved_there: rgb(0x6f_a8ff),
     running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
     bubble: rgb(0x00_0000),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(110),
@@ -179,6 +199,9 @@ pub struct BlockColours {
     /// A drop-down under the pointer.
     pub field_hovered: Color32,
 }
+
+/// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
+pub const HINTED: Color32 = rgb(0x7c_f2a4);
 
 /// What is written on blocks.
 pub const ON_BLOCK: Color32 = color(paint::ON_BLOCK);
@@ -332,6 +355,14 @@ mod tests {
                     assert!(contrast >= 4.5, "{ink:?} on {paper:?}: {contrast}");
                 }
             }
+            for mark in [theme.only_here, theme.changed_there, theme.moved_there] {
+                assert!(contrast(theme.canvas, mark) >= 4.5);
+                assert!(contrast(theme.card, mark) >= 3.0);
+            }
+            for paper in [theme.window, theme.card] {
+                let contrast = contrast(paper, theme.control_line);
+                assert!(contrast >= 3.0, "{contrast}");
+            }
             assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);
             assert!(contrast(theme.bubble, theme.on_bubble) >= 4.5);
@@ -344,6 +375,7 @@ mod tests {
     #[test]
     fn blocks_can_be_read() {
         for colours in CATEGORIES.iter().chain([&HAT]) {
+            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
             for fill in [
                 colours.fill,
                 colours.fill_nested,
@@ -355,5 +387,9 @@ mod tests {
             }
         }
         assert!(contrast(LITERAL, ON_LITERAL) >= 4.5);
+        for colours in CATEGORIES.iter() {
+            let contrast = contrast(HINTED, colours.fill);
+            assert!(contrast >= 3.0, "{colours:?}: {contrast}");
+        }
     }
 }

@@ -3,8 +3,8 @@
 use super::icons::Icon;
 use super::theme;
 use egui::{
-    Align2, Color32, CornerRadius, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, Id, Popup, Response, Role, Sense, Stroke, StrokeKind, Tooltip,
+    Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -81,7 +81,8 @@ impl<'a> IconButton<'a> {
         });
         let painter = ui.painter_at(rect.expand(2.0));
         let fill = match () {
-            () if !self.enabled => Color32::TRANSPARENT,
+            () if !self.enabled && !self.framed => Color32::TRANSPARENT,
+            () if !self.enabled => theme.card,
             () if response.is_pointer_button_down_on() => theme.card_pressed,
             () if response.hovered() || response.has_focus() => theme.card_hovered,
             () if self.chosen => theme.card_pressed,
@@ -104,8 +105,55 @@ impl<'a> IconButton<'a> {
         if self.quiet {
             return response;
         }
-        response.on_hover_text(self.name)
+        response.explained(self.name)
     }
+}
+
+/// Things that say what they are for.
+pub trait Explained {
+    /// Says this when it is hovered, held on a touch screen, or reached by the keyboard. egui's own
+    /// `on_hover_text` leaves out the keyboard.
+    fn explained(self, words: impl Into<WidgetText>) -> Response;
+}
+
+impl Explained for Response {
+    fn explained(self, words: impl Into<WidgetText>) -> Response {
+        let words = words.into();
+        explanation(&self).show(|ui| ui.label(words));
+        self
+    }
+}
+
+/// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
+pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
+    let mut tooltip = Tooltip::for_enabled(response);
+    if reached_by_keys(response) {
+        tooltip.popup = tooltip.popup.open(true);
+    }
+    tooltip
+}
+
+/// Whether the keyboard has rested on a thing as long as a pointer rests before a tooltip comes, and the
+/// pointer did not move since.
+fn reached_by_keys(response: &Response) -> bool {
+    if !response.has_focus() || Popup::is_any_open(&response.ctx) {
+        return false;
+    }
+    let ctx = &response.ctx;
+    let (now, still) = ctx.input(|input| (input.time, input.pointer.time_since_last_movement()));
+    let since = ctx.data_mut(|data| {
+        let begun = data.get_temp_mut_or(Id::unique("reached by keys"), (response.id, now));
+        if begun.0 != response.id {
+            *begun = (response.id, now);
+        }
+        begun.1
+    });
+    let rested = (now - since) as f32;
+    let delay = ctx.global_style().interaction.tooltip_delay;
+    if rested < delay {
+        ctx.request_repaint_after_secs(delay - rested);
+    }
+    rested >= delay && still >= rested
 }
 
 /// Whether a person has finished with a field to type into: by a key, or by pressing elsewhere. egui
@@ -191,6 +239,31 @@ pub fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
     ui.painter()
         .galley(rect.center() - galley.size() / 2.0, galley, ink);
     response
+}
+
+/// Drawings of this size beside each other, or below each other where there is no room, each with a
+/// caption; `paint` is handed the number of the drawing.
+pub fn figures(
+    ui: &mut Ui,
+    captions: &[String],
+    size: egui::Vec2,
+    paint: impl Fn(&egui::Painter, usize, egui::Rect),
+) {
+    let quiet = theme::of(ui).quiet;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(26.0, 12.0);
+        for (number, caption) in captions.iter().enumerate() {
+            let font = theme::regular(13.0);
+            let words = ui.painter().layout(caption.clone(), font, quiet, size.x);
+            let high = vec2(0.0, words.size().y + 5.0);
+            let (rect, response) = ui.allocate_exact_size(size + high, Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, caption));
+            let drawing = egui::Rect::from_min_size(rect.min, size);
+            paint(&ui.painter_at(rect.expand(2.0)), number, drawing);
+            let at = drawing.center_bottom() + vec2(-words.size().x / 2.0, 5.0);
+            ui.painter().galley(at, words, quiet);
+        }
+    });
 }
 
 /// Text in one line, with … where it does not fit.

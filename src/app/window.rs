@@ -2,25 +2,26 @@
 //! place where commands are carried out.
 
 use super::command::{Command, Look};
+use super::contest::{Teacher, withholds};
 use super::desk::Desk;
+use super::help::{Chapter, Help};
 use super::icons;
+use super::magnify;
 use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
 use super::tantrix::TantrixMode;
 use super::theme::{self, Theme};
 use super::third::ThirdMode;
-use super::widgets::IconButton;
+use super::widgets::{Explained as _, IconButton};
 use super::workshop::Workshop;
+use super::workshop::actions::action;
 use super::workshop::document::Opened;
 use crate::text::{Language, Text};
 use egui::{
     Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
     WidgetInfo, vec2,
 };
-
-/// All of the window has room in so many points.
-pub const LEAST_SIZE: egui::Vec2 = vec2(900.0, 560.0);
 
 /// With what the window is opened.
 pub struct Start {
@@ -34,12 +35,15 @@ pub struct Start {
     pub system_language: Language,
     /// The program to begin with.
     pub opened: Option<Opened>,
+    /// Whether it is for a contest, whatever a teacher set.
+    pub contest: bool,
 }
 
 /// The window.
 pub struct Window {
     desk: Desk,
     modes: Modes,
+    help: Help,
     tab: usize,
     title: String,
 }
@@ -54,7 +58,11 @@ impl Window {
         let text = Text::load(language.unwrap_or(start.system_language));
         let text = text.or_else(|_| Text::load(Language::It));
         let text = text.expect("Italian is complete");
+        let (teacher, unread) = Teacher::load(&start.storage, start.contest);
+        let broken = broken.or(unread);
         let mut desk = Desk::new(text, settings, start.storage);
+        desk.teacher = teacher;
+        desk.judging.close(desk.contest());
         if let Some(trouble) = broken {
             desk.refuse(trouble.sentence(&text));
         }
@@ -75,6 +83,7 @@ impl Window {
         let window = Window {
             desk,
             modes,
+            help: Help::default(),
             tab,
             title: String::new(),
         };
@@ -100,11 +109,9 @@ impl Window {
         });
     }
 
-    /// Makes everything as large as was chosen, as far as the window has room for all of it.
+    /// Makes everything as large as was chosen.
     fn scale(&self, ctx: &Context) {
-        let points = ctx.content_rect().size() * ctx.zoom_factor();
-        let most = (points.x / LEAST_SIZE.x).min(points.y / LEAST_SIZE.y);
-        let scale = self.desk.settings.scale.min(most.max(0.5));
+        let scale = self.desk.settings.scale;
         if (scale - ctx.zoom_factor()).abs() > 0.01 {
             ctx.set_zoom_factor(scale);
         }
@@ -113,6 +120,7 @@ impl Window {
     /// Looks after what goes on by itself.
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
+        super::style::follow_fingers(ctx);
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
@@ -126,6 +134,14 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        magnify::keys(ui.ctx(), &mut self.desk);
+        magnify::in_room(ui, |ui| self.contents(ui));
+        let ctx = ui.ctx().clone();
+        self.carry_out(&ctx);
+        self.dropped(&ctx);
+    }
+
+    fn contents(&mut self, ui: &mut Ui) {
         let theme = theme::of(ui);
         let bar = Frame::new()
             .fill(theme.window)
@@ -139,10 +155,18 @@ impl Window {
         Panel::bottom("status")
             .frame(line)
             .show(ui, |ui| self.status(ui, theme));
-        self.modes.all()[self.tab].show(ui, &mut self.desk);
-        let ctx = ui.ctx().clone();
-        self.carry_out(&ctx);
-        self.dropped(&ctx);
+        if self.desk.contest() {
+            self.tab = 0;
+        }
+        self.help_key(ui);
+        // What is not shown waits, as behind another tab: nothing is lost.
+        match self.help.chapter() {
+            Some(chapter) => {
+                let mode = self.modes.all()[chapter.tab()] as &dyn Mode;
+                self.help.show(ui, &mut self.desk, mode);
+            }
+            None => self.modes.all()[self.tab].show(ui, &mut self.desk),
+        }
     }
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
@@ -150,26 +174,66 @@ impl Window {
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
             ui.add_space(10.0);
+            let contest = self.desk.contest();
             let names = self.modes.all().map(|mode| mode.name(&text));
-            for (number, name) in names.into_iter().enumerate() {
+            let shown = if contest { 1 } else { TABS };
+            for (number, name) in names.into_iter().enumerate().take(shown) {
                 if tab(ui, theme, &name, number == self.tab).clicked() {
                     self.desk.send(Command::Tab(number));
                 }
+            }
+            if contest {
+                self.contest(ui, theme);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 self.language_menu(ui);
                 self.look_menu(ui);
+                self.help_button(ui);
                 ui.add_space(8.0);
+                // So many buttons there are at most.
+                let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
-                    vec2(3.0 * 36.0, 32.0),
+                    vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
                     |ui| {
-                        self.modes.all()[self.tab].tools(ui, &mut self.desk);
+                        if self.help.chapter().is_none() {
+                            self.modes.all()[self.tab].tools(ui, &mut self.desk);
+                        }
                     },
                 );
             });
         });
+    }
+
+    /// The key of the help, in all games.
+    fn help_key(&mut self, ui: &Ui) {
+        let keys = action(&Command::Help(Chapter::Clickomania)).map_or(&[][..], |help| help.keys);
+        for &(modifiers, key) in keys {
+            let shortcut = egui::KeyboardShortcut::new(modifiers, key);
+            if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                self.desk.send(Command::Help(Chapter::of_tab(self.tab)));
+            }
+        }
+    }
+
+    /// The sign of a contest, and where one hands in.
+    fn contest(&mut self, ui: &mut Ui, theme: &Theme) {
+        let text = self.desk.text;
+        ui.add_space(8.0);
+        let sign = Frame::new()
+            .fill(theme.changed)
+            .corner_radius(7)
+            .inner_margin(egui::Margin::symmetric(12, 6));
+        sign.show(ui, |ui| {
+            let words = egui::RichText::new(text.msg_contest_mode());
+            let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
+            ui.add(egui::Label::new(words).selectable(false));
+        });
+        let hand_in = egui::Button::new(text.msg_contest_hand_in()).min_size(vec2(90.0, 31.0));
+        if ui.add(hand_in).clicked() {
+            self.desk.send(Command::AskHandIn);
+        }
     }
 
     fn language_menu(&mut self, ui: &mut Ui) {
@@ -178,7 +242,7 @@ impl Window {
         let button = egui::Button::new(present.own_name())
             .frame(false)
             .min_size(vec2(64.0, 30.0));
-        let button = ui.add(button).on_hover_text(text.msg_menu_language());
+        let button = ui.add(button).explained(text.msg_menu_language());
         Popup::menu(&button).show(|ui| {
             for language in Language::complete() {
                 let chosen = language == present;
@@ -188,6 +252,23 @@ impl Window {
                 }
             }
         });
+    }
+
+    fn help_button(&mut self, ui: &mut Ui) {
+        let text = self.desk.text;
+        let command = Command::Help(Chapter::of_tab(self.tab));
+        let keys = action(&Command::Help(Chapter::Clickomania));
+        let keys = keys.map_or_else(String::new, |help| help.shown_keys(&text));
+        let name = text.msg_guide_button(keys);
+        let open = self.help.chapter().is_some();
+        if IconButton::new(icons::help, &name)
+            .chosen(open)
+            .show(ui)
+            .clicked()
+        {
+            self.desk
+                .send(if open { Command::CloseHelp } else { command });
+        }
     }
 
     fn look_menu(&mut self, ui: &mut Ui) {
@@ -214,7 +295,7 @@ impl Window {
             }
             ui.separator();
             let scale = (self.desk.settings.scale * 100.0).round() as u16;
-            for percent in [100, 125, 150, 200] {
+            for percent in magnify::SCALES {
                 let name = text.msg_menu_scale(percent.to_string());
                 if ui.selectable_label(percent == scale, name).clicked() {
                     self.desk.send(Command::Scale(percent));
@@ -241,7 +322,7 @@ impl Window {
             .selectable(false);
         let response = ui.add(label);
         if status.wrong {
-            response.on_hover_text(&status.sentence);
+            response.explained(&status.sentence);
         }
     }
 
@@ -263,10 +344,22 @@ impl Window {
 
     /// Carries out one command.
     pub fn perform(&mut self, ctx: &Context, command: Command) {
+        if self.desk.contest() && withholds(&command) {
+            let sentence = self.desk.text.msg_contest_says_withheld();
+            self.desk.refuse(sentence);
+            return;
+        }
         match command {
             Command::Tab(number) => {
+                self.help.close();
                 self.tab = number.min(TABS - 1);
                 self.desk.settings.tab = self.tab;
+            }
+            Command::Help(chapter) => return self.help.open(chapter),
+            Command::CloseHelp => return self.help.close(),
+            Command::FindBlock(_) => {
+                self.perform(ctx, Command::Tab(0));
+                self.modes.workshop.perform(command, &mut self.desk);
             }
             Command::Language(language) => {
                 if let Ok(text) = Text::load(language) {
@@ -303,7 +396,9 @@ impl Window {
     fn dropped(&mut self, ctx: &Context) {
         let files = ctx.input(|input| input.raw.dropped_files.clone());
         if let Some(path) = files.first().map(|file| file.path()) {
+            self.help.close();
             self.perform(ctx, Command::OpenFile(path.to_owned()));
+            ctx.request_repaint();
         }
     }
 

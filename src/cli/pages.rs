@@ -33,7 +33,7 @@ pub fn root(text: &Text) -> Command {
         Command::new("clickomania"),
         text.msg_help_about(),
         format!("clickomania [{options}] [FILE]\n       clickomania {commands} …"),
-        vec![window_file(text), data(text), version(text)],
+        vec![window_file(text), data(text), contest(text), version(text)],
     )
     .version(env!("CARGO_PKG_VERSION"))
     .disable_version_flag(true)
@@ -309,6 +309,10 @@ fn window_file(text: &Text) -> Arg {
 
 fn data(text: &Text) -> Arg {
     option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString))
+}
+
+fn contest(text: &Text) -> Arg {
+    switch("contest", text.msg_help_option_contest())
 }
 
 fn program_file(text: &Text) -> Arg {

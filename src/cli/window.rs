@@ -32,6 +32,7 @@ pub fn window(
             .map(|_| context.text.language()),
         system_language: system_language(),
         opened,
+        contest: arguments.flag("contest"),
     };
     app::open(&context.text, start).map_err(Fail::Unusable)?;
     Ok(Status::Done)

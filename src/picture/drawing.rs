@@ -189,9 +189,14 @@ impl Drawing {
         );
     }
 
-    /// The document.
+    /// The document, with all that was drawn.
     pub fn finish(self, head: &Head) -> Sheet {
         let bounds = self.bounds.unwrap_or_default().grow(MARGIN);
+        self.finish_within(bounds, head)
+    }
+
+    /// The document, with what was drawn in this rectangle.
+    pub fn finish_within(self, bounds: Rect, head: &Head) -> Sheet {
         // Half a unit off, that the lines around blocks fall on whole pixels.
         let (left, top) = (bounds.min.x.floor() - 0.5, bounds.min.y.floor() - 0.5);
         let width = (bounds.max.x - left).ceil();

@@ -1,17 +1,21 @@
 //! **Pictures**: programs and walls as SVG and PNG, and the program out of such a picture again.
 //!
 //! A program lies as on the canvas, in the light look on white paper. Letters are outlines, so that a
-//! picture looks the same everywhere; the program is inside, so that the picture can be opened.
+//! picture looks the same everywhere; the program is inside, so that the picture can be opened. For
+//! paper there is a page: `print` cuts a program into strips between its blocks.
 
 mod drawing;
 mod embed;
+pub mod html;
 mod letters;
 mod png;
+mod print;
 mod program;
 mod wall;
 
 pub use embed::program_in;
 pub use png::{MOST_PIXELS, svg_to_png};
+pub use print::{Strip, program_page, program_strips};
 pub use wall::{Mark, wall_svg};
 
 use crate::blocks::Program;

@@ -6,33 +6,59 @@ use crate::blocks::program::{Block, Program, Stack};
 use crate::blocks::{Field, FieldKind};
 use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{
-    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, TEXT_SIZE, has_triangle,
+    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, TEXT_SIZE, has_triangle,
     socket_outline,
 };
 use crate::paint::{self, BlockColours, HAT, Rgb};
 
 /// Paints the hat and all stacks.
 pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
+    paint_hat(drawing, layout);
+    for stack in layout.stacks() {
+        paint_stack(drawing, program, layout, stack, &stack.rect);
+    }
+}
+
+/// Paints the hat.
+pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
     if let Part::Words { rect, text } = &hat.words {
         words(drawing, rect.translate(hat.rect.min), text, paint::ON_BLOCK);
     }
-    for stack in layout.stacks() {
-        let loose = stack.stack != Stack::Hat;
-        let order = &layout.order()[stack.blocks.clone()];
-        let blocks: Vec<Painter> = order
-            .iter()
-            .filter_map(|&id| Some(Painter::new(program.block(id), layout.get(id)?, loose)))
-            .collect();
-        // What stands on blocks is not covered by those after them.
-        for painter in &blocks {
-            painter.body(drawing);
+}
+
+/// Paints the blocks of a stack that reach into this rectangle.
+pub(super) fn paint_stack(
+    drawing: &mut Drawing,
+    program: &Program,
+    layout: &Layout,
+    stack: &StackBox,
+    within: &Rect,
+) {
+    let loose = stack.stack != Stack::Hat;
+    // The level of the disabled block that one is inside of: what it holds does not run either.
+    let mut off: Option<usize> = None;
+    let mut blocks: Vec<Painter> = Vec::new();
+    for &id in &layout.order()[stack.blocks.clone()] {
+        let (block, Some(boxed)) = (program.block(id), layout.get(id)) else {
+            continue;
+        };
+        off = off.filter(|&level| boxed.level > level);
+        if off.is_none() && block.marks.disabled {
+            off = Some(boxed.level);
         }
-        for painter in &blocks {
-            painter.parts(drawing);
-            painter.cost(drawing);
+        if boxed.rect.overlaps(within) {
+            blocks.push(Painter::new(block, boxed, (loose, off.is_some())));
         }
+    }
+    // What stands on blocks is not covered by those after them.
+    for painter in &blocks {
+        painter.body(drawing);
+    }
+    for painter in &blocks {
+        painter.parts(drawing);
+        painter.cost(drawing);
     }
 }
 
@@ -43,19 +69,22 @@ struct Painter<'a> {
     colours: &'static BlockColours,
     /// So much of 255 is paper.
     pale: u8,
+    /// Whether it does not run, so that it costs nothing.
+    off: bool,
 }
 
 impl<'a> Painter<'a> {
-    fn new(block: &'a Block, boxed: &'a BlockBox, loose: bool) -> Painter<'a> {
+    fn new(block: &'a Block, boxed: &'a BlockBox, (loose, off): (bool, bool)) -> Painter<'a> {
         Painter {
             block,
             boxed,
             colours: paint::category(block.kind.row().categories[0]),
-            pale: match (block.marks.disabled, loose) {
+            pale: match (off, loose) {
                 (true, _) => paint::PALE_DISABLED,
                 (_, true) => paint::PALE_LOOSE,
                 _ => 0,
             },
+            off,
         }
     }
 
@@ -179,7 +208,7 @@ impl<'a> Painter<'a> {
     /// What it costs: beside a command, at the upper right corner of a value.
     fn cost(&self, drawing: &mut Drawing) {
         let row = self.block.kind.row();
-        if row.cost == 0 || self.block.marks.disabled {
+        if row.cost == 0 || self.off {
             return;
         }
         let rect = self.boxed.rect;

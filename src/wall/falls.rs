@@ -62,6 +62,14 @@ impl Wall {
         }
     }
 
+    /// Moves the bricks in `cells`, if any, up by `rows`: to cells of the wall that hold no brick or that
+    /// another of them leaves.
+    pub(super) fn move_up(&mut self, cells: CellSet, rows: usize) {
+        for plane in self.code.iter_mut().chain([&mut self.infection]) {
+            *plane = (*plane - cells) | (*plane & cells).shifted_up(rows);
+        }
+    }
+
     /// Moves the bricks in `cells`, if any, down by `rows`: to cells of the wall that hold no brick
     /// or that another of them leaves.
     #[inline]

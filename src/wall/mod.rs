@@ -1,5 +1,5 @@
 //! The game: a wall of 9 × 9 bricks, its areas and strips, how bricks fall, what a click does by
-//! the rules, dealing, and walls as text (paper, section 1).
+//! the rules, dealing, walls that can be cleared for sure, and walls as text (paper, section 1).
 //!
 //! This room knows no program, no window, no clock and no file: a wall goes in, a wall comes out.
 
@@ -7,6 +7,7 @@ mod area;
 mod bricks;
 mod cell;
 mod cell_set;
+mod clearable;
 mod deal;
 mod falls;
 mod gallery;
@@ -18,6 +19,7 @@ mod trial;
 pub use bricks::{Brick, Wall};
 pub use cell::Cell;
 pub use cell_set::{CellIter, CellSet};
+pub use clearable::Clearable;
 pub use gallery::GALLERY;
 pub use rules::{after, group, is_over, playable};
 pub use text::{WallError, WallErrorKind};

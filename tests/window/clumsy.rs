@@ -226,6 +226,7 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
                     file: None,
                     saved: false,
                 }),
+                contest: false,
             };
             Window::new(&context.egui_ctx, start)
         });

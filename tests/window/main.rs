@@ -4,10 +4,15 @@
 
 mod building;
 mod clumsy;
+mod comparing;
+mod contest;
 mod editing;
 mod files;
+mod help;
+mod hinting;
 mod judging;
 mod keyboard;
+mod ladder;
 mod languages;
 mod mines;
 #[cfg(feature = "pictures")]
@@ -17,3 +22,5 @@ mod support;
 mod tantrix;
 mod third;
 mod travelling;
+mod view;
+mod walls;

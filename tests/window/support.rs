@@ -51,6 +51,15 @@ impl Person<'_> {
 
     /// Opens a window of this size.
     pub fn sits_down_at(folder: &Path, size: egui::Vec2) -> Person<'static> {
+        Person::opens_a_window(folder, size, false)
+    }
+
+    /// Opens a window with `--contest`.
+    pub fn sits_in_a_contest(folder: &Path) -> Person<'static> {
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), true)
+    }
+
+    fn opens_a_window(folder: &Path, size: egui::Vec2, contest: bool) -> Person<'static> {
         let storage = Storage::open(folder.join("data")).unwrap();
         let harness = Harness::builder()
             .with_size(size)
@@ -62,6 +71,7 @@ impl Person<'_> {
                     language: Some(Language::It),
                     system_language: Language::It,
                     opened: None,
+                    contest,
                 };
                 Window::new(&context.egui_ctx, start)
             });

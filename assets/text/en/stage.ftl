@@ -36,9 +36,8 @@ stage-blocks-a-second = { $count ->
 ## New wall
 
 stage-new-wall = { $name }: choose another wall
-stage-new-wall-tip = Another wall
 stage-wall-dealt = Wall { $number }
-stage-wall-given = Pasted wall
+stage-wall-given = Given wall
 stage-wall-random = Random, with how many colours
 stage-wall-colours = { $count ->
         [one] { $count } colour
@@ -48,9 +47,6 @@ stage-wall-number = Number of the wall
 stage-wall-deal = Take
 stage-wall-number-refused = Type a whole number, for example 17.
 stage-wall-gallery = Ready-made walls
-stage-wall-pasted = Wall as text
-stage-wall-pasted-hint = Nine lines of nine letters: R G B Y F, and . where there is no brick
-stage-wall-take = Use this wall
 stage-wall-place = Line { $line }, character { $column }. { $sentence }
 stage-gallery-start = Start
 stage-gallery-snake = Snake

@@ -36,9 +36,8 @@ stage-blocks-a-second = { $count ->
 ## Pared nueva
 
 stage-new-wall = { $name }: elige otra pared
-stage-new-wall-tip = Otra pared
 stage-wall-dealt = Pared { $number }
-stage-wall-given = Pared pegada
+stage-wall-given = Pared recibida
 stage-wall-random = Al azar, con cuántos colores
 stage-wall-colours = { $count ->
         [one] { $count } color
@@ -48,9 +47,6 @@ stage-wall-number = Número de la pared
 stage-wall-deal = Tomar
 stage-wall-number-refused = Escribe un número entero, por ejemplo 17.
 stage-wall-gallery = Paredes preparadas
-stage-wall-pasted = Pared como texto
-stage-wall-pasted-hint = Nueve líneas de nueve letras: R G B Y F, y . donde no hay ladrillo
-stage-wall-take = Usar esta pared
 stage-wall-place = Línea { $line }, carácter { $column }. { $sentence }
 stage-gallery-start = Salida
 stage-gallery-snake = Serpiente

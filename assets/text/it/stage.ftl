@@ -40,10 +40,9 @@ stage-blocks-a-second = { $count ->
 
 # $name (String) - il nome della parete di adesso
 stage-new-wall = { $name }: scegli un'altra parete
-stage-new-wall-tip = Un'altra parete
 # $number (String) - il suo numero
 stage-wall-dealt = Parete { $number }
-stage-wall-given = Parete incollata
+stage-wall-given = Parete ricevuta
 stage-wall-random = A caso, con quanti colori
 # $count (Number) - quanti
 stage-wall-colours = { $count ->
@@ -54,9 +53,6 @@ stage-wall-number = Numero della parete
 stage-wall-deal = Prendi
 stage-wall-number-refused = Scrivi un numero intero, per esempio 17.
 stage-wall-gallery = Pareti pronte
-stage-wall-pasted = Parete come testo
-stage-wall-pasted-hint = Nove righe di nove lettere: R G B Y F, e . dove non c'è mattone
-stage-wall-take = Usa questa parete
 # $line (Number) - la riga dello sbaglio
 # $column (Number) - la colonna dello sbaglio
 # $sentence (String) - che cosa non va

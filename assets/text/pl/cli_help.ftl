@@ -59,6 +59,7 @@ help-option-size = Wielkość planszy
 help-third = Trzeci klon, w terminalu
 help-third-move = Wykonuje jeden ruch na planszy trzeciego klonu
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
+help-option-contest = Otwiera okno w trybie konkursu
 
 ## Tantrix
 

@@ -38,9 +38,8 @@ stage-blocks-a-second = { $count ->
 ## Nowa ściana
 
 stage-new-wall = { $name }: wybierz inną ścianę
-stage-new-wall-tip = Inna ściana
 stage-wall-dealt = Ściana { $number }
-stage-wall-given = Wklejona ściana
+stage-wall-given = Otrzymana ściana
 stage-wall-random = Losowa: ile kolorów
 stage-wall-colours = { $count ->
         [one] { $count } kolor
@@ -52,9 +51,6 @@ stage-wall-number = Numer ściany
 stage-wall-deal = Weź
 stage-wall-number-refused = Wpisz liczbę całkowitą, na przykład 17.
 stage-wall-gallery = Gotowe ściany
-stage-wall-pasted = Ściana jako tekst
-stage-wall-pasted-hint = Dziewięć wierszy po dziewięć liter: R G B Y F oraz . tam, gdzie nie ma cegły
-stage-wall-take = Użyj tej ściany
 stage-wall-place = Wiersz { $line }, znak { $column }. { $sentence }
 stage-gallery-start = Start
 stage-gallery-snake = Wąż

@@ -9,6 +9,7 @@ use crate::blocks::arrange::Target;
 use crate::blocks::program::Stack;
 use crate::blocks::{Program, Type};
 use crate::layout::{Hit, Part, SocketLook};
+use crate::text::Text;
 use egui::{EventFilter, Id, Key, Modifiers, Ui};
 
 /// Keys that walk.
@@ -22,6 +23,27 @@ const WAYS: [(Key, Way); 8] = [
     (Key::B, Way::StackBefore),
     (Key::N, Way::NextStack),
 ];
+
+/// What the keys of the canvas do, for the help.
+pub fn key_names(text: &Text) -> Vec<(Modifiers, Key, String)> {
+    let mut names: Vec<_> = WAYS
+        .iter()
+        .map(|&(key, way)| {
+            let name = match way {
+                Way::Up | Way::Down | Way::Left | Way::Right => text.msg_key_does_walk(),
+                Way::First | Way::Last => text.msg_key_does_ends(),
+                Way::StackBefore | Way::NextStack => text.msg_key_does_stacks(),
+            };
+            (Modifiers::NONE, key, name)
+        })
+        .collect();
+    names.extend([
+        (Modifiers::NONE, Key::Enter, text.msg_key_does_enter()),
+        (Modifiers::NONE, Key::F4, text.msg_key_does_break()),
+        (Modifiers::SHIFT, Key::F4, text.msg_key_does_run_to()),
+    ]);
+    names
+}
 
 /// The canvas itself, for the keyboard.
 pub fn canvas_id() -> Id {
@@ -47,7 +69,7 @@ impl Canvas {
             let mut head = rect;
             head.max.y = head.max.y.min(head.min.y + 60.0);
             head.max.x = head.max.x.min(head.min.x + 260.0);
-            self.view.reveal(head);
+            self.reveal_rect(head);
         }
     }
 

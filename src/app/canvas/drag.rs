@@ -282,6 +282,16 @@ impl Drag {
         }
     }
 
+    /// The blocks at the top of what is dragged.
+    pub fn roots(&self) -> &[BlockId] {
+        &self.fragment.roots
+    }
+
+    /// The blocks as a program of their own, a loose stack.
+    pub fn blocks(&self) -> &Program {
+        &self.shown
+    }
+
     /// The first of the blocks.
     pub fn root(&self) -> Option<BlockId> {
         self.fragment.roots.first().copied()

@@ -20,14 +20,17 @@ impl Canvas {
             if zoom != 1.0
                 && let Some(at) = at
             {
+                self.motion.halt();
                 self.view.zoom_around(at, self.view.zoom * zoom);
             }
             if scroll != Vec2::ZERO {
+                self.motion.halt();
                 self.view.pan += scroll;
             }
         }
         let background = response.dragged() && self.pressed.is_none() && self.frame.is_none();
         if background || response.dragged_by(PointerButton::Middle) {
+            self.motion.halt();
             self.view.pan += response.drag_delta();
             ui.set_cursor_icon(CursorIcon::Grabbing);
         }
@@ -226,7 +229,7 @@ impl Canvas {
         const EDGE: f32 = 28.0;
         const SPEED: f32 = 520.0;
         let rect = self.view.rect;
-        if !rect.expand(EDGE).contains(at) || self.bin.expand(30.0).contains(at) {
+        if !rect.expand(EDGE).contains(at) || self.bin().expand(30.0).contains(at) {
             return false;
         }
         let push = |low: f32, high: f32| {

@@ -18,17 +18,20 @@ const LEAST_TEXT: f32 = 4.5;
 /// How a block looks apart from its form.
 pub(super) struct Looks {
     pub(super) colours: BlockColours,
+    /// Whether it does not run, so that it costs nothing.
+    off: bool,
     /// What colours are mixed with, and how much of it.
     fade: Option<(Color32, u8)>,
 }
 
 impl Looks {
-    pub(super) fn of(scene: &Scene<'_>, id: BlockId, loose: bool) -> Looks {
+    /// Of a block that lies loose, or is `off`: disabled or inside a disabled one.
+    pub(super) fn of(scene: &Scene<'_>, id: BlockId, loose: bool, off: bool) -> Looks {
         let block = scene.program.block(id);
         let marks = scene.marks.get(&id).copied().unwrap_or_default();
         let share = match () {
             () if marks.pale => 170,
-            () if block.marks.disabled => paint::PALE_DISABLED,
+            () if off => paint::PALE_DISABLED,
             () if marks.unused => 130,
             () if loose => paint::PALE_LOOSE,
             () => 0,
@@ -37,6 +40,7 @@ impl Looks {
         let own = theme::category(block.kind.row().categories[0]);
         Looks {
             colours: *heat.unwrap_or(own),
+            off,
             fade: (share > 0).then_some((scene.theme.canvas, share)),
         }
     }
@@ -160,7 +164,7 @@ pub(super) fn cost(
     looks: &Looks,
 ) {
     let row = scene.program.block(id).kind.row();
-    if row.cost == 0 || scene.program.block(id).marks.disabled {
+    if row.cost == 0 || looks.off {
         return;
     }
     let theme = scene.theme;

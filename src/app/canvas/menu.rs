@@ -3,6 +3,7 @@
 use super::selection::Selection;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
+use crate::app::hinting::MORE;
 use crate::app::stage::Traces;
 use crate::app::workshop::actions::{action, menu_item, menu_item_named};
 use crate::blocks::Program;
@@ -98,6 +99,9 @@ pub fn show(
         menu_item(ui, desk, Command::ZoomChosen);
     }
     menu_item(ui, desk, Command::ZoomWhole);
+    menu_item(ui, desk, Command::ToggleMap);
+    menu_item(ui, desk, Command::Find);
     menu_item(ui, desk, Command::CopyWords);
+    menu_item(ui, desk, MORE);
     menu_item(ui, desk, Command::ShowCommands);
 }

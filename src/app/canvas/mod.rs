@@ -2,12 +2,15 @@
 //! fields are changed in place.
 
 mod brush;
+mod corner;
 mod cursor;
 pub mod drag;
 mod fields;
 mod hand;
 mod looks;
+mod map;
 mod menu;
+mod motion;
 mod nodes;
 mod overlay;
 pub mod paint;
@@ -21,10 +24,16 @@ use super::stage::{Highlight, Traces};
 use super::theme::{self, Theme};
 use super::workshop::document::Document;
 use crate::blocks::{BlockId, Program};
-use crate::layout::{Advances, Layout, Measure, Point};
+use crate::layout::{Advances, Changed, Gap, Layout, Measure, Point};
+use corner::Bin;
+pub use cursor::key_names;
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
+use map::Map;
+pub use map::Marked;
+use motion::Motion;
+pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use selection::Selection;
 use spots::Spot;
@@ -51,10 +60,16 @@ pub struct Canvas {
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
-    /// How far the bin is open, 0 to 1.
-    lid: f32,
     fit_soon: bool,
-    bin: egui::Rect,
+    bin: Bin,
+    map: Map,
+    motion: Motion,
+    /// The gap that is open.
+    gap: Option<Gap>,
+    /// Blocks that were just dropped, and the corner of the first one then.
+    arrived: Option<(Vec<BlockId>, Point)>,
+    /// Counts how often blocks came to lie otherwise.
+    laid: u64,
     /// What floats over the canvas: blocks below it are out of reach.
     covers: Vec<egui::Rect>,
     /// The block under the pointer when it was shown last.
@@ -67,10 +82,16 @@ pub struct Around<'a> {
     pub highlight: Option<Highlight>,
     /// The block at which the last move failed.
     pub failed: Option<BlockId>,
+    /// The block that a hint is about.
+    pub hinted: Option<BlockId>,
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
     /// Breakpoints, and how often blocks executed.
     pub traces: Traces<'a>,
+    /// What a search found.
+    pub found: &'a [BlockId],
+    /// Whether the map is wanted.
+    pub map: bool,
 }
 
 /// A drag that a person began on the canvas.
@@ -103,9 +124,13 @@ impl Canvas {
             with_keys: false,
             pointer: None,
             pressed: None,
-            lid: 0.0,
             fit_soon: true,
-            bin: egui::Rect::NOTHING,
+            bin: Bin::default(),
+            map: Map::default(),
+            motion: Motion::default(),
+            gap: None,
+            arrived: None,
+            laid: 0,
             covers: Vec::new(),
             hovered: None,
         }
@@ -178,22 +203,30 @@ impl Canvas {
     /// Measures what has changed.
     pub fn follow(&mut self, document: &mut Document, desk: &Desk) {
         if let Some(changed) = document.take_changed() {
+            let before = match changed {
+                Changed::All => HashMap::new(),
+                Changed::Blocks(_) => self.places(desk.calm()),
+            };
             let program = document.program();
             self.layout
                 .update(program, &desk.text, &self.measure, &changed);
+            self.laid += 1;
+            self.settle(before, desk);
         }
         self.selection.retain(|id| document.has(id));
         self.follow_spot();
     }
 
     /// Opens the gap where a drop would go, or closes it.
-    pub fn preview(&mut self, program: &Program, drag: Option<&Drag>) {
-        self.layout.set_gap(program, drag.and_then(Drag::gap));
-    }
-
-    /// Where the bin is on the window.
-    pub fn bin(&self) -> egui::Rect {
-        self.bin
+    pub fn preview(&mut self, program: &Program, drag: Option<&Drag>, desk: &Desk) {
+        let gap = drag.and_then(Drag::gap);
+        if self.gap != gap {
+            self.gap = gap;
+            let before = self.places(desk.calm());
+            self.layout.set_gap(program, gap);
+            self.laid += 1;
+            self.settle(before, desk);
+        }
     }
 
     /// Says what floats over the canvas here, until it is shown again.
@@ -207,6 +240,7 @@ impl Canvas {
 
     /// Zooms and fits.
     pub fn perform(&mut self, command: &Command) -> bool {
+        self.motion.halt();
         let middle = self.view.rect.center();
         match command {
             Command::ZoomIn => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
@@ -247,9 +281,9 @@ impl Canvas {
         });
         let painter = ui.painter_at(rect);
         painter.rect_filled(rect, 0.0, theme.canvas);
-        self.dots(&painter, theme);
-
+        self.glide(ui);
         self.scroll(ui, &response);
+        self.dots(&painter, theme);
         let pointer = response.hover_pos();
         self.pointer = pointer.map(|at| self.view.to_layout(at));
         let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
@@ -274,6 +308,8 @@ impl Canvas {
             pale_loose: true,
             costs: true,
         };
+        let shifts = self.motion.shifts(ui);
+        self.brush.shift(shifts);
         self.brush.scene(&painter, &scene, true);
         self.paint_frame(ui, &painter, theme);
         if let Some(drag) = around.drag {
@@ -301,8 +337,13 @@ impl Canvas {
     /// At 100 % if the width allows, from the top.
     fn begin_view(&mut self) {
         let bounds = self.layout.bounds();
-        let room = (self.view.rect.width() - 40.0).max(100.0);
-        self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        let room = self.view.rect.width() - 40.0;
+        self.view.zoom = zoom(room);
+        if bounds.height() * self.view.zoom > self.view.rect.height() {
+            // The map is not to lie over the ends of wide blocks.
+            self.view.zoom = zoom(room - Self::BESIDE);
+        }
         // The first block lies below the card with the cost.
         let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
@@ -341,6 +382,9 @@ impl Canvas {
         if let Some(id) = around.failed {
             marks.entry(id).or_default().wrong = true;
         }
+        if let Some(id) = around.hinted {
+            marks.entry(id).or_default().hinted = true;
+        }
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
@@ -354,6 +398,14 @@ impl Canvas {
                 let marks = marks.entry(id).or_default();
                 marks.unused = count == 0;
                 marks.heat = around.traces.heat.then(|| Heat::of(count, most));
+            }
+        }
+        let visible = self.view.visible();
+        for &id in around.found {
+            // What is out of sight need not be marked: there may be many.
+            let block = self.layout.get(id);
+            if block.is_some_and(|block| block.rect.overlaps(&visible)) {
+                marks.entry(id).or_default().found = true;
             }
         }
         let displaced = around.drag.and_then(Drag::displaced);
@@ -390,7 +442,19 @@ impl Canvas {
             let mut rect = block.rect;
             rect.max.y = rect.max.y.min(rect.min.y + 60.0);
             rect.max.x = rect.max.x.min(rect.min.x + 200.0);
-            self.view.reveal(rect);
+            self.reveal_rect(rect);
+        }
+    }
+
+    /// Moves up so that a block is not below something at the lower edge of the canvas.
+    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        let rect = self.view.rect_to_window(block.rect);
+        let head = rect.min.y + 60.0_f32.min(rect.height());
+        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
+            self.view.pan.y -= head + 12.0 - cover.min.y;
         }
     }
 }

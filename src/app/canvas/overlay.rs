@@ -1,19 +1,17 @@
-//! What lies over the blocks: where a drop would go, values, tooltips, the bin, buttons, the menu.
+//! What lies over the blocks: where a drop would go, values, tooltips.
 
 use super::drag::Drag;
+use super::view::View;
 use super::{Around, Canvas};
-use crate::app::command::Command;
 use crate::app::desk::Desk;
-use crate::app::icons;
 use crate::app::stage::Highlight;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
 use crate::app::workshop::document::Document;
 use crate::blocks::check::Problem;
-use crate::layout::{Button, Hit, Part};
+use crate::layout::{Button, Hit, Layout, Part};
 use crate::say;
 use crate::text::Text;
-use egui::{Id, Sense, Ui, pos2, vec2};
+use egui::{Ui, pos2, vec2};
 
 impl Canvas {
     /// Shows where a drop would go.
@@ -45,21 +43,8 @@ impl Canvas {
         desk: &Desk,
         highlight: Highlight,
     ) {
-        let (Some(value), Some(block)) = (highlight.value, self.layout.get(highlight.block)) else {
-            return;
-        };
-        let rect = self.view.rect_to_window(block.rect);
-        let words = say::value(&desk.text, value);
-        let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
-        let size = galley.size() + vec2(16.0, 8.0);
-        let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
-        let room = self.view.rect.shrink(4.0);
-        at.x = at.x.min(room.max.x - size.x).max(room.min.x);
-        at.y = at.y.max(room.min.y);
-        let bubble = egui::Rect::from_min_size(at, size);
-        let line = egui::Stroke::new(1.0, theme.running);
-        painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
-        painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
+        let place = (&self.view, &self.layout);
+        value_bubble(painter, theme, &desk.text, place, highlight);
     }
 
     /// What is wrong with the block under the pointer.
@@ -102,68 +87,31 @@ impl Canvas {
             }
         });
     }
+}
 
-    /// The bin and the buttons above it.
-    pub(super) fn corner(
-        &mut self,
-        ui: &mut Ui,
-        desk: &mut Desk,
-        theme: &Theme,
-        around: &Around<'_>,
-    ) {
-        let rect = self.view.rect;
-        self.bin = egui::Rect::from_min_size(rect.max - vec2(64.0, 68.0), vec2(52.0, 56.0));
-        let pointer = around.drag.map(|drag| drag.pointer);
-        let over = pointer.is_some_and(|at| self.bin.expand(10.0).contains(at));
-        let id = Id::unique("bin's lid");
-        self.lid = if desk.calm() {
-            f32::from(u8::from(over))
-        } else {
-            ui.ctx().animate_bool_with_time(id, over, 0.12)
-        };
-        let color = if over { theme.wrong } else { theme.quiet };
-        let icon = self.bin.shrink(9.0);
-        let response = ui.interact(self.bin, Id::unique("bin"), Sense::hover());
-        let name = desk.text.msg_bin();
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));
-        let painter = ui.painter_at(rect);
-        let line = egui::Stroke::new(1.0, if over { theme.wrong } else { theme.line });
-        painter.rect(self.bin, 10.0, theme.card, line, egui::StrokeKind::Inside);
-        icons::bin(&painter, icon, color, self.lid);
-        response.on_hover_text(&name);
-
-        let commands = [
-            (
-                icons::zoom_in as icons::Icon,
-                desk.text.msg_zoom_in(),
-                Command::ZoomIn,
-            ),
-            (icons::zoom_out, desk.text.msg_zoom_out(), Command::ZoomOut),
-            (icons::fit, desk.text.msg_zoom_fit(), Command::Fit),
-        ];
-        let size = 30.0;
-        let top = self.bin.min - vec2(0.0, 3.0 * size + 16.0);
-        let column = egui::Rect::from_min_size(
-            pos2(self.bin.center().x - size / 2.0, top.y),
-            vec2(size, 3.0 * size + 4.0),
-        );
-        self.cover(self.bin);
-        self.cover(column);
-        let builder = egui::UiBuilder::new().max_rect(column);
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
-            for (icon, name, command) in commands {
-                if IconButton::new(icon, &name)
-                    .framed()
-                    .size(size)
-                    .show(ui)
-                    .clicked()
-                {
-                    desk.send(command);
-                }
-            }
-        });
-    }
+/// The value that a block gave, beside it, within the view.
+pub fn value_bubble(
+    painter: &egui::Painter,
+    theme: &Theme,
+    text: &Text,
+    (view, layout): (&View, &Layout),
+    highlight: Highlight,
+) {
+    let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
+        return;
+    };
+    let rect = view.rect_to_window(block.rect);
+    let words = say::value(text, value);
+    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+    let size = galley.size() + vec2(16.0, 8.0);
+    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
+    let room = view.rect.shrink(4.0);
+    at.x = at.x.min(room.max.x - size.x).max(room.min.x);
+    at.y = at.y.max(room.min.y);
+    let bubble = egui::Rect::from_min_size(at, size);
+    let line = egui::Stroke::new(1.0, theme.running);
+    painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
+    painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
 }
 
 /// What a button on *se* does.

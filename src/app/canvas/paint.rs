@@ -8,16 +8,18 @@ use super::view::View;
 use crate::app::icons;
 use crate::app::theme::{self, HAT, Theme};
 use crate::blocks::kind::{Literal, Shape};
+use crate::blocks::program::Stack;
 use crate::blocks::{BlockId, Program};
 use crate::layout::metrics::{FIELD_PAD, SWATCH};
 use crate::layout::{
     BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
 };
-use egui::{Color32, CornerRadius, Mesh, Painter, Stroke, pos2};
+use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// Below this zoom blocks are plain rectangles without words.
-const PLAIN: f32 = 0.3;
+pub(super) const PLAIN: f32 = 0.3;
 
 /// What is special about some blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,6 +30,10 @@ pub struct Marks {
     pub chosen: bool,
     /// Something is missing or went wrong here.
     pub wrong: bool,
+    /// A hint is about it.
+    pub hinted: bool,
+    /// A search found it.
+    pub found: bool,
     /// It would be pushed out.
     pub pale: bool,
     /// It was never executed in the last move.
@@ -94,9 +100,23 @@ pub struct Scene<'a> {
 #[derive(Default)]
 pub struct BlockPainter {
     brush: Brush,
+    shifts: HashMap<BlockId, Point>,
+}
+
+/// A block in sight.
+struct Seen<'a> {
+    id: BlockId,
+    /// Where it is at present: while it settles, not where it lies.
+    block: Cow<'a, BlockBox>,
+    looks: Looks,
 }
 
 impl BlockPainter {
+    /// Paints these blocks so far from where they lie, in units, in the next scene.
+    pub fn shift(&mut self, shifts: HashMap<BlockId, Point>) {
+        self.shifts = shifts;
+    }
+
     /// Paints all stacks that are in sight, and the hat if `hat`.
     pub fn scene(&mut self, painter: &Painter, scene: &Scene<'_>, hat: bool) {
         if hat {
@@ -108,41 +128,65 @@ impl BlockPainter {
                 self.stack(painter, scene, stack);
             }
         }
+        self.shifts.clear();
     }
 
     /// Paints one stack.
-    pub fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
-        let loose = scene.pale_loose && !matches!(stack.stack, crate::blocks::program::Stack::Hat);
-        let visible = scene.view.visible();
-        let order = &scene.layout.order()[stack.blocks.clone()];
-        let seen: Vec<(BlockId, &BlockBox)> = order
-            .iter()
-            .filter_map(|&id| Some((id, scene.layout.get(id)?)))
-            .filter(|(_, block)| block.rect.grow(20.0).overlaps(&visible))
-            .collect();
+    fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
+        let seen = self.seen(scene, stack);
         if scene.view.zoom < PLAIN {
-            self.plain(painter, scene, &seen, loose);
+            plain(painter, scene, &seen);
             return;
         }
         let mut mesh = Mesh::default();
-        for &(id, block) in &seen {
-            let looks = Looks::of(scene, id, loose);
-            self.fill(&mut mesh, painter, scene, block, &looks);
-            self.sockets(&mut mesh, painter, scene, block, &looks);
+        for Seen { block, looks, .. } in &seen {
+            self.fill(&mut mesh, painter, scene, block, looks);
+            self.sockets(&mut mesh, painter, scene, block, looks);
         }
         painter.add(mesh);
-        for &(id, block) in &seen {
-            let looks = Looks::of(scene, id, loose);
-            self.parts(painter, scene, id, block, &looks);
+        for Seen { id, block, looks } in &seen {
+            self.parts(painter, scene, *id, block, looks);
         }
-        for &(id, block) in &seen {
-            if let Some(marks) = scene.marks.get(&id) {
+        for Seen { id, block, .. } in &seen {
+            if let Some(marks) = scene.marks.get(id) {
                 self.rim(painter, scene, block, marks);
                 if let Some(stop) = marks.stop {
                     dot(painter, scene, block, stop);
                 }
             }
         }
+    }
+
+    /// The blocks of a stack that are in sight, the outer ones first.
+    fn seen<'a>(&self, scene: &Scene<'a>, stack: &StackBox) -> Vec<Seen<'a>> {
+        let loose = scene.pale_loose && !matches!(stack.stack, Stack::Hat);
+        let visible = scene.view.visible();
+        let mut seen = Vec::new();
+        // The level of the disabled block that one is inside of: what it holds does not run either.
+        let mut off: Option<usize> = None;
+        for &id in &scene.layout.order()[stack.blocks.clone()] {
+            let Some(block) = scene.layout.get(id) else {
+                continue;
+            };
+            off = off.filter(|&level| block.level > level);
+            if off.is_none() && scene.program.block(id).marks.disabled {
+                off = Some(block.level);
+            }
+            if !block.rect.grow(20.0).overlaps(&visible) {
+                continue;
+            }
+            let looks = Looks::of(scene, id, loose, off.is_some());
+            let block = match self.shifts.get(&id) {
+                Some(&by) => {
+                    let mut moving = block.clone();
+                    moving.rect = moving.rect.translate(by);
+                    Cow::Owned(moving)
+                }
+                None => Cow::Borrowed(block),
+            };
+            seen.push(Seen { id, block, looks });
+        }
+        seen
     }
 
     /// The outlines of some blocks, to show where they would go.
@@ -329,68 +373,79 @@ impl BlockPainter {
         let color = match marks {
             Marks { running: true, .. } => theme.running,
             Marks { wrong: true, .. } => theme.wrong,
+            Marks { hinted: true, .. } => theme::HINTED,
             Marks { chosen: true, .. } => theme.accent,
+            Marks { found: true, .. } => theme.found,
             _ => return,
         };
         let place = place(painter, &scene.view, block.rect.min);
         let points = self.brush.polygon(&block.outline, place);
         let width = (3.0 * scene.view.zoom).clamp(2.0, 4.0);
-        if marks.running || marks.wrong {
+        if marks.found && marks.chosen {
+            // The one that the search is at: bright around the rim of what is chosen.
+            let bright = Stroke::new(3.0 * width, theme.found);
+            painter.add(egui::Shape::closed_line(points.clone(), bright));
+        }
+        if marks.running || marks.wrong || marks.hinted || marks.found {
             // On every colour: a dark line outside the bright one.
             let dark = Stroke::new(width + 2.0, Color32::from_black_alpha(150));
             painter.add(egui::Shape::closed_line(points.clone(), dark));
         }
         painter.add(egui::Shape::closed_line(points, Stroke::new(width, color)));
     }
+}
 
-    /// From afar: rectangles, and words as long as they can be read.
-    fn plain(
-        &mut self,
-        painter: &Painter,
-        scene: &Scene<'_>,
-        seen: &[(BlockId, &BlockBox)],
-        loose: bool,
-    ) {
-        let mut mesh = Mesh::default();
-        for &(id, block) in seen {
-            let looks = Looks::of(scene, id, loose);
-            let fill = looks.faded(if nested(block) {
-                looks.colours.fill_nested
-            } else {
-                looks.colours.fill
-            });
-            let whole = scene.view.rect_to_window(block.rect);
-            let mouths = block.parts.iter().filter_map(|part| match part {
-                Part::Body { rect, .. } => {
-                    Some(scene.view.rect_to_window(rect.translate(block.rect.min)))
-                }
-                _ => None,
-            });
-            let mut top = whole.min.y;
-            let mut spine = None;
-            for mouth in mouths {
-                let head = egui::Rect::from_min_max(
-                    pos2(whole.min.x, top),
-                    pos2(whole.max.x, mouth.min.y),
-                );
-                mesh.add_colored_rect(head, fill);
-                let side = egui::Rect::from_min_max(
-                    pos2(whole.min.x, mouth.min.y),
-                    pos2(mouth.min.x, mouth.max.y),
-                );
-                mesh.add_colored_rect(side, fill);
-                top = mouth.max.y;
-                spine = Some(mouth);
-            }
-            let mut last = egui::Rect::from_min_max(pos2(whole.min.x, top), whole.max);
-            if spine.is_some() {
-                last.max.x = last.max.x.min(whole.min.x + 60.0 * scene.view.zoom);
-            }
-            mesh.add_colored_rect(last, fill);
-            if scene.marks.get(&id).is_some_and(|marks| marks.running) {
-                mesh.add_colored_rect(whole, scene.theme.running);
-            }
+/// From afar: rectangles without words.
+fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
+    let mut mesh = Mesh::default();
+    for Seen { id, block, looks } in seen {
+        let fill = looks.faded(if nested(block) {
+            looks.colours.fill_nested
+        } else {
+            looks.colours.fill
+        });
+        let whole = scene.view.rect_to_window(block.rect);
+        slabs(block, |slab| {
+            mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);
+        });
+        let marks = scene.marks.get(id);
+        if marks.is_some_and(|marks| marks.running) {
+            mesh.add_colored_rect(whole, scene.theme.running);
+        } else if marks.is_some_and(|marks| marks.found) {
+            let least = whole.size().max(egui::vec2(3.0, 3.0));
+            let spot = egui::Rect::from_min_size(whole.min, least);
+            mesh.add_colored_rect(spot, scene.theme.found);
         }
-        painter.add(mesh);
     }
+    painter.add(mesh);
+}
+
+/// A block as rectangles of the layout: what is above its mouths, beside and below them.
+pub(super) fn slabs(block: &BlockBox, mut add: impl FnMut(Rect)) {
+    /// How far the foot below the last mouth goes.
+    const FOOT: f32 = 60.0;
+    let whole = block.rect;
+    let between = |min: Point, max: Point| Rect { min, max };
+    let mut top = whole.min.y;
+    let mut right = whole.max.x;
+    for part in &block.parts {
+        let Part::Body { rect, .. } = part else {
+            continue;
+        };
+        let mouth = rect.translate(whole.min);
+        add(between(
+            Point::new(whole.min.x, top),
+            Point::new(whole.max.x, mouth.min.y),
+        ));
+        add(between(
+            Point::new(whole.min.x, mouth.min.y),
+            Point::new(mouth.min.x, mouth.max.y),
+        ));
+        top = mouth.max.y;
+        right = whole.max.x.min(whole.min.x + FOOT);
+    }
+    add(between(
+        Point::new(whole.min.x, top),
+        Point::new(right, whole.max.y),
+    ));
 }

@@ -40,7 +40,7 @@ pub fn show(
         .order(Order::Middle)
         .fixed_pos(pos2(card.max.x - width - 28.0, card.max.y + 6.0))
         .constrain_to(screen);
-    let room = canvas.max.y - card.max.y - 54.0;
+    let room = canvas.max.y - card.max.y - 42.0;
     let mut open = true;
     area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
@@ -48,6 +48,7 @@ pub fn show(
             // What is new may be higher than what was there.
             ui.set_max_height(room.max(160.0));
             ScrollArea::vertical()
+                .auto_shrink([false, true])
                 .max_height(room.max(160.0))
                 .show(ui, |ui| {
                     // The bar at the side covers nothing.
@@ -213,7 +214,9 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     let told = judgement.verdict == Verdict::Accepted;
     let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
     for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
-        ui.horizontal(|ui| {
+        let row = vec2(ui.available_width(), 20.0);
+        let along = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(row, along, |ui| {
             ui.label(RichText::new(name).size(13.5));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(value).size(13.5));

@@ -2,7 +2,7 @@
 //! and the one that the program left; with a legend of their marks.
 
 use crate::app::desk::Desk;
-use crate::app::stage::wall_view::{paint_brick, paint_gap};
+use crate::app::stage::board::{paint_brick, paint_gap};
 use crate::app::theme::{self, Theme};
 use crate::judge::Counterexample;
 use crate::text::Text;

@@ -7,7 +7,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self as common, Icon};
 use crate::app::theme;
-use crate::app::widgets::{IconButton, knob, one_line};
+use crate::app::widgets::{Explained as _, IconButton, knob, one_line};
 use egui::{
     Rect, Response, Role, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
@@ -96,7 +96,7 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
     let galley = one_line(ui, words.to_owned(), font, ink, wide - 40.0);
     let corner = pos2(rect.left() + 34.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(corner, galley, ink);
-    response.on_hover_text(tip)
+    response.explained(tip)
 }
 
 /// The solver that plays by itself, and how fast.
@@ -142,7 +142,7 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
             rect,
             if lit { theme.text } else { theme.quiet },
         );
-        response.on_hover_text(name).clicked()
+        response.explained(name).clicked()
     };
     if animal(ui, common::turtle, text.msg_mines_slowest()) {
         desk.settings.speed = 0.0;
@@ -157,7 +157,7 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
         false => text.msg_mines_at_once(),
     };
     slider.widget_info(|| WidgetInfo::slider(true, f64::from(desk.settings.speed), &words));
-    slider.on_hover_text(words);
+    slider.explained(words);
     if animal(ui, common::hare, text.msg_mines_at_once()) {
         desk.settings.speed = 1.0;
     }
@@ -169,7 +169,9 @@ pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
     ui.scope(|ui| {
         ui.spacing_mut().slider_width = wide;
         ui.spacing_mut().slider_rail_height = 4.0;
-        ui.visuals_mut().selection.bg_fill = theme.accent;
+        let visuals = ui.visuals_mut();
+        visuals.widgets.inactive.bg_fill = theme.strong_line;
+        visuals.selection.bg_fill = theme.accent;
         let slider = slider.show_value(false).trailing_fill(true);
         ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
     })

@@ -4,7 +4,9 @@ use super::board::Touched;
 use super::{MinesCommand, MinesMode};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::key_names::{KeyLine, common, lines};
 use crate::mines::Seen;
+use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 /// What keys do, unless someone types.
@@ -24,16 +26,29 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
     (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
 ];
 
+/// What something is called in the help.
+type Name = fn(&Text) -> String;
+
 /// Keys of the game; only those of hints and probabilities go with a position from a file too.
-const LETTERS: &[(Key, MinesCommand)] = &[
-    (Key::P, MinesCommand::Pause),
-    (Key::R, MinesCommand::Restart),
-    (Key::H, MinesCommand::Hint),
-    (Key::V, MinesCommand::Heat),
-    (Key::K, MinesCommand::Peek),
-    (Key::B, MinesCommand::Flagging),
-    (Key::A, MinesCommand::Auto),
-    (Key::S, MinesCommand::Step),
+const LETTERS: &[(Key, MinesCommand, Name)] = &[
+    (Key::P, MinesCommand::Pause, |text| {
+        text.msg_key_does_pause()
+    }),
+    (Key::R, MinesCommand::Restart, |text| {
+        text.msg_key_does_same_board()
+    }),
+    (Key::H, MinesCommand::Hint, |text| text.msg_mines_advise()),
+    (Key::V, MinesCommand::Heat, |text| text.msg_mines_heat()),
+    (Key::K, MinesCommand::Peek, |text| text.msg_mines_peek()),
+    (Key::B, MinesCommand::Flagging, |text| {
+        text.msg_key_does_flagging()
+    }),
+    (Key::A, MinesCommand::Auto, |text| {
+        text.msg_key_does_automatic()
+    }),
+    (Key::S, MinesCommand::Step, |text| {
+        text.msg_key_does_one_move()
+    }),
 ];
 
 /// What keys put into a cell of a position.
@@ -50,6 +65,38 @@ const CELLS: &[(Key, Seen)] = &[
     (Key::Delete, Seen::Closed),
     (Key::Backspace, Seen::Closed),
 ];
+
+/// What the keys do, for the help.
+pub fn names(text: &Text) -> Vec<KeyLine> {
+    let plain = |key, name| (Modifiers::NONE, key, name);
+    let board = [
+        (Key::ArrowUp, text.msg_key_does_cells()),
+        (Key::ArrowDown, text.msg_key_does_cells()),
+        (Key::ArrowLeft, text.msg_key_does_cells()),
+        (Key::ArrowRight, text.msg_key_does_cells()),
+        (Key::Enter, text.msg_key_does_open()),
+        (Key::Space, text.msg_key_does_open()),
+        (Key::F, text.msg_key_does_flag()),
+        (Key::N, text.msg_mines_new()),
+    ];
+    let board = board.map(|(key, name)| plain(key, name));
+    let letters = LETTERS.iter().map(|(key, _, name)| plain(*key, name(text)));
+    let shared = KEYS.iter().map(|(modifiers, key, command)| {
+        let name = match command {
+            Command::New => text.msg_key_does_choices(),
+            command => common(text, command),
+        };
+        (*modifiers, *key, name)
+    });
+    let cells = CELLS.iter().map(|(key, seen)| match seen {
+        Seen::Closed => plain(*key, text.msg_key_does_cell_closed()),
+        _ => plain(*key, text.msg_key_does_cell_number()),
+    });
+    lines(
+        text,
+        board.into_iter().chain(letters).chain(shared).chain(cells),
+    )
+}
 
 /// Looks at the keys that were pressed.
 pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
@@ -102,7 +149,7 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
             send(MinesCommand::Leave);
         }
     }
-    for (key, command) in LETTERS {
+    for (key, command, _) in LETTERS {
         let thought = matches!(command, MinesCommand::Hint | MinesCommand::Heat);
         if pressed(*key) && (thought || !study) {
             send(command.clone());

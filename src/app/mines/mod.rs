@@ -22,6 +22,7 @@ mod panel;
 mod play;
 mod replay;
 mod report;
+mod sketch;
 mod solve;
 mod statistics;
 mod study;
@@ -33,6 +34,7 @@ pub use kept::Choices;
 
 use super::command::Command;
 use super::desk::Desk;
+use super::key_names::KeyLine;
 use super::mode::Mode;
 use super::theme;
 use crate::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
@@ -329,6 +331,14 @@ impl Mode for MinesMode {
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
         self.files.tools(ui, desk, self.can_undo());
+    }
+
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        keys::names(text)
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        sketch::show(ui, &desk.text);
     }
 
     fn perform(&mut self, command: Command, desk: &mut Desk) {

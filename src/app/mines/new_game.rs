@@ -5,7 +5,7 @@ use super::{MinesCommand, report};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{Explained as _, main_button};
 use crate::chance::Chance;
 use crate::mines::{First, LayError, Method, Rule, Size, lay};
 use crate::say;
@@ -132,7 +132,7 @@ impl NewGame {
         let choices = &mut self.choices;
         for rule in Choices::RULES {
             ui.radio_value(&mut choices.rule, rule, report::rule(text, rule))
-                .on_hover_text(rule_tip(text, rule));
+                .explained(rule_tip(text, rule));
         }
         ui.add_space(4.0);
         title(ui, text.msg_mines_first_title());

@@ -6,7 +6,7 @@ use super::{MinesCommand, MinesMode, colours, icons, report};
 use crate::app::desk::Desk;
 use crate::app::icons::{self as common, Icon};
 use crate::app::theme;
-use crate::app::widgets::{IconButton, knob, main_button};
+use crate::app::widgets::{Explained as _, IconButton, knob, main_button};
 use crate::mines::Seen;
 use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
 
@@ -112,7 +112,7 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
                 }
                 let on = mode.tools.brush == seen;
                 button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
-                if button.on_hover_text(name).clicked() {
+                if button.explained(name).clicked() {
                     send(desk, MinesCommand::Brush(seen));
                 }
             }

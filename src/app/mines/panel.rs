@@ -5,7 +5,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self as common, Icon};
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{Explained as _, IconButton, main_button};
 use crate::mines::State;
 use egui::{
     Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
@@ -51,7 +51,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         let buttons = 3.0 * (34.0 + ui.spacing().item_spacing.x);
         let wide = (ui.available_width() - buttons).max(80.0);
         if main_button(ui, &text.msg_mines_new(), vec2(wide, 34.0))
-            .on_hover_text(text.msg_mines_new_tip())
+            .explained(text.msg_mines_new_tip())
             .clicked()
         {
             send(desk, MinesCommand::Begin(mode.choices, None));
@@ -98,7 +98,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
     button.widget_info(|| {
         WidgetInfo::labeled(Role::Button, true, text.msg_mines_choose(size.as_str()))
     });
-    if button.on_hover_text(text.msg_mines_choose_tip()).clicked() {
+    if button.explained(text.msg_mines_choose_tip()).clicked() {
         send(desk, MinesCommand::Ask);
     }
     counters(mode, ui, desk);
@@ -107,7 +107,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         true => text.msg_mines_board_given(),
         false => text.msg_mines_board_number(play.seed().to_string(), kind),
     };
-    quiet(ui, words).on_hover_text(text.msg_mines_board_number_tip());
+    quiet(ui, words).explained(text.msg_mines_board_number_tip());
 }
 
 /// Mines left, and the time.
@@ -145,7 +145,7 @@ fn counters(mode: &MinesMode, ui: &mut Ui, desk: &Desk) {
                 rect.center().y - galley.size().y / 2.0,
             );
             ui.painter().galley(corner, galley, theme.text);
-            response.on_hover_text(name);
+            response.explained(name);
         }
     });
 }

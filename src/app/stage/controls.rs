@@ -1,9 +1,8 @@
 //! What stands around the wall: the game and the wall's name above; the buttons, the speed, what the
 //! last move did, and the variables below.
 
-use super::game::Source;
-use super::new_wall::gallery_name;
-use super::report::{counters, grouped, remark};
+use super::new_wall::{Present, wall_name};
+use super::report::{counters, grouped, progress, remark};
 use super::speed::Speed;
 use super::travel::Travel;
 use super::wall_view::{self, Scene};
@@ -13,12 +12,11 @@ use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, segment};
+use crate::app::widgets::{Explained as _, IconButton, segment};
 use crate::blocks::program::Program;
 use crate::game::Game;
 use crate::say;
 use crate::text::Text;
-use crate::wall::GALLERY;
 use egui::{
     Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui,
     WidgetInfo, vec2,
@@ -26,9 +24,12 @@ use egui::{
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
 const ROWS: f32 = 180.0 + timeline::HEIGHT + transport::TOOLS + 12.0;
-/// The same where the window is low: the timeline shows no loops, and the counters stand in one row with
-/// the small buttons.
-const LOW_ROWS: f32 = ROWS - (timeline::HEIGHT - timeline::LOW) - 26.0;
+/// The same where the window is low: smaller buttons, closer together; the timeline shows no loops, and
+/// variables stand in one line with the counters.
+const LOW_ROWS: f32 = 28.0 + 2.0 * LOW_BUTTON + timeline::LOW + transport::TOOLS + 20.0 + 30.0;
+/// The height of buttons, and of those where the window is low.
+const BUTTON: f32 = 34.0;
+const LOW_BUTTON: f32 = 29.0;
 /// If the wall would be smaller, the rows are those of a low window.
 const SMALL_WALL: f32 = 230.0;
 /// The height of the remark that the program was changed.
@@ -58,17 +59,27 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     let low = room.y - ROWS - remarked < SMALL_WALL.min(room.x);
     let rows = if low { LOW_ROWS } else { ROWS } + remarked;
     let side = (room.y - rows).min(room.x);
-    let free = room.y - rows - side + VARIABLES;
+    let free = room.y - rows - side + if low { 0.0 } else { VARIABLES };
     let side = (side - (panel.min(MOST_PANEL) - free).max(0.0)).max(LEAST_WALL);
 
+    if low {
+        ui.spacing_mut().item_spacing.y = 4.0;
+    }
+    let button = if low { LOW_BUTTON } else { BUTTON };
     header(stage, ui, desk);
     wall(stage, ui, desk, program, side);
     ui.add_space(2.0);
-    transport::main(stage, ui, desk);
-    game_buttons(stage, ui, desk);
+    transport::main(stage, ui, desk, button);
+    game_buttons(stage, ui, desk, button - 2.0);
     timeline::show(stage, ui, desk, program, low);
-    transport::tools(stage, ui, desk, low);
-    if !low {
+    transport::tools(stage, ui, desk);
+    if low && stage.variables.has_values() && stage.failure.is_none() {
+        line(ui, |ui| {
+            progress(stage, ui, desk);
+            ui.add_space(6.0);
+            stage.variables.show(ui, &desk.text, program, false);
+        });
+    } else {
         counters(stage, ui, desk);
     }
     remark(stage, ui, desk);
@@ -81,16 +92,20 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     }
     if ui.available_height() > 64.0 {
         stage.variables.show(ui, &desk.text, program, true);
-        return;
+    } else if !low {
+        line(ui, |ui| {
+            stage.variables.show(ui, &desk.text, program, false)
+        });
     }
-    ui.allocate_ui_with_layout(
-        vec2(room.x, 20.0),
-        Layout::left_to_right(Align::Center),
-        |ui| {
-            ui.set_min_height(20.0);
-            stage.variables.show(ui, &desk.text, program, false);
-        },
-    );
+}
+
+/// A line of text with all the width.
+fn line(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let size = vec2(ui.available_width(), 20.0);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(size.y);
+        content(ui);
+    });
 }
 
 /// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
@@ -107,31 +122,28 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
             ),
         ] {
             if segment(ui, &word, stage.rules == game)
-                .on_hover_text(tip)
+                .explained(tip)
                 .clicked()
             {
                 desk.send(Command::Game(game));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = match stage.game.deal().source {
-                Source::Dealt(seed) => text.msg_stage_wall_dealt(seed.to_string()),
-                Source::Gallery(index) => GALLERY
-                    .get(index)
-                    .map_or(String::new(), |(id, _)| gallery_name(&text, id)),
-                Source::Given => text.msg_stage_wall_given(),
-                Source::Case(_) => text.msg_judging_wall(),
-            };
+            let source = stage.game.deal().source;
+            let name = wall_name(&text, source);
             let button = Button::new(RichText::new(&name).size(13.0)).truncate();
             // Room for the triangle, which no font need have.
             let button = ui.add(button.right_text("   "));
             let at = button.rect.right_center() - vec2(15.0, 0.0);
             icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
-            button.widget_info(|| {
-                WidgetInfo::labeled(Role::Button, true, text.msg_stage_new_wall(name.as_str()))
-            });
-            let button = button.on_hover_text(text.msg_stage_new_wall_tip());
-            stage.new_wall.show(&button, desk);
+            // A long name may be cut on the button.
+            let whole = text.msg_stage_new_wall(name.as_str());
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
+            let button = button.explained(whole);
+            let painted = stage.painted.is_some();
+            stage
+                .new_wall
+                .show(&button, desk, Present { source, painted });
         });
     });
 }
@@ -139,18 +151,18 @@ fn header(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk) {
 /// The wall with all that is to be seen on it.
 fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side: f32) {
     let now = ui.input(|input| input.time);
-    let progress = stage
+    let share = stage
         .transition
         .as_mut()
         .map(|transition| transition.progress(now));
-    match progress {
+    match share {
         Some(1.0) => stage.transition = None,
         Some(_) => ui.ctx().request_repaint(),
         None => {}
     }
     let pointed = stage.pointed(program);
     let touched = stage.touched(program);
-    let moving = (stage.transition.as_ref()).zip(progress);
+    let moving = (stage.transition.as_ref()).zip(share);
     let idle = !stage.is_running() && !stage.is_within();
     // Nobody is congratulated on a wrong move.
     let fair = stage.game.last().is_none_or(super::game::Played::is_right);
@@ -160,7 +172,7 @@ fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side
     });
     let scene = Scene {
         wall: &stage.shown,
-        moving: moving.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
+        moving: moving.map(|(transition, share)| (transition.changes.as_slice(), share)),
         game: stage.rules,
         shapes: desk.settings.shapes.unwrap_or(true),
         aims: idle && stage.failure.is_none(),
@@ -176,7 +188,7 @@ fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side
 }
 
 /// What can be done with the game, and how fast moves are shown.
-fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk, size: f32) {
     let text = desk.text;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -212,6 +224,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
             ),
         ] {
             if IconButton::new(icon, &name)
+                .size(size)
                 .enabled(enabled)
                 .show(ui)
                 .clicked()
@@ -225,7 +238,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, desk: &mut Desk) {
+pub fn speed(ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),
@@ -295,7 +308,7 @@ fn failure(ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
                     ),
                 ];
                 for (words, tip, command) in ways.into_iter().chain(lap) {
-                    if ui.button(words).on_hover_text(tip).clicked() {
+                    if ui.button(words).explained(tip).clicked() {
                         desk.send(command);
                     }
                 }

@@ -4,7 +4,7 @@ use super::job::Job;
 use crate::game::Game;
 use crate::run::chance::Luck;
 use crate::run::moves::Outcome;
-use crate::wall::{Cell, CellSet, GALLERY, Wall, after, is_over};
+use crate::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
 
 /// A wall to play on.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,23 +18,54 @@ pub struct Deal {
 /// Where a wall comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// Dealt with this number, which also is the seed of what is drawn while playing.
-    Dealt(u64),
+    /// Made from a number.
+    Number(Numbered),
     /// One of the gallery's.
     Gallery(usize),
-    /// Given by a person.
+    /// Painted in this window.
+    Painted,
+    /// Given by a person: pasted, from a file.
     Given,
     /// Of a case of the judge, with what its move draws.
     Case(Luck),
 }
 
+/// What a wall that has a number is made from: whoever has the same gets the same wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbered {
+    /// The number, which also is the seed of what is drawn while playing.
+    pub seed: u64,
+    /// 2 to 5.
+    pub colours: usize,
+    /// Whether it can be cleared for sure; else all its bricks are drawn.
+    pub clearable: bool,
+}
+
 impl Deal {
-    /// The wall with this number, of `colours` colours; of 2 or 5 if there are fewer or more.
-    pub fn number(seed: u64, colours: usize) -> Deal {
+    /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
+    pub fn number(numbered: Numbered) -> Deal {
+        let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
+        let wall = match numbered.clearable {
+            true => Clearable::new(seed, colours).map(|made| *made.wall()),
+            false => Wall::deal(seed, colours),
+        };
         Deal {
-            wall: Wall::deal(seed, colours.clamp(2, 5)).expect("2 to 5 colours"),
-            source: Source::Dealt(seed),
+            wall: wall.expect("2 to 5 colours"),
+            source: Source::Number(Numbered {
+                colours,
+                ..numbered
+            }),
         }
+    }
+
+    /// A wall dealt with this number.
+    #[cfg(test)]
+    pub fn dealt(seed: u64, colours: usize) -> Deal {
+        Deal::number(Numbered {
+            seed,
+            colours,
+            clearable: false,
+        })
     }
 
     /// A wall of the gallery, if there is one with this place.
@@ -44,6 +75,14 @@ impl Deal {
             wall: Wall::parse(text).ok()?,
             source: Source::Gallery(index),
         })
+    }
+
+    /// The wall that was painted.
+    pub fn painted(wall: Wall) -> Deal {
+        Deal {
+            wall,
+            source: Source::Painted,
+        }
     }
 
     /// This wall.
@@ -64,9 +103,9 @@ impl Deal {
 
     fn seed(&self) -> u64 {
         match self.source {
-            Source::Dealt(seed) => seed,
+            Source::Number(numbered) => numbered.seed,
             Source::Case(luck) => luck.seed,
-            Source::Gallery(_) | Source::Given => 0,
+            Source::Gallery(_) | Source::Painted | Source::Given => 0,
         }
     }
 }
@@ -251,7 +290,7 @@ mod tests {
     proptest! {
         #[test]
         fn undo_and_redo_of_moves_give_the_walls_back(seed: u64, moves in 1..8_usize, back in 1..8_usize) {
-            let mut game = Match::new(Deal::number(seed, 4));
+            let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
                 prop_assert_eq!(game.luck(), Luck { seed, number: number as u64 });
@@ -273,7 +312,7 @@ mod tests {
 
     #[test]
     fn a_new_move_forgets_those_taken_back() {
-        let mut game = Match::new(Deal::number(5, 3));
+        let mut game = Match::new(Deal::dealt(5, 3));
         play(&mut game);
         game.undo();
         assert!(game.can_redo());
@@ -284,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_change_of_the_program_is_told_from_the_next_move_on() {
-        let mut game = Match::new(Deal::number(5, 3));
+        let mut game = Match::new(Deal::dealt(5, 3));
         game.edited();
         assert_eq!(game.changed_since(), None, "nothing was played before");
         play(&mut game);
@@ -304,7 +343,7 @@ mod tests {
 
     #[test]
     fn a_wrong_wall_and_infection_left_behind_are_told_apart() {
-        let game = Match::new(Deal::number(1, 4));
+        let game = Match::new(Deal::dealt(1, 4));
         let wall = *game.wall();
         let click = playable(&wall, Game::Full).first().unwrap();
         let mut played = Played {
@@ -331,6 +370,6 @@ mod tests {
             assert!(Deal::gallery(index).is_some());
         }
         assert_eq!(Deal::gallery(GALLERY.len()), None);
-        assert_eq!(Deal::number(3, 99).wall, Deal::number(3, 5).wall);
+        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
     }
 }

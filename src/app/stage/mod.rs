@@ -3,33 +3,40 @@
 //! A click sends an `errand`, which computes and records the move beside the window; then one sees it
 //! step by step, and at its end the `game` gets it. `travel` is the move one can go about in, while it
 //! is shown and afterwards, until the next one. What is seen is painted by `wall_view` and `timeline`,
-//! the rest by `controls`; what the commands do is in `moves` and, within a move, in `journey`.
+//! the rest by `controls`; what the commands do is in `moves` and, within a move, in `journey`. Other
+//! walls come from the menu `new_wall` and from the `painter`; `walls` has their commands.
 
+pub(super) mod board;
 pub mod breaks;
 mod controls;
-mod errand;
+pub(super) mod errand;
 mod game;
-mod job;
+pub(super) mod job;
 mod journey;
 mod moves;
 mod new_wall;
+mod painter;
 mod pointing;
 mod report;
-mod speed;
+mod sharing;
+pub mod sketch;
+pub(super) mod speed;
 #[cfg(test)]
 mod tests;
 mod timeline;
-mod transition;
+pub(super) mod transition;
 mod transport;
-mod travel;
+pub(super) mod travel;
 #[cfg(test)]
 mod trial;
 mod values;
 mod variables;
 pub(super) mod wall_view;
+mod walls;
 
 use super::command::Command;
 use super::desk::Desk;
+use super::file_dialog::FileDialog;
 use super::storage::Settings;
 use crate::app::work::Work;
 use crate::blocks::BlockId;
@@ -43,7 +50,7 @@ use crate::run::value::Value;
 use crate::wall::{Cell, Wall};
 use breaks::Breakpoints;
 use egui::{Context, Ui};
-use game::{Deal, Match};
+use game::Match;
 use job::Job;
 use journey::Quest;
 use speed::Speed;
@@ -52,8 +59,11 @@ use std::sync::Arc;
 use transition::Transition;
 use travel::Travel;
 
-pub use game::Played;
+pub(super) use controls::speed as speed_slider;
+pub use game::{Deal, Played};
 pub use report::grouped;
+pub use sharing::is_wall_file;
+pub use walls::WallCommand;
 
 /// What the canvas shows of a running move.
 #[derive(Clone, Copy, Debug)]
@@ -125,6 +135,13 @@ pub struct Stage {
     /// Whether what a move did has not been told yet.
     news: bool,
     new_wall: new_wall::NewWall,
+    painter: painter::Painter,
+    /// The wall that was painted last, and what of it is kept.
+    painted: Option<Wall>,
+    kept_painted: walls::Kept,
+    wall_dialog: FileDialog,
+    /// Whether what is pasted next should be a wall.
+    paste_wanted: bool,
     /// The game in force, the speed and whether things keep still, as last seen.
     rules: Game,
     speed: Speed,
@@ -153,7 +170,7 @@ enum Run {
 impl Stage {
     /// The stage with the next wall, before *Gioca*.
     pub fn new(settings: &Settings) -> Stage {
-        let game = Match::new(Deal::number(settings.next_seed, settings.colours));
+        let game = Match::new(Deal::number(moves::next(settings)));
         Stage {
             shown: *game.wall(),
             game,
@@ -184,6 +201,11 @@ impl Stage {
             retry: None,
             news: false,
             new_wall: new_wall::NewWall::default(),
+            painter: painter::Painter::default(),
+            painted: None,
+            kept_painted: walls::Kept::default(),
+            wall_dialog: FileDialog::default(),
+            paste_wanted: false,
             rules: Game::Full,
             speed: Speed::at(settings.speed),
             calm: false,
@@ -200,6 +222,7 @@ impl Stage {
         self.look_around(desk, program);
         self.receive(desk);
         self.arrive(desk);
+        self.keep_painted(desk);
         if self.goes_on() {
             self.play(desk, ctx);
         } else {

@@ -1,7 +1,7 @@
 //! What the stage's commands do, and the way of a move: begun, computed, recorded, shown, concluded.
 
 use super::errand;
-use super::game::{Deal, Match, Source};
+use super::game::{Deal, Match, Numbered, Source};
 use super::job::Job;
 use super::speed::Speed;
 use super::transition::Transition;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 impl Stage {
     pub(super) fn start(&mut self, desk: &mut Desk) {
         // The wall with the next number is in use now.
-        if self.game.deal().source == Source::Dealt(desk.settings.next_seed) {
+        if self.game.deal().source == Source::Number(next(&desk.settings)) {
             desk.settings.next_seed = desk.settings.next_seed.wrapping_add(1);
         }
         self.started = true;
@@ -46,21 +46,30 @@ impl Stage {
     }
 
     pub(super) fn new_wall(&mut self, source: &WallSource, desk: &mut Desk) {
-        let settings = &mut desk.settings;
-        let deal = match *source {
-            WallSource::Next { colours } => {
-                settings.colours = colours.clamp(2, 5);
-                Some(next_deal(settings))
-            }
-            WallSource::Number { seed, colours } => {
-                settings.colours = colours.clamp(2, 5);
-                Some(Deal::number(seed, colours))
-            }
-            WallSource::Gallery(index) => Deal::gallery(index),
-            WallSource::Wall(wall) => Some(Deal::given(wall)),
-        };
-        if let Some(deal) = deal {
+        if let Some(deal) = self.deal(source, desk) {
             self.begin(deal);
+        }
+    }
+
+    /// The wall that is asked for, if there is one.
+    pub(super) fn deal(&self, source: &WallSource, desk: &mut Desk) -> Option<Deal> {
+        let numbered = |seed, colours, clearable| {
+            Deal::number(Numbered {
+                seed,
+                colours,
+                clearable,
+            })
+        };
+        match *source {
+            WallSource::Next { colours } => {
+                desk.settings.colours = colours.clamp(2, 5);
+                Some(next_deal(&mut desk.settings))
+            }
+            WallSource::Number { seed, colours } => Some(numbered(seed, colours, false)),
+            WallSource::Clearable { seed, colours } => Some(numbered(seed, colours, true)),
+            WallSource::Gallery(index) => Deal::gallery(index),
+            WallSource::Painted => self.painted.map(Deal::painted),
+            WallSource::Wall(wall) => Some(Deal::given(wall)),
         }
     }
 
@@ -418,7 +427,16 @@ impl Stage {
 
 /// The wall with the next number, which is used up.
 pub(super) fn next_deal(settings: &mut Settings) -> Deal {
-    let seed = settings.next_seed;
-    settings.next_seed = seed.wrapping_add(1);
-    Deal::number(seed, settings.colours)
+    let deal = Deal::number(next(settings));
+    settings.next_seed = settings.next_seed.wrapping_add(1);
+    deal
+}
+
+/// What the wall with the next number is made from, of the chosen kind.
+pub(super) fn next(settings: &Settings) -> Numbered {
+    Numbered {
+        seed: settings.next_seed,
+        colours: settings.colours,
+        clearable: settings.clearable,
+    }
 }

@@ -3,6 +3,7 @@
 use super::game::Played;
 use super::{Run, Stage};
 use crate::app::desk::Desk;
+use crate::app::widgets::Explained as _;
 use crate::app::{icons, theme};
 use crate::run::failure::FailureKind;
 use crate::run::moves::Outcome;
@@ -23,7 +24,7 @@ pub fn counters(stage: &Stage, ui: &mut Ui, desk: &Desk) {
 }
 
 /// How many moves were made, and how many bricks are left.
-pub fn tally(stage: &Stage, text: &Text) -> String {
+fn tally(stage: &Stage, text: &Text) -> String {
     let bricks = stage.shown.bricks().len();
     match stage.game.moves().len() {
         0 => text.msg_stage_bricks(bricks),
@@ -70,7 +71,7 @@ pub fn progress(stage: &Stage, ui: &mut Ui, desk: &Desk) {
                 let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
                 icon(ui.painter(), rect, ink);
                 let verdict = ui.add(words(short_verdict(&text, played), ink));
-                verdict.on_hover_text(self::verdict(&text, played));
+                verdict.explained(self::verdict(&text, played));
             } else if !stage.started {
                 ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
             }

@@ -1,12 +1,11 @@
 //! The buttons with which one goes about in a move.
 
-use super::report::{progress, tally};
 use super::{Run, Stage};
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::icons_run;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{Explained as _, IconButton, main_button};
 use crate::text::Text;
 use egui::{Align, Layout, Ui, vec2};
 
@@ -17,15 +16,15 @@ pub const TOOLS: f32 = 26.0;
 type Button = (Icon, String, &'static str, bool, bool, Command);
 
 /// *Gioca* or *Reset*, and what is needed most: start, back, pause, step, end.
-pub fn main(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
+pub fn main(stage: &Stage, ui: &mut Ui, desk: &mut Desk, height: f32) {
     let text = desk.text;
     ui.horizontal(|ui| {
         let (words, tip) = match stage.started {
             false => (text.msg_stage_play(), text.msg_stage_play_tip()),
             true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
         };
-        if main_button(ui, &words, vec2(96.0, 34.0))
-            .on_hover_text(tip)
+        if main_button(ui, &words, vec2(96.0, height))
+            .explained(tip)
             .clicked()
         {
             desk.send(Command::Play);
@@ -33,7 +32,7 @@ pub fn main(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for button in main_buttons(stage, &text).into_iter().rev() {
-                show(ui, desk, button, 34.0);
+                show(ui, desk, button, height);
             }
         });
     });
@@ -84,8 +83,8 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
     ]
 }
 
-/// The row of small buttons under the timeline; in a low window what the move does stands among them.
-pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk, low: bool) {
+/// The row of small buttons under the timeline.
+pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     let travel = stage.travel.as_deref();
     let begun = travel.is_some_and(|travel| travel.step() > 0);
@@ -161,13 +160,6 @@ pub fn tools(stage: &Stage, ui: &mut Ui, desk: &mut Desk, low: bool) {
             for button in right.into_iter().rev() {
                 show(ui, desk, button, TOOLS);
             }
-            if low {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    progress(stage, ui, desk);
-                })
-                .response
-                .on_hover_text(tally(stage, &desk.text));
-            }
         });
     });
 }
@@ -183,7 +175,7 @@ fn show(ui: &mut Ui, desk: &mut Desk, button: Button, size: f32) {
         "" => name,
         keys => desk.text.msg_timeline_with_keys(name, keys),
     };
-    if response.on_hover_text(tip).clicked() {
+    if response.explained(tip).clicked() {
         desk.send(command);
     }
 }

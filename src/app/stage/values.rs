@@ -7,6 +7,7 @@ use super::report::grouped;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use crate::app::work::{Progress, Work};
 use crate::blocks::BlockId;
 use crate::run::record::survey::{Of, Values};
@@ -149,7 +150,7 @@ impl Stage {
                     let words = text.msg_timeline_value(value, times(taken.count));
                     let button = Button::new(RichText::new(words).size(13.0)).frame(false);
                     let tip = text.msg_timeline_values_tip();
-                    if ui.add(button).on_hover_text(tip).clicked() {
+                    if ui.add(button).explained(tip).clicked() {
                         let way = Way::Value(open.of, Given(taken.value));
                         desk.send(Command::Travel(way));
                     }

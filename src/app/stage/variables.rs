@@ -57,6 +57,11 @@ impl Table {
             .collect();
     }
 
+    /// Whether any variable has a value.
+    pub fn has_values(&self) -> bool {
+        self.rows.iter().any(|row| row.value.is_some())
+    }
+
     /// The variable that is pointed at, and where it stands on the window.
     pub fn pointed(&self) -> Option<(VarId, Rect)> {
         self.pointed

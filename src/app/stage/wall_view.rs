@@ -1,21 +1,14 @@
 //! The wall, painted; each of its cells can be clicked, focused and read aloud.
 
+use super::board::{Board, name, paint_brick, rim};
 use super::transition::Change;
-use crate::app::icons;
 use crate::app::theme::{self, Theme};
 use crate::game::Game;
-use crate::paint;
 use crate::text::Text;
-use crate::wall::{Brick, Cell, CellSet, SIZE, Wall, group};
+use crate::wall::{Brick, Cell, CellSet, Wall, group};
 use egui::{
-    Align2, Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Color32, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-
-/// The strip for the indices on the left and below, in points.
-const GUTTER: f32 = 18.0;
-/// From the edge of the board to its cells, in points.
-const MARGIN: f32 = 5.0;
 
 /// What is to be seen.
 pub struct Scene<'a> {
@@ -52,38 +45,6 @@ pub struct Touched {
     pub colour: Color32,
 }
 
-/// Where things are on the screen.
-#[derive(Clone, Copy)]
-struct Board {
-    rect: Rect,
-    /// The side of a cell, whole physical pixels.
-    cell: f32,
-}
-
-impl Board {
-    fn new(outer: Rect, pixels_per_point: f32) -> Board {
-        let room = outer.width().min(outer.height()) - GUTTER - 2.0 * MARGIN;
-        let cell = ((room / SIZE as f32) * pixels_per_point).floor().max(1.0) / pixels_per_point;
-        let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
-        let side = cell * SIZE as f32 + 2.0 * MARGIN;
-        let left = outer.center().x - (side + GUTTER) / 2.0 + GUTTER;
-        let corner = pos2(snap(left), snap(outer.top()));
-        Board {
-            rect: Rect::from_min_size(corner, vec2(side, side)),
-            cell,
-        }
-    }
-
-    fn at(&self, row: f32, column: f32) -> Rect {
-        let corner = self.rect.min + vec2(MARGIN + column * self.cell, MARGIN + row * self.cell);
-        Rect::from_min_size(corner, vec2(self.cell, self.cell))
-    }
-
-    fn cell(&self, cell: Cell) -> Rect {
-        self.at(cell.row() as f32, cell.column() as f32)
-    }
-}
-
 /// Shows the wall in a square of this side; gives the cell that was clicked.
 pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Cell> {
     let theme = theme::of(ui);
@@ -92,12 +53,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
     let board = Board::new(outer, ui.pixels_per_point());
     let (clicked, pointed) = cells(ui, text, &board, scene);
     let painter = ui.painter_at(outer.expand(2.0));
-    painter.rect_filled(board.rect, 6.0, theme.wall);
-    indices(&painter, theme, &board, pointed);
-    grid(&painter, theme, &board);
-    for gap in scene.wall.empty_cells() {
-        paint_gap(&painter, theme, board.cell(gap));
-    }
+    board.paint(&painter, theme, scene.wall, pointed);
     bricks(&painter, theme, &board, scene);
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);
@@ -158,63 +114,10 @@ fn cells(ui: &Ui, text: &Text, board: &Board, scene: &Scene<'_>) -> (Option<Cell
     (clicked, pointed.or(focused))
 }
 
-/// A cell in words: *riga 3, colonna 5, rosso, infetto*.
-fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
-    let what = match wall.brick(cell) {
-        Some(brick) if brick.infected => text.msg_stage_cell_infected(text.colour(brick.colour)),
-        Some(brick) => text.colour(brick.colour),
-        None if wall.is_empty(cell) => text.msg_stage_cell_empty(),
-        None => text.msg_stage_cell_black(),
-    };
-    text.msg_stage_cell(cell.row(), cell.column(), what)
-}
-
-fn indices(painter: &Painter, theme: &Theme, board: &Board, pointed: Option<Cell>) {
-    let font = |chosen: bool| match chosen {
-        true => theme::semibold(12.5),
-        false => theme::regular(12.5),
-    };
-    let ink = |chosen: bool| if chosen { theme.text } else { theme.quiet };
-    for index in 0..SIZE {
-        let row = board.at(index as f32, 0.0).center().y;
-        let chosen = pointed.is_some_and(|cell| cell.row() == index);
-        let at = pos2(board.rect.left() - GUTTER / 2.0, row);
-        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
-        let column = board.at(0.0, index as f32).center().x;
-        let chosen = pointed.is_some_and(|cell| cell.column() == index);
-        let at = pos2(column, board.rect.bottom() + GUTTER / 2.0);
-        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
-    }
-}
-
-fn grid(painter: &Painter, theme: &Theme, board: &Board) {
-    let stroke = Stroke::new(1.0, theme.wall_line);
-    let inner = board.rect.shrink(MARGIN);
-    for index in 1..SIZE {
-        let far = index as f32 * board.cell;
-        painter.hline(inner.x_range(), inner.top() + far, stroke);
-        painter.vline(inner.left() + far, inner.y_range(), stroke);
-    }
-}
-
-/// An empty cell, told apart from a black one: something above will fall into it.
-pub fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
-    let rect = rect.shrink(rect.width() * 0.12);
-    let (a, b) = (rect.left_top(), rect.right_bottom());
-    let way = [a, rect.right_top(), b, rect.left_bottom(), a];
-    let rim = theme::mix(theme.wall_gap, theme.on_wall, 90);
-    painter.extend(Shape::dashed_line(&way, Stroke::new(1.2, rim), 3.0, 3.0));
-    painter.circle_filled(rect.center(), rect.width() * 0.07, rim);
-}
-
 fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
     let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
     let Some((changes, progress)) = scene.moving else {
-        for cell in scene.wall.bricks() {
-            if let Some(brick) = scene.wall.brick(cell) {
-                paint_brick(painter, theme, board.cell(cell), brick, scene.shapes, 1.0);
-            }
-        }
+        board.paint_bricks(painter, theme, scene.wall, scene.shapes);
         return;
     };
     // What vanishes does so in the first half, what falls falls (faster and faster) in the second.
@@ -264,55 +167,6 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
     }
 }
 
-/// A brick, `scale` times as large as its cell.
-pub fn paint_brick(
-    painter: &Painter,
-    theme: &Theme,
-    cell: Rect,
-    brick: Brick,
-    shapes: bool,
-    scale: f32,
-) {
-    let colours = theme::brick(brick.colour);
-    let size = (cell.width() - 2.0).max(1.0) * scale;
-    let rect = Rect::from_center_size(cell.center(), vec2(size, size));
-    let radius = size * paint::BRICK_RADIUS;
-    let depth = (size * paint::BRICK_DEPTH).max(1.0);
-    painter.rect_filled(rect, radius, colours.shade);
-    let face = rect.with_max_y(rect.bottom() - depth);
-    painter.rect_filled(face, radius, colours.light);
-    let front = face.with_min_y(face.top() + depth * 0.7);
-    painter.rect_filled(front, radius * 0.9, colours.face);
-    if shapes {
-        let side = size * paint::SIGN_SIDE;
-        let at = Rect::from_center_size(front.center(), vec2(side, side));
-        icons::sign(painter, at, brick.colour, colours.sign);
-    }
-    if brick.infected {
-        paint_infection(painter, theme, rect);
-    }
-}
-
-/// A bright rim with a dark one within it, and three spots: seen on every colour, and without colours.
-fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
-    let unit = rect.width() / 32.0;
-    let radius = rect.width() * paint::BRICK_RADIUS;
-    let thick = (3.2 * unit).max(2.0);
-    let dark = Stroke::new(thick + 1.6, theme.infected_edge);
-    painter.rect_stroke(rect, radius, dark, StrokeKind::Inside);
-    painter.rect_stroke(
-        rect,
-        radius,
-        Stroke::new(thick, theme.infected),
-        StrokeKind::Inside,
-    );
-    for (x, y, r) in paint::SPOTS {
-        let at = rect.min + vec2(x, y) * unit;
-        painter.circle_filled(at, (r + 1.0) * unit, theme.infected_edge);
-        painter.circle_filled(at, r * unit, theme.infected);
-    }
-}
-
 /// A cell that is not as the rules give it: with what they give in its corner.
 fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Option<Brick>) {
     mark(painter, theme, cell);
@@ -341,15 +195,6 @@ fn paint_touched(painter: &Painter, theme: &Theme, board: &Board, touched: &Touc
 fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
     rim(painter, cell, 0.0, Stroke::new(4.5, theme.on_wall));
     rim(painter, cell, 1.0, Stroke::new(2.5, theme.wrong));
-}
-
-fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
-    painter.rect_stroke(
-        cell.shrink(shrink),
-        cell.width() * 0.16,
-        stroke,
-        StrokeKind::Inside,
-    );
 }
 
 /// Outlines what a click would hit; a brick that is alone with a thin rim.

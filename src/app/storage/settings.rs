@@ -30,6 +30,8 @@ pub struct Settings {
     pub shapes: Option<bool>,
     /// How many colours a new wall has, 2..=5.
     pub colours: usize,
+    /// Whether a new wall is one that can be cleared for sure.
+    pub clearable: bool,
     /// The seed of the next new wall.
     pub next_seed: u64,
     /// The size of the whole window, 0.75..=2; 1 is what the system thinks right.
@@ -64,6 +66,7 @@ impl Default for Settings {
             speed: 0.45,
             shapes: None,
             colours: 4,
+            clearable: false,
             next_seed: 1,
             scale: 1.0,
             tab: 0,
@@ -137,6 +140,7 @@ struct Fields {
     speed: Field<f32>,
     shapes: Field<bool>,
     colours: Field<usize>,
+    clearable: Field<bool>,
     next_seed: Field<u64>,
     scale: Field<f32>,
     tab: Field<usize>,
@@ -185,6 +189,7 @@ impl From<&Settings> for Fields {
             speed: Field(Some(settings.speed)),
             shapes: Field(settings.shapes),
             colours: Field(Some(settings.colours)),
+            clearable: Field(Some(settings.clearable)),
             next_seed: Field(Some(settings.next_seed)),
             scale: Field(Some(settings.scale)),
             tab: Field(Some(settings.tab)),
@@ -214,6 +219,7 @@ impl From<Fields> for Settings {
                 .clamp(0.0, 1.0),
             shapes: fields.shapes.0,
             colours: fields.colours.0.unwrap_or(default.colours).clamp(2, 5),
+            clearable: fields.clearable.0.unwrap_or(default.clearable),
             next_seed: fields.next_seed.0.unwrap_or(default.next_seed),
             scale: number(fields.scale)
                 .unwrap_or(default.scale)

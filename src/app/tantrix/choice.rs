@@ -6,6 +6,7 @@ use super::parts::{card, number, segments, sentence, title};
 use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
 use super::{TantrixCommand, TantrixMode};
 use crate::app::desk::Desk;
+use crate::app::widgets::Explained as _;
 use crate::app::{icons, theme};
 use crate::say;
 use crate::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileSet, tiles};
@@ -218,7 +219,7 @@ fn challenge_button(
         let tick = Rect::from_center_size(at, vec2(side, side));
         icons::tick(painter, tick, theme.right);
     }
-    response.on_hover_text(name).clicked()
+    response.explained(name).clicked()
 }
 
 fn domino(ui: &mut Ui, text: &Text, setup: &mut Setup) {
@@ -315,7 +316,7 @@ fn swatch(ui: &mut Ui, paint: egui::Color32, name: &str, chosen: bool) -> bool {
     let inner = rect.shrink(3.0);
     ui.painter()
         .rect(inner, 4.0, paint, stroke, StrokeKind::Outside);
-    response.on_hover_text(name).clicked()
+    response.explained(name).clicked()
 }
 
 fn rainbow(ui: &mut Ui, text: &Text, setup: &mut Setup) {

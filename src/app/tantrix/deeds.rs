@@ -5,6 +5,7 @@ use super::hunt::{Ended, Hunt, Task};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::key_names::{KeyLine, common, lines};
 use crate::say;
 use crate::tantrix::{Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted};
 use crate::text::Text;
@@ -35,6 +36,28 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
     (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
     (Modifiers::COMMAND, Key::Num0, Command::Fit),
 ];
+
+/// What the keys do, for the help.
+pub fn key_names(text: &Text) -> Vec<KeyLine> {
+    let tiles = [
+        (Modifiers::NONE, Key::R, text.msg_key_does_turn_right()),
+        (Modifiers::SHIFT, Key::R, text.msg_key_does_turn_left()),
+        (Modifiers::NONE, Key::Enter, text.msg_key_does_tile()),
+        (Modifiers::NONE, Key::Space, text.msg_key_does_tile()),
+        (Modifiers::NONE, Key::Delete, text.msg_key_does_tray()),
+        (Modifiers::NONE, Key::Backspace, text.msg_key_does_tray()),
+        (Modifiers::NONE, Key::H, text.msg_tantrix_hint()),
+        (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
+    ];
+    let shared = KEYS.iter().map(|(modifiers, key, command)| {
+        let name = match command {
+            Command::New => text.msg_tantrix_clear(),
+            command => common(text, command),
+        };
+        (*modifiers, *key, name)
+    });
+    lines(text, tiles.into_iter().chain(shared))
+}
 
 /// Looks at the keys that were pressed.
 pub fn keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk) {

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::storage::{StorageError, read_file, write_file};
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::app::work::{Progress, Work};
 use crate::app::{icons, theme};
 use crate::picture::{PictureError, svg_to_png};
@@ -255,7 +255,7 @@ pub fn exports(ui: &mut Ui, desk: &mut Desk) {
         ui.spacing_mut().item_spacing.x = 4.0;
         for extensions in WRITABLE {
             let (extension, name) = (extensions[0], sort(&text, extensions[0]));
-            let button = ui.button(extension.to_uppercase()).on_hover_text(&name);
+            let button = ui.button(extension.to_uppercase()).explained(&name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if button.clicked() {
                 desk.send(TantrixCommand::Export(extension).into());

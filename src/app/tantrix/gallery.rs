@@ -8,7 +8,7 @@ use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
 use crate::app::desk::Desk;
 use crate::app::icons::Icon;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{Explained as _, IconButton, main_button};
 use crate::tantrix::{Found as Whole, Position};
 use crate::text::Text;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
@@ -190,7 +190,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         ),
     ] {
         let button = wide_button(ui, words, possible);
-        if button.on_hover_text(tip).clicked() {
+        if button.explained(tip).clicked() {
             ask(search);
         }
     }
@@ -199,7 +199,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         let words = text.msg_tantrix_up_to_rotation();
         if ui
             .checkbox(&mut once, words)
-            .on_hover_text(text.msg_tantrix_up_to_rotation_tip())
+            .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {
             desk.send(TantrixCommand::UpToRotation(once).into());

@@ -20,11 +20,13 @@ mod play;
 mod record;
 mod rules;
 mod setup;
+mod sketch;
 mod tray;
 mod view;
 
 use super::command::Command;
 use super::desk::Desk;
+use super::key_names::KeyLine;
 use super::mode::Mode;
 use super::theme;
 use super::widgets::IconButton;
@@ -387,6 +389,14 @@ impl Mode for TantrixMode {
                 desk.send(command);
             }
         }
+    }
+
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        deeds::key_names(text)
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        sketch::show(ui, &desk.text);
     }
 
     fn perform(&mut self, command: Command, desk: &mut Desk) {

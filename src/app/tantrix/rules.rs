@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self as common, Icon};
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{Explained as _, main_button};
 use crate::tantrix::{Kept, Puzzle, Report, Rule};
 use crate::text::Text;
 use egui::{Label, RichText, Sense, Ui, vec2};
@@ -37,13 +37,13 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
             Some((_, lying)) => text.msg_tantrix_hint_lay(lying.tile.to_string()),
             None => text.msg_tantrix_hint(),
         };
-        let hint = wide_button(ui, words, open).on_hover_text(text.msg_tantrix_hint_tip());
+        let hint = wide_button(ui, words, open).explained(text.msg_tantrix_hint_tip());
         if hint.clicked() {
             desk.send(TantrixCommand::Hint.into());
         }
         let complete = wide_button(ui, text.msg_tantrix_complete(), open);
         if complete
-            .on_hover_text(text.msg_tantrix_complete_tip())
+            .explained(text.msg_tantrix_complete_tip())
             .clicked()
         {
             desk.send(TantrixCommand::Complete.into());

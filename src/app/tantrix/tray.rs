@@ -6,6 +6,7 @@ use super::paint::{self, Look};
 use super::play::{Play, Spot};
 use crate::app::desk::Desk;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
@@ -88,7 +89,7 @@ pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
                     painter.add(egui::Shape::closed_line(corners, stroke));
                 }
                 if play.held.is_none() {
-                    response.on_hover_text(text.msg_tantrix_tray_tip());
+                    response.explained(text.msg_tantrix_tray_tip());
                 }
             }
         });

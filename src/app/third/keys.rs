@@ -3,6 +3,8 @@
 use super::ThirdCommand;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::key_names::{KeyLine, common, lines};
+use crate::text::Text;
 use crate::third::Direction;
 use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -44,6 +46,34 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
         Command::Third(ThirdCommand::LookAt(usize::MAX)),
     ),
 ];
+
+/// What the keys do, for the help.
+pub fn names(text: &Text) -> Vec<KeyLine> {
+    let moves = Direction::ALL.iter().flat_map(|wanted| {
+        let of = |key: &&Key| movement(**key, true) == Some(*wanted);
+        let name = match wanted {
+            Direction::Left => text.msg_third_left(),
+            Direction::Right => text.msg_third_right(),
+            Direction::Up => text.msg_third_up(),
+            Direction::Down => text.msg_third_down(),
+        };
+        let keys = Key::ALL.iter().filter(of);
+        let line = |key: &Key| (Modifiers::NONE, *key, name.clone());
+        keys.map(line).collect::<Vec<_>>()
+    });
+    let others = KEYS.iter().map(|(modifiers, key, command)| {
+        let name = match command {
+            Command::Third(ThirdCommand::Advise) => text.msg_third_advise(),
+            Command::Third(ThirdCommand::Automatic) => text.msg_key_does_automatic(),
+            Command::Third(ThirdCommand::LookAt(0)) => text.msg_key_does_first_turn(),
+            Command::Third(_) => text.msg_key_does_last_turn(),
+            Command::New => text.msg_third_new_menu(),
+            command => common(text, command),
+        };
+        (*modifiers, *key, name)
+    });
+    lines(text, moves.chain(others))
+}
 
 /// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
 /// that is held does nothing yet.

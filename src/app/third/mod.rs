@@ -18,6 +18,7 @@ mod keys;
 mod motion;
 mod new_board;
 mod panel;
+mod sketch;
 mod table;
 mod tempo;
 mod thinker;
@@ -28,6 +29,7 @@ use super::command::Command;
 use super::desk::Desk;
 use super::file_dialog::FileDialog;
 use super::icons as shared_icons;
+use super::key_names::KeyLine;
 use super::mode::Mode;
 use super::theme;
 use super::widgets::IconButton;
@@ -296,6 +298,14 @@ impl Mode for ThirdMode {
             }
         }
         files::menu(ui, desk, self.table.file.as_deref());
+    }
+
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        keys::names(text)
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        sketch::show(ui, &desk.text, self.choices.mode());
     }
 
     fn perform(&mut self, command: Command, desk: &mut Desk) {

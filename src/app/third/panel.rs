@@ -8,7 +8,7 @@ use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::speed_slider::SpeedSlider;
 use crate::app::theme;
-use crate::app::widgets::{IconButton, main_button, segment};
+use crate::app::widgets::{Explained as _, IconButton, main_button, segment};
 use crate::text::Text;
 use crate::third::{Direction, Mode};
 use egui::{
@@ -57,7 +57,7 @@ fn new_board(mode: &ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         let galley = ui.painter().layout_no_wrap(words.clone(), font, ink);
         let wide = (galley.size().x + 36.0).max(140.0);
         let button = main_button(ui, &words, vec2(wide, 34.0));
-        if button.on_hover_text(text.msg_third_new_tip()).clicked() {
+        if button.explained(text.msg_third_new_tip()).clicked() {
             desk.send(Command::New);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -113,7 +113,7 @@ fn score(mode: &ThirdMode, ui: &mut Ui, desk: &Desk) {
                 )
             });
             card(ui, rect, name, &value.to_string());
-            response.on_hover_text(tip);
+            response.explained(tip);
         }
     });
 }
@@ -170,7 +170,7 @@ fn modes(mode: &ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         ] {
             let chosen = mode.choices.mode() == which;
             let button = segment(ui, &words, chosen);
-            if button.on_hover_text(tip).clicked() {
+            if button.explained(tip).clicked() {
                 send(desk, ThirdCommand::Show(which));
             }
         }
@@ -200,7 +200,7 @@ fn movements(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
             let asked = mode.advice == Advice::Asked;
             let button = Button::new(text.msg_third_advise()).selected(asked);
             let button = ui.add_sized(vec2(118.0, 32.0), button);
-            if button.on_hover_text(text.msg_third_advise_tip()).clicked() {
+            if button.explained(text.msg_third_advise_tip()).clicked() {
                 send(desk, ThirdCommand::Advise);
             }
             let words = match mode.advice {
@@ -275,7 +275,7 @@ fn arrow(
         () => theme.quiet,
     };
     own::arrow(painter, rect.shrink(12.0), ink, direction, changes);
-    if response.on_hover_text(tip).clicked() {
+    if response.explained(tip).clicked() {
         send(desk, ThirdCommand::Move(direction));
     }
 }
@@ -311,7 +311,7 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
         };
         let button = Button::new(words).selected(mode.plays());
         let button = ui.add_sized(vec2(118.0, 32.0), button);
-        if button.on_hover_text(text.msg_third_play_tip()).clicked() {
+        if button.explained(text.msg_third_play_tip()).clicked() {
             send(desk, ThirdCommand::Automatic);
         }
         let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());
@@ -331,6 +331,6 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, desk: &mut Desk) {
             });
         let response = thinking.response;
         response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name(present)));
-        response.on_hover_text(text.msg_third_thinking_tip());
+        response.explained(text.msg_third_thinking_tip());
     });
 }

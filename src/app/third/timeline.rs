@@ -6,8 +6,8 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::theme;
-use crate::app::widgets::IconButton;
 use crate::app::widgets::knob;
+use crate::app::widgets::{Explained as _, IconButton};
 use egui::{Align, Button, Label, Layout, RichText, Slider, Ui, WidgetInfo, vec2};
 
 /// Its height, in points.
@@ -61,10 +61,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, table: &Table, replays: bool) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let button = Button::new(text.msg_third_from_here()).min_size(vec2(0.0, 30.0));
         let button = ui.add_enabled(table.is_past(), button);
-        if button
-            .on_hover_text(text.msg_third_from_here_tip())
-            .clicked()
-        {
+        if button.explained(text.msg_third_from_here_tip()).clicked() {
             send(ThirdCommand::FromHere);
         }
         ui.add_space(8.0);

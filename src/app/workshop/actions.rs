@@ -1,8 +1,12 @@
 //! What can be done in the workshop by name: one table for keys, menus and the list of all commands.
 
 use super::Workshop;
-use crate::app::command::{Command, Way};
+use crate::app::command::{Command, ComparisonCommand, Way};
+use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::help::Chapter;
+use crate::app::hinting::MORE;
+use crate::app::key_names::shown;
 use crate::text::Text;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
@@ -66,13 +70,22 @@ actions! {
     msg_menu_open [(CTRL, O)] Nothing Command::Open;
     msg_menu_save [(CTRL, S)] Nothing Command::Save;
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::SaveAs;
+    msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Print;
+    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing MORE;
+    msg_menu_ladder [(CTRL, L)] Nothing Command::ShowLadder;
+    msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::CopyWords;
     msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::ZoomIn;
     msg_zoom_out [(CTRL, Minus)] Nothing Command::ZoomOut;
     msg_zoom_whole [(CTRL, Num0)] Nothing Command::ZoomWhole;
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Fit;
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::ZoomChosen;
+    msg_map_toggle [(CTRL, M)] Nothing Command::ToggleMap;
+    msg_find [(CTRL, F)] Nothing Command::Find;
+    msg_find_next [(ALONE, F3)] Nothing Command::FindNext { back: false };
+    msg_find_previous [(SHIFT, F3)] Nothing Command::FindNext { back: true };
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::ShowCommands;
+    msg_guide [(SHIFT, F1)] Nothing Command::Help(Chapter::Clickomania);
     msg_judging_tip [(ALONE, F7)] Nothing Command::ShowVerdict;
     msg_stage_pause [(ALONE, F5)] Nothing Command::Travel(Way::Pause);
     msg_stage_stop [(SHIFT, F5)] Nothing Command::Stop;
@@ -90,27 +103,14 @@ actions! {
 impl Action {
     /// The keys beside its name; empty without.
     pub fn shown_keys(&self, text: &Text) -> String {
-        let Some((modifiers, key)) = self.keys.first() else {
-            return String::new();
-        };
-        let mut keys = String::new();
-        if modifiers.command {
-            keys.push_str("Ctrl+");
-        }
-        if modifiers.shift {
-            keys.push_str(&text.msg_key_shift());
-            keys.push('+');
-        }
-        keys + &match key {
-            Key::Delete => text.msg_key_delete(),
-            Key::Backspace => text.msg_key_backspace(),
-            other => other.symbol_or_name().to_owned(),
-        }
+        let first = self.keys.first();
+        first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
     }
 
     /// Whether it can be done now.
-    pub fn is_possible(&self, workshop: &Workshop) -> bool {
-        self.needs == Needs::Nothing || workshop.canvas.chosen().is_some()
+    pub fn is_possible(&self, workshop: &Workshop, desk: &Desk) -> bool {
+        let chosen = self.needs == Needs::Nothing || workshop.canvas.chosen().is_some();
+        chosen && !(desk.contest() && withholds(&self.command))
     }
 }
 
@@ -119,9 +119,18 @@ pub fn action(command: &Command) -> Option<&'static Action> {
     ACTIONS.iter().find(|action| action.command == *command)
 }
 
+/// The name of a command with its keys, for the tooltip of a button.
+pub fn named(text: &Text, command: &Command) -> String {
+    let Some(action) = action(command) else {
+        return String::new();
+    };
+    format!("{} ({})", (action.name)(text), action.shown_keys(text))
+}
+
 /// A line of a menu; sends the command and closes the menu when it is pressed.
 pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
-    let Some(action) = action(&command) else {
+    let withheld = desk.contest() && withholds(&command);
+    let Some(action) = action(&command).filter(|_| !withheld) else {
         return;
     };
     menu_item_named(ui, desk, (action.name)(&desk.text), action);
@@ -151,7 +160,7 @@ pub fn keys(workshop: &Workshop, ui: &Ui, desk: &mut Desk) {
     for (action, modifiers, key) in all {
         // A letter may mean something else to what has the keyboard: a slider, a button.
         let bare = modifiers.is_none() && key.name().len() == 1 || key == Key::Slash;
-        if !action.is_possible(workshop) || bare && !canvas {
+        if !action.is_possible(workshop, desk) || bare && !canvas {
             continue;
         }
         let shortcut = KeyboardShortcut::new(modifiers, key);

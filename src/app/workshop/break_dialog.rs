@@ -4,7 +4,7 @@ use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::stage::breaks::{Condition, Given, typed};
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{Explained as _, main_button};
 use crate::blocks::{BlockId, Program, VarId};
 use crate::say;
 use egui::{ComboBox, Id, Key, Modal, TextEdit, Ui, vec2};
@@ -82,7 +82,7 @@ impl BreakDialog {
                         }
                     })
                     .response
-                    .on_hover_text(text.msg_timeline_break_variable());
+                    .explained(text.msg_timeline_break_variable());
                 ui.label(text.msg_timeline_break_is());
                 let field = TextEdit::singleline(&mut open.value)
                     .margin(egui::Margin::symmetric(10, 7))

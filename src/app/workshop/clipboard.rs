@@ -16,14 +16,41 @@ pub fn copy(workshop: &Workshop, desk: &mut Desk) -> bool {
         desk.say(desk.text.msg_nothing_chosen());
         return false;
     }
-    let place = |id: BlockId| {
-        let at = workshop.canvas.layout().get(id)?.rect.min;
-        Some((f64::from(at.x.round()), f64::from(at.y.round())))
-    };
+    let place = |id| place(workshop, id);
     let program = workshop.document.program();
     let count = program.outermost(chosen).len() as u64;
     desk.copy(write(&program.excerpt(chosen, place)));
     desk.say(desk.text.msg_copied(count));
+    true
+}
+
+/// Where a block lies on the canvas, in units.
+pub fn place(workshop: &Workshop, id: BlockId) -> Option<(f64, f64)> {
+    let at = workshop.canvas.layout().get(id)?.rect.min;
+    Some((f64::from(at.x.round()), f64::from(at.y.round())))
+}
+
+/// Brings back what was thrown into the bin, to where one looks.
+pub fn take_out(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
+    let Some(blocks) = workshop.canvas.thrown(number).cloned() else {
+        return;
+    };
+    if bring(workshop, desk, Deed::TakeOut, &blocks) {
+        workshop.canvas.taken_out(number);
+        desk.say(desk.text.msg_bin_taken_out());
+    }
+}
+
+/// Brings the blocks of a program onto the canvas; whether they are there.
+fn bring(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, from: &Program) -> bool {
+    let at = workshop.canvas.place_for_more();
+    let (edit, roots) = workshop.document.identities().bringing_all(from, at);
+    if let Err(error) = workshop.document.edit(deed, edit) {
+        desk.refuse(why_not(&desk.text, error));
+        return false;
+    }
+    workshop.canvas.follow(&mut workshop.document, desk);
+    workshop.canvas.choose_all(roots);
     true
 }
 
@@ -44,8 +71,11 @@ pub fn copy_words(workshop: &Workshop, desk: &mut Desk) {
     desk.say(desk.text.msg_copied_words());
 }
 
-/// Brings the blocks of a text onto the canvas, to where the pointer is.
+/// Brings the blocks of a text onto the canvas, to where the pointer is; a wall onto the stage.
 pub fn paste(workshop: &mut Workshop, desk: &mut Desk, pasted: &str) {
+    if workshop.stage.paste_wall(pasted, desk) {
+        return;
+    }
     let from = match understand(pasted) {
         Ok(program) => program,
         Err(error) => {
@@ -55,19 +85,13 @@ pub fn paste(workshop: &mut Workshop, desk: &mut Desk, pasted: &str) {
             return;
         }
     };
-    let at = workshop.canvas.place_for_more();
-    let (edit, roots) = workshop.document.identities().bringing_all(&from, at);
-    if roots.is_empty() {
+    if from.everywhere().next().is_none() {
         desk.refuse(desk.text.msg_pasted_nothing());
         return;
     }
-    match workshop.document.edit(Deed::Paste, edit) {
-        Ok(()) => {
-            desk.say(desk.text.msg_pasted(roots.len() as u64));
-            workshop.canvas.follow(&mut workshop.document, desk);
-            workshop.canvas.choose_all(roots);
-        }
-        Err(error) => desk.refuse(why_not(&desk.text, error)),
+    if bring(workshop, desk, Deed::Paste, &from) {
+        let count = workshop.canvas.chosen_all().len() as u64;
+        desk.say(desk.text.msg_pasted(count));
     }
 }
 

@@ -2,13 +2,15 @@
 
 use super::Workshop;
 use super::actions::ACTIONS;
-use crate::app::command::{Command, Look};
+use crate::app::command::{Command, Look, TeacherCommand};
+use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::magnify::SCALES;
 use crate::app::search::matches;
 use crate::app::theme;
 use crate::blocks::file::read;
 use crate::shelf;
-use crate::text::{Language, Text};
+use crate::text::Language;
 use egui::{Align2, Id, Key, Modal, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 /// How wide the list is.
@@ -124,15 +126,16 @@ pub fn show(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     if !workshop.commands.open {
         return;
     }
-    let entries = entries(workshop, &desk.text);
+    let entries = entries(workshop, desk);
     workshop.commands.show(ui, desk, entries);
 }
 
 /// All that can be done now.
-fn entries(workshop: &Workshop, text: &Text) -> Vec<Entry> {
+fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
+    let text = &desk.text;
     let possible = ACTIONS.iter().filter(|action| {
         let here = action.command == Command::ShowCommands;
-        action.is_possible(workshop) && !here
+        action.is_possible(workshop, desk) && !here
     });
     let mut entries: Vec<Entry> = possible
         .map(|action| Entry {
@@ -180,11 +183,17 @@ fn entries(workshop: &Workshop, text: &Text) -> Vec<Entry> {
         let name = labelled(text.msg_menu_language(), language.own_name().to_owned());
         add(name, Command::Language(language));
     }
-    for percent in [100, 125, 150, 200] {
+    for percent in SCALES {
         add(
             text.msg_menu_scale(percent.to_string()),
             Command::Scale(percent),
         );
+    }
+    let teacher = Command::Teacher(TeacherCommand::Ask);
+    add(text.msg_contest_teacher(), teacher);
+    if desk.contest() {
+        add(text.msg_contest_hand_in(), Command::AskHandIn);
+        entries.retain(|entry| !withholds(&entry.command));
     }
     entries
 }

@@ -3,7 +3,7 @@
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{Explained as _, main_button};
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
 use egui::{Id, Key, Modal, Modifiers, TextEdit, Ui, vec2};
@@ -67,7 +67,7 @@ impl CommentDialog {
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let yes = main_button(ui, &text.msg_answer_ok(), vec2(110.0, 34.0));
-                if yes.on_hover_text("Ctrl+Enter").clicked() || done {
+                if yes.explained("Ctrl+Enter").clicked() || done {
                     answer = Some(true);
                 }
                 let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));

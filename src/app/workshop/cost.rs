@@ -1,16 +1,17 @@
 //! The card in the upper right corner of the canvas: the program's name, its verdict, what it costs.
 
 use super::Workshop;
-use crate::app::command::Command;
+use crate::app::command::{Command, ComparisonCommand};
+use crate::app::comparison::costs::{self, Priced};
 use crate::app::desk::Desk;
 use crate::app::judging::{corner, page};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::left;
-use crate::blocks::words::name;
+use crate::app::widgets::{Explained as _, left};
+use crate::judge::compare::cost_by_phase;
 use crate::say;
 use egui::{
-    Align2, Area, CornerRadius, Frame, Id, Order, Rect, Role, Sense, StrokeKind, TextEdit, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Area, CornerRadius, Frame, Id, Order, Rect, Role, ScrollArea, Sense, StrokeKind,
+    TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 const HEIGHT: f32 = 66.0;
@@ -68,7 +69,7 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk, canvas: Rect)
     );
     painter.vline(number.min.x, card.y_range().shrink(10.0), line);
     let clicked = response.clicked();
-    response.on_hover_text(desk.text.msg_cost_tip());
+    response.explained(desk.text.msg_cost_tip());
     if clicked {
         workshop.costs_open = !workshop.costs_open;
         // They lie in the same place.
@@ -154,12 +155,17 @@ fn name_field(
     });
 }
 
-/// What each kind of block costs in sum, and what is missing.
+/// What the program costs phase by phase and block by block, and what is missing.
 fn breakdown(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, theme: &'static Theme, card: Rect) {
     let text = desk.text;
     let cost = workshop.document.cost().clone();
     let problems = workshop.document.problems().to_vec();
     let program = workshop.document.program();
+    let priced = Priced {
+        cost: &cost,
+        phases: cost_by_phase(program),
+    };
+    let most = (ui.ctx().content_rect().bottom() - card.max.y - 190.0).max(120.0);
     let area = Area::new(Id::unique("cost breakdown"))
         .order(Order::Middle)
         .fixed_pos(pos2(card.max.x - 400.0, card.max.y + 6.0))
@@ -167,51 +173,14 @@ fn breakdown(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, theme: &'static 
     let shown = area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
             ui.set_width(372.0);
-            ui.spacing_mut().item_spacing.y = 3.0;
-            let line = |ui: &mut Ui, words: String, value: String, strong: bool| {
-                let font = if strong {
-                    theme::semibold(14.0)
-                } else {
-                    theme::regular(13.5)
-                };
-                let row = vec2(ui.available_width(), 21.0);
-                let (rect, response) = ui.allocate_exact_size(row, Sense::hover());
-                let spoken = format!("{words}: {value}");
-                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-                let galley = crate::app::widgets::one_line(
-                    ui,
-                    words,
-                    font.clone(),
-                    theme.text,
-                    rect.width() - 84.0,
-                );
-                let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
-                ui.painter().galley(at, galley, theme.text);
-                ui.painter().text(
-                    rect.right_center(),
-                    Align2::RIGHT_CENTER,
-                    value,
-                    font,
-                    theme.text,
-                );
-            };
-            let most = 14;
-            let dear = cost
-                .by_kind
-                .iter()
-                .filter(|kind| kind.cost > 0)
-                .collect::<Vec<_>>();
-            for kind in dear.iter().take(most) {
-                let each = kind.kind.row().cost;
-                let value = format!("{} × {each} = {}", kind.count, kind.cost);
-                line(ui, name(&text, kind.kind), value, false);
+            ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                costs::show(ui, &text, &[priced]);
+            });
+            ui.add_space(8.0);
+            if !desk.contest() && ui.button(text.msg_comparison_compare_others()).clicked() {
+                workshop.costs_open = false;
+                desk.send(Command::Comparison(ComparisonCommand::Toggle));
             }
-            if dear.is_empty() {
-                ui.label(text.msg_cost_nothing());
-            }
-            ui.separator();
-            line(ui, text.msg_cost(), cost.total.to_string(), true);
-            line(ui, text.msg_cost_blocks(), cost.blocks.to_string(), false);
             if !problems.is_empty() {
                 ui.separator();
                 for problem in problems.iter().take(6) {

@@ -2,6 +2,8 @@
 //! layout must measure again, and every change in order, to be undone and done again.
 
 use super::history::{Deed, History};
+use crate::app::ladder::Essence;
+use crate::app::stage::{Deal, Stage};
 use crate::app::storage::{Slot, Storage, StorageError};
 use crate::blocks::check::{Problem, check};
 use crate::blocks::cost::{Cost, cost};
@@ -31,6 +33,8 @@ pub enum Change {
     Program(Box<Opened>),
     /// A slot was written; this was in it before.
     Slot(usize, Box<Slot>),
+    /// A painted wall took the place of this one.
+    Wall(Box<Deal>),
 }
 
 /// What puts blocks back that are being dragged, and how things stood before.
@@ -53,16 +57,25 @@ pub struct Document {
     pub history: History<Change>,
     /// Blocks that are being dragged are out of the program.
     lifted: Option<Lifted>,
+    /// The program as it came, if it is one of the known ones.
+    known: Option<Essence>,
 }
 
 impl Document {
     /// A document with this program.
     pub fn new(opened: Opened) -> Document {
-        Document {
+        let mut document = Document {
             opened,
-            changed: Some(Changed::All),
             ..Document::default()
-        }
+        };
+        document.came();
+        document
+    }
+
+    /// Whether the program is a known one that was merely opened: so it is nobody's own.
+    pub fn is_merely_opened(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| *known == Essence::of(self.program()))
     }
 
     /// The program.
@@ -178,7 +191,7 @@ impl Document {
     pub fn open(&mut self, deed: Deed, opened: Opened) {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
-        self.all_changed();
+        self.came();
         self.history.did(deed, Change::Program(Box::new(before)));
     }
 
@@ -187,7 +200,12 @@ impl Document {
     ///
     /// # Errors
     /// A slot cannot be written; then nothing is changed.
-    pub fn undo(&mut self, again: bool, storage: &Storage) -> Result<Option<Deed>, StorageError> {
+    pub fn undo(
+        &mut self,
+        again: bool,
+        storage: &Storage,
+        stage: &mut Stage,
+    ) -> Result<Option<Deed>, StorageError> {
         self.put_back();
         let Some((deed, change)) = self.history.take(again) else {
             return Ok(None);
@@ -199,9 +217,10 @@ impl Document {
             }
             Change::Program(opened) => {
                 let before = std::mem::replace(&mut self.opened, *opened);
-                self.all_changed();
+                self.came();
                 Change::Program(Box::new(before))
             }
+            Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
             Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {
@@ -250,7 +269,9 @@ impl Document {
         Ok(inverse)
     }
 
-    fn all_changed(&mut self) {
+    /// Another program is there as a whole.
+    fn came(&mut self) {
+        self.known = Some(Essence::of(self.program())).filter(Essence::is_known);
         self.changed = Some(Changed::All);
         self.follow();
     }

@@ -3,8 +3,8 @@
 use super::document::Change;
 use super::history::Deed;
 use super::piece::Piece;
-use super::{Workshop, chosen, clipboard, files, moving, tidy};
-use crate::app::command::Command;
+use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
+use crate::app::command::{Command, ComparisonCommand};
 use crate::app::desk::Desk;
 use crate::blocks::arrange::Target;
 use crate::blocks::edit::{Edit, EditError};
@@ -37,9 +37,12 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Delete => {
             let chosen = workshop.canvas.chosen_all();
             let edit = workshop.document.program().lifting_all(chosen);
+            let place = |id| clipboard::place(workshop, id);
+            let thrown = workshop.document.program().excerpt(chosen, place);
             let next = workshop
                 .canvas
                 .spot_after_deleting(workshop.document.program());
+            workshop.canvas.throw_in(thrown);
             change(workshop, desk, Deed::Delete, edit);
             if let Some(spot) = next {
                 workshop.canvas.follow(&mut workshop.document, desk);
@@ -78,6 +81,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         }
         Command::MoveByKeys => moving::begin(workshop, desk),
         Command::Detach => moving::detach(workshop, desk),
+        Command::TakeOut(number) => clipboard::take_out(workshop, desk, number),
+        Command::ToggleMap => workshop.arrangement.toggle_map(desk),
+        Command::Find => workshop.palette.search().focus(),
+        Command::FindNext { back } => workshop.find_next(desk, back),
         Command::GoToPalette => workshop.palette.focus(),
         Command::ShowHistory => {
             workshop.story_open = true;
@@ -127,11 +134,28 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             change(workshop, desk, Deed::RenameVariable, edit);
         }
         Command::DeleteVariable(id) => delete_variable(workshop, desk, id),
+        Command::Hint(command) => help::hint(workshop, desk, command),
+        Command::ShowLadder => help::ladder(workshop, desk),
+        Command::Teacher(command) => help::teacher(workshop, desk, command),
+        Command::AskHandIn => workshop.contest.ask_hand_in(desk),
+        Command::HandIn(name, path) => help::hand_in(desk, &name, &path),
         Command::Undo => undo(workshop, desk, false),
         Command::Redo => undo(workshop, desk, true),
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
+        Command::Wall(command) => {
+            if let Some(before) = workshop.stage.perform_wall(&command, desk) {
+                let change = Change::Wall(Box::new(before));
+                workshop.document.history.did(Deed::PaintWall, change);
+            }
+        }
+        Command::FindBlock(kind) => workshop.palette.show_kind(kind),
         Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
+        Command::Comparison(command) => workshop.compare(command, desk),
+        // Files that are dropped on the comparison are to be compared.
+        Command::OpenFile(path) if workshop.comparison.is_open() => {
+            workshop.compare(ComparisonCommand::Add(path), desk);
+        }
         command => files::perform(workshop, command, desk),
     }
 }
@@ -165,7 +189,8 @@ pub fn why_not(text: &Text, error: EditError) -> String {
 
 fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
     let text = desk.text;
-    match workshop.document.undo(again, &desk.storage) {
+    let document = &mut workshop.document;
+    match document.undo(again, &desk.storage, &mut workshop.stage) {
         Ok(Some(deed)) => {
             if deed == Deed::Store {
                 workshop.slots.look(&desk.storage);

@@ -1,17 +1,22 @@
 //! Files of programs: the menu, and what its commands do.
 
 use super::Workshop;
+use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
-use crate::app::command::Command;
+use crate::app::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
+use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
-use crate::app::storage::{Form, open_program, save_picture, save_program};
+use crate::app::ladder::Ladder;
+use crate::app::stage::is_wall_file;
+use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
 use crate::app::theme;
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::file::read;
+use crate::picture::program_page;
 use crate::shelf;
 use egui::{Popup, Ui};
 use std::path::{Path, PathBuf};
@@ -22,13 +27,24 @@ const EXTENSIONS: &[&str] = &["ron"];
 const OPENED: &[&str] = &["ron", "svg", "png"];
 /// What the files of pictures end in.
 const PICTURES: &[&str] = &["svg", "png"];
+/// What pages to print end in.
+const PAGES: &[&str] = &["html"];
 
 /// The files of the workshop.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
-    /// Whether the file that is asked for is to hold a picture.
-    picture: bool,
+    /// What the file that is asked for is to hold.
+    wanted: Wanted,
+}
+
+/// What a file is to hold.
+#[derive(Clone, Copy, Default)]
+enum Wanted {
+    #[default]
+    Program,
+    Picture,
+    Page,
 }
 
 /// The program of the first start: one block, ready to play.
@@ -52,6 +68,9 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             let program = Program::new(&desk.text.msg_program_new_name());
             put_in(workshop, desk, Deed::New, program, None);
         }
+        Command::OpenExample(place) if !workshop.ladder.is_open(place, desk) => {
+            desk.refuse(Ladder::closed(place, desk));
+        }
         Command::OpenExample(place) => match example(place) {
             Some(program) => put_in(workshop, desk, Deed::Open, program, None),
             None => desk.refuse(desk.text.msg_edit_gone()),
@@ -61,6 +80,20 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             save_as: None,
             extensions: OPENED,
         }),
+        Command::OpenProgram(program) => put_in(workshop, desk, Deed::Open, *program, None),
+        Command::OpenFile(path) if let Some(handed) = handed::open(&path, &desk.text) => {
+            match handed {
+                Ok(handed) => {
+                    remember(desk, &path);
+                    workshop.contest.offer(handed);
+                }
+                Err(sentence) => desk.refuse(sentence),
+            }
+        }
+        Command::OpenFile(path) if is_wall_file(&path) => {
+            let command = Command::Wall(WallCommand::OpenFile(path));
+            super::edits::perform(workshop, command, desk);
+        }
         Command::OpenFile(path) => match open_program(&path) {
             Ok((program, form)) => {
                 remember(desk, &path);
@@ -84,7 +117,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                     .into_owned(),
                 None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
             };
-            workshop.files.picture = false;
+            workshop.files.wanted = Wanted::Program;
             workshop.files.dialog.ask(FileQuestion {
                 title: desk.text.msg_dialog_save_title(),
                 save_as: Some(name),
@@ -95,7 +128,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::SavePicture => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PICTURES[0]);
-            workshop.files.picture = true;
+            workshop.files.wanted = Wanted::Picture;
             workshop.files.dialog.ask(FileQuestion {
                 title: desk.text.msg_dialog_picture_title(),
                 save_as: Some(name),
@@ -108,7 +141,32 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 Err(error) => desk.refuse(error.sentence(&desk.text)),
             }
         }
+        Command::Print => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PAGES[0]);
+            workshop.files.wanted = Wanted::Page;
+            workshop.files.dialog.ask(FileQuestion {
+                title: desk.text.msg_dialog_print_title(),
+                save_as: Some(name),
+                extensions: PAGES,
+            });
+        }
+        Command::PrintFile(path) => print(workshop.document.program(), desk, &path),
         _ => {}
+    }
+}
+
+/// Makes a page to print and has the system open it: browsers can print everywhere.
+fn print(program: &Program, desk: &mut Desk, path: &Path) {
+    let page = program_page(program, &desk.text);
+    if let Err(error) = write_file(path, page.as_bytes()) {
+        desk.refuse(error.sentence(&desk.text));
+        return;
+    }
+    let place = path.display().to_string();
+    match (desk.opener)(path) {
+        Ok(()) => desk.say(desk.text.msg_printed(place)),
+        Err(_) => desk.refuse(desk.text.msg_printed_unopened(place)),
     }
 }
 
@@ -152,6 +210,14 @@ fn remember(desk: &mut Desk, path: &Path) {
     desk.keep_settings();
 }
 
+/// A line of the menu without keys.
+fn item(ui: &mut Ui, desk: &mut Desk, name: String, command: Command) {
+    if ui.button(name).clicked() {
+        desk.send(command);
+        ui.close();
+    }
+}
+
 impl Files {
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
@@ -161,15 +227,21 @@ impl Files {
     /// Shows what is asked.
     pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
         let text = desk.text;
-        let look = |path: &Path| match open_program(path) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.sentence(&text)),
+        let look = |path: &Path| match handed::open(path, &text) {
+            Some(handed) => handed.map(|_| ()),
+            None => match open_program(path) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.sentence(&text)),
+            },
         };
         if let Some(chosen) = self.dialog.show(ui, desk, &look) {
             desk.send(match chosen {
                 Chosen::Open(path) => Command::OpenFile(path),
-                Chosen::Save(path) if self.picture => Command::PictureFile(path),
-                Chosen::Save(path) => Command::SaveFile(path),
+                Chosen::Save(path) => match self.wanted {
+                    Wanted::Program => Command::SaveFile(path),
+                    Wanted::Picture => Command::PictureFile(path),
+                    Wanted::Page => Command::PrintFile(path),
+                },
             });
         }
     }
@@ -178,41 +250,41 @@ impl Files {
     pub fn menu(&mut self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
         let text = desk.text;
         let name = text.msg_menu_file();
+        let contest = desk.contest();
         let button = IconButton::new(icons::folder, &name).show(ui);
         Popup::menu(&button).show(|ui| {
             ui.set_min_width(240.0);
-            let mut send = |ui: &mut Ui, name: String, keys: &str, command: Command| {
-                if ui
-                    .add(egui::Button::new(name).shortcut_text(keys))
-                    .clicked()
-                {
-                    desk.send(command);
-                    ui.close();
-                }
-            };
-            send(ui, text.msg_menu_new(), "Ctrl+N", Command::New);
-            send(ui, text.msg_menu_open(), "Ctrl+O", Command::Open);
-            send(ui, text.msg_menu_save(), "Ctrl+S", Command::Save);
-            send(ui, text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs);
-            send(ui, text.msg_menu_save_picture(), "", Command::SavePicture);
+            menu_item(ui, desk, Command::New);
+            menu_item(ui, desk, Command::Open);
+            menu_item(ui, desk, Command::Save);
+            menu_item(ui, desk, Command::SaveAs);
+            item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
+            menu_item(ui, desk, Command::Print);
+            menu_item(ui, desk, Command::CopyWords);
             ui.separator();
-            ui.menu_button(text.msg_menu_examples(), |ui| {
-                for (place, words) in shelf::PROGRAMS {
-                    if !place.starts_with("examples/") {
-                        continue;
+            if contest {
+                item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
+            } else {
+                ui.menu_button(text.msg_menu_examples(), |ui| {
+                    for (place, words) in shelf::PROGRAMS {
+                        if !place.starts_with("examples/") {
+                            continue;
+                        }
+                        let name = read(words).map(|program| program.header().name.clone());
+                        let name = name.unwrap_or_else(|_| (*place).to_owned());
+                        item(ui, desk, name, Command::OpenExample(place));
                     }
-                    let name = read(words).map(|program| program.header().name.clone());
-                    let name = name.unwrap_or_else(|_| (*place).to_owned());
-                    send(ui, name, "", Command::OpenExample(place));
-                }
-            });
+                });
+                menu_item(ui, desk, Command::ShowLadder);
+                menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
+            }
             let recent = desk.settings.recent.clone();
             ui.add_enabled_ui(!recent.is_empty(), |ui| {
                 ui.menu_button(text.msg_menu_recent(), |ui| {
                     for path in recent {
                         let name = path.file_name().unwrap_or_default().to_string_lossy();
                         let button = ui.button(name.into_owned());
-                        let button = button.on_hover_text(path.display().to_string());
+                        let button = button.explained(path.display().to_string());
                         if button.clicked() {
                             desk.send(Command::OpenFile(path));
                             ui.close();
@@ -220,6 +292,9 @@ impl Files {
                     }
                 });
             });
+            ui.separator();
+            let teacher = Command::Teacher(TeacherCommand::Ask);
+            item(ui, desk, text.msg_contest_teacher(), teacher);
             if let Some(path) = &opened.file {
                 ui.separator();
                 let theme = theme::of(ui);

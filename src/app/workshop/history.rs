@@ -35,6 +35,8 @@ deeds! {
     Number msg_deed_number;
     /// A branch of *se* came or went.
     Branch msg_deed_branch;
+    /// Blocks came out of the bin again.
+    TakeOut msg_deed_take_out;
     /// A new variable.
     MakeVariable msg_deed_make_variable;
     /// Another name of a variable.
@@ -65,6 +67,10 @@ deeds! {
     Paste msg_deed_paste;
     /// The loose stacks were laid in order.
     Tidy msg_deed_tidy;
+    /// What a hint says was done.
+    Hint msg_deed_hint;
+    /// A wall was painted and taken.
+    PaintWall msg_walls_deed_paint;
 }
 
 /// Changes in order; what takes back each of them is kept.

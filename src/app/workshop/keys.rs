@@ -33,6 +33,9 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     workshop.canvas.keys(ui, desk, workshop.document.program());
     actions::keys(workshop, ui, desk);
     if ui.input(|input| input.key_pressed(Key::Escape)) {
-        workshop.canvas.escape();
+        // One thing at a time, first what lies over the others: the search.
+        if !workshop.palette.search().end() && !workshop.canvas.escape() {
+            workshop.hinting.close();
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
 
 pub mod actions;
+mod arrangement;
 mod break_dialog;
 mod chosen;
 mod clipboard;
@@ -11,6 +12,8 @@ mod dialogs;
 pub mod document;
 mod edits;
 mod files;
+pub mod find;
+mod help;
 pub mod history;
 mod keys;
 mod moving;
@@ -18,22 +21,30 @@ pub mod piece;
 mod slots;
 mod story;
 mod tidy;
+mod welcome;
 
 use super::canvas::drag::{Drag, Refusal};
-use super::canvas::{Around, Begun, Canvas};
-use super::command::Command;
+use super::canvas::{Around, Begun, Canvas, Marked};
+use super::command::{Command, ComparisonCommand};
+use super::comparison::{self, Comparison};
+use super::contest::dialogs::ContestDialogs;
 use super::desk::Desk;
+use super::hinting::{self, Hinting};
 use super::icons;
 use super::judging::Current;
+use super::key_names::{self, KeyLine};
+use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
-use super::storage::Autosave;
+use super::storage::{Autosave, SLOTS};
 use super::theme;
 use super::widgets::IconButton;
 use crate::blocks::BlockId;
+use crate::blocks::words::block_name;
 use crate::say;
 use crate::text::Text;
+use arrangement::Arrangement;
 use break_dialog::BreakDialog;
 use commands::CommandList;
 use comment::CommentDialog;
@@ -41,10 +52,12 @@ use dialogs::Dialogs;
 use document::{Document, Opened};
 use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
 use files::Files;
+use find::Find;
 use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
 use std::time::Duration;
+use welcome::Welcome;
 
 /// The Clickomania mode.
 pub struct Workshop {
@@ -61,6 +74,14 @@ pub struct Workshop {
     story_open: bool,
     story_begun: bool,
     break_dialog: BreakDialog,
+    hinting: Hinting,
+    /// What the block is that a hint led to last.
+    hinted: Option<BlockId>,
+    ladder: Ladder,
+    contest: ContestDialogs,
+    comparison: Comparison,
+    arrangement: Arrangement,
+    find: Find,
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -75,11 +96,14 @@ pub struct Workshop {
     /// The program as the judge knows it.
     current: Current,
     naming: Option<String>,
+    /// The sentences of the first start.
+    welcome: Welcome,
 }
 
 impl Workshop {
     /// The workshop with the program that one left off with, or `opened`.
     pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
+        let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
             Some(Ok(session)) => Opened {
                 program: session.program,
@@ -91,9 +115,7 @@ impl Workshop {
                 files::first_program()
             }
             None => {
-                if !desk.status().wrong {
-                    desk.say(desk.text.msg_first_start());
-                }
+                welcome = Welcome::waiting();
                 files::first_program()
             }
         };
@@ -101,12 +123,15 @@ impl Workshop {
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
+            welcome.done();
         }
+        let mut stage = Stage::new(&desk.settings);
+        stage.recall_painted(desk);
         Workshop {
             document,
             canvas: Canvas::new(),
             palette: Palette::new(),
-            stage: Stage::new(&desk.settings),
+            stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
             dialogs: Dialogs::default(),
@@ -115,6 +140,13 @@ impl Workshop {
             story_open: false,
             story_begun: false,
             break_dialog: BreakDialog::default(),
+            hinting: Hinting::default(),
+            hinted: None,
+            ladder: Ladder::new(desk),
+            contest: ContestDialogs::default(),
+            comparison: Comparison::default(),
+            arrangement: Arrangement::new(desk),
+            find: Find::default(),
             drag: None,
             followed: None,
             autosave: Autosave::new(desk.storage.clone()),
@@ -124,6 +156,7 @@ impl Workshop {
             costs_open: false,
             current: Current::default(),
             naming: None,
+            welcome,
         }
     }
 
@@ -140,6 +173,17 @@ impl Workshop {
     /// The canvas.
     pub fn canvas(&self) -> &Canvas {
         &self.canvas
+    }
+
+    /// The comparison.
+    pub fn comparison(&self) -> &Comparison {
+        &self.comparison
+    }
+
+    /// Carries out a command of the comparison.
+    fn compare(&mut self, command: ComparisonCommand, desk: &mut Desk) {
+        let around = around(&self.document, &self.slots, &self.stage);
+        self.comparison.perform(command, desk, &around);
     }
 
     /// What the window's title says: the program, and whether its file lacks something of it.
@@ -163,6 +207,7 @@ impl Workshop {
         self.dialogs.close();
         self.comment.close();
         self.break_dialog.close();
+        self.hinting.close();
         self.naming = None;
     }
 
@@ -189,7 +234,9 @@ impl Workshop {
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story_open;
         let questions = self.dialogs.is_open() || self.comment.is_open();
-        lists || questions || self.break_dialog.is_open() || self.files.asks()
+        let contest = self.ladder.is_shown() || self.contest.is_open();
+        let questions = questions || self.stage.asks();
+        lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
     /// Follows what hangs on the pointer.
@@ -239,6 +286,7 @@ impl Workshop {
         let Some(drag) = self.drag.take() else { return };
         if away {
             if drag.origin == Origin::Canvas {
+                self.canvas.throw_in(drag.blocks().clone());
                 self.document.throw_away(Deed::Delete);
                 desk.say(desk.text.msg_deleted());
             }
@@ -255,8 +303,11 @@ impl Workshop {
             return;
         }
         let refusal = drag.refusal(&self.canvas.view);
+        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
         match drag.put(&mut self.document, &self.canvas.view) {
             Ok(()) => {
+                let program = self.document.program();
+                self.canvas.come_from(program, &roots, corner);
                 self.canvas.choose(None);
                 match refusal {
                     Some(refusal) => desk.refuse(refused(&desk.text, refusal)),
@@ -284,7 +335,7 @@ impl Workshop {
 
     fn look_around(&mut self, desk: &Desk) {
         self.canvas.follow(&mut self.document, desk);
-        self.canvas.preview(self.document.program(), None);
+        self.canvas.preview(self.document.program(), None, desk);
         if let Some(drag) = &mut self.drag {
             drag.look_around(self.document.program(), self.canvas.layout());
         }
@@ -300,15 +351,33 @@ impl Workshop {
                 self.canvas.reveal(block);
             }
         }
+        let hinted = self.hinting.marked();
         let around = Around {
             highlight: self.stage.highlight(),
             failed: self.stage.failed(),
+            hinted,
             drag: self.drag.as_ref(),
             traces: self.stage.traces(),
+            found: self.find.marked(),
+            map: self.arrangement.has_map(),
         };
         let begun = self.canvas.show(ui, desk, &mut self.document, &around);
         let rect = self.canvas.view.rect;
         cost::show(self, ui, desk, rect);
+        let shown = (self.document.program(), self.canvas.brush());
+        if let Some(card) = self.hinting.show(ui, desk, shown, rect) {
+            self.canvas.cover(card);
+            let before = std::mem::replace(&mut self.hinted, hinted);
+            if let Some(block) = hinted.filter(|_| hinted != before) {
+                self.canvas.reveal(block);
+                self.canvas.uncover(block, card);
+                ui.ctx().request_repaint();
+            }
+        } else {
+            self.hinted = None;
+        }
+        self.show_map(ui, desk);
+        self.welcome.show(ui, &desk.text, rect);
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
@@ -316,6 +385,54 @@ impl Workshop {
             self.begin_drag(desk, begun);
             ui.request_repaint();
         }
+    }
+
+    /// The map, unless it was put away or blocks are to go where it is.
+    fn show_map(&mut self, ui: &mut Ui, desk: &Desk) {
+        if !self.arrangement.has_map() || self.drag.is_some() {
+            self.canvas.hide_map();
+            return;
+        }
+        let marked = Marked {
+            running: self.stage.highlight().map(|highlight| highlight.block),
+            found: self.find.marked(),
+        };
+        let program = self.document.program();
+        self.canvas.show_map(ui, desk, program, &marked);
+    }
+
+    /// Searches on in the program, for some blocks a frame.
+    fn search(&mut self, ui: &Ui, desk: &Desk) {
+        if self.drag.is_some() {
+            return;
+        }
+        let wanted = self.palette.search().wanted();
+        let program = (&self.document, self.canvas.layout());
+        if self.find.follow(wanted, program, &desk.text) {
+            ui.request_repaint();
+        }
+    }
+
+    /// Goes to the next block that the search found, or the one before.
+    fn find_next(&mut self, desk: &mut Desk, back: bool) {
+        if !self.find.is_active() {
+            self.palette.search().focus();
+            return;
+        }
+        let text = desk.text;
+        let Some(hit) = self.find.step(back) else {
+            desk.say(text.msg_find_none());
+            return;
+        };
+        self.canvas.choose(Some(hit.shown));
+        self.canvas.glide_to(hit.shown, desk);
+        let program = self.document.program();
+        let name = |id| block_name(program, &text, program.block(id));
+        desk.say(if hit.block == hit.shown {
+            text.msg_find_at(name(hit.block))
+        } else {
+            text.msg_find_folded(name(hit.block), name(hit.shown))
+        });
     }
 
     fn keep(&mut self, desk: &mut Desk) {
@@ -335,6 +452,15 @@ impl Workshop {
         let file = opened.file.as_deref();
         let text = super::storage::session_text(&opened.program, file, opened.saved);
         self.autosave.keep(text);
+    }
+}
+
+/// What the comparison is told of the workshop.
+fn around<'a>(document: &'a Document, slots: &Slots, stage: &'a Stage) -> comparison::Around<'a> {
+    comparison::Around {
+        program: document.program(),
+        slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
+        wall: stage.wall(),
     }
 }
 
@@ -361,30 +487,47 @@ impl Mode for Workshop {
             self.staged = self.document.revision();
             self.stage.edited();
         }
-        if self.drag.is_none() {
+        let revision = self.document.revision();
+        let rests = self.drag.is_none();
+        self.hinting.advance(desk, ctx, rests.then_some(revision));
+        if rests {
             let judging = &mut desk.judging;
             self.current.advance(judging, &mut self.document, ctx);
+            self.ladder.advance(&mut self.document, desk);
         }
+        let revisions = (self.document.revision(), self.slots.revision());
+        let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
+        let around = || around(document, slots, stage);
+        self.comparison.advance(desk, ctx, revisions, around);
         self.keep(desk);
     }
 
     fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+        if self.comparison.is_open() {
+            self.comparison.show(ui, desk, self.canvas.brush());
+            return;
+        }
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
+        if self.ladder.hear(desk) {
+            // The line at the bottom was shown already.
+            ui.ctx().request_repaint();
+        }
         self.canvas.follow(&mut self.document, desk);
         self.canvas
-            .preview(self.document.program(), self.drag.as_ref());
+            .preview(self.document.program(), self.drag.as_ref(), desk);
+        self.search(ui, desk);
         let width = ui.available_width();
-        let narrow = width < 1200.0;
+        let (stage_width, palette_width) = self.arrangement.widths(width);
         let stage = Panel::left("stage")
-            .exact_size(if narrow { 316.0 } else { 388.0 })
+            .exact_size(stage_width)
             .resizable(false)
             .frame(
                 Frame::new()
                     .fill(theme.window)
                     .inner_margin(egui::Margin::symmetric(14, 12)),
             );
-        stage.show(ui, |ui| {
+        let stage = stage.show(ui, |ui| {
             let slots = self.slots.height();
             let full = ui.available_rect_before_wrap();
             let mut above = full;
@@ -399,7 +542,7 @@ impl Mode for Workshop {
             });
         });
         let palette = Panel::left("palette")
-            .exact_size(if narrow { 266.0 } else { 300.0 })
+            .exact_size(palette_width)
             .resizable(false)
             .frame(
                 Frame::new()
@@ -410,15 +553,23 @@ impl Mode for Workshop {
         let shown = palette.show(ui, |ui| {
             let measure = crate::layout::Advances::embedded();
             let program = self.document.program();
-            taken = self
-                .palette
-                .show(ui, desk, (program, &measure), self.canvas.brush());
+            taken = self.palette.show(
+                ui,
+                desk,
+                (program, &measure),
+                &self.find,
+                self.canvas.brush(),
+            );
         });
         let palette = shown.response.rect;
         let frame = Frame::new().fill(theme.canvas);
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, desk);
         });
+        let columns = (stage.response.rect, palette);
+        for grip in self.arrangement.dividers(ui, desk, width, columns) {
+            self.canvas.cover(grip);
+        }
         match taken {
             Some(Taken::Place(piece)) => desk.send(Command::Add(piece)),
             Some(Taken::Drag(piece, grab)) => {
@@ -445,6 +596,9 @@ impl Mode for Workshop {
         self.comment.show(ui, desk, self.document.program());
         self.break_dialog.show(ui, desk, self.document.program());
         self.files.show(ui, desk);
+        self.ladder.show(ui, desk);
+        self.contest.show(ui, desk);
+        self.stage.show_walls(ui, desk);
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
@@ -454,6 +608,18 @@ impl Mode for Workshop {
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let text = desk.text;
+        let open = self.comparison.is_open();
+        let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
+        if !desk.contest() {
+            let compare = IconButton::new(comparison::icons::compare, &name).chosen(open);
+            if compare.show(ui).clicked() {
+                desk.send(Command::Comparison(ComparisonCommand::Toggle));
+            }
+        }
+        if open {
+            // What would change the program is not at hand while it is compared.
+            return;
+        }
         let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
             deed.map_or(name, |deed| with(deed.name(&text)))
         };
@@ -477,10 +643,36 @@ impl Mode for Workshop {
         {
             desk.send(Command::Redo);
         }
+        if !desk.contest() {
+            let helps = [
+                (icons::bulb as icons::Icon, hinting::MORE),
+                (icons::ladder, Command::ShowLadder),
+            ];
+            for (icon, command) in helps {
+                let name = actions::named(&text, &command);
+                if IconButton::new(icon, &name).show(ui).clicked() {
+                    desk.send(command);
+                }
+            }
+        }
         self.files.menu(ui, desk, self.document.opened());
     }
 
+    fn keys(&self, text: &Text) -> Vec<KeyLine> {
+        let actions = actions::ACTIONS.iter().flat_map(|action| {
+            let keys = action.keys.iter();
+            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
+        });
+        let canvas = super::canvas::key_names(text);
+        key_names::lines(text, canvas.into_iter().chain(actions))
+    }
+
+    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
+        super::stage::sketch::show(ui, &desk.text, desk.settings.shapes.unwrap_or(true));
+    }
+
     fn perform(&mut self, command: Command, desk: &mut Desk) {
+        self.welcome.done();
         edits::perform(self, command, desk);
     }
 
@@ -488,6 +680,7 @@ impl Mode for Workshop {
         self.drag = None;
         self.document.put_back();
         self.keep(desk);
+        self.stage.keep_painted(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }

@@ -9,7 +9,7 @@ use crate::app::icons;
 use crate::app::judging::{Finding, Rank, Subject, sign};
 use crate::app::storage::{SLOTS, Slot, Storage};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::check::check;
 use crate::blocks::cost::cost;
@@ -43,6 +43,8 @@ struct Card {
 pub struct Slots {
     cards: Vec<Card>,
     looked: Instant,
+    /// Counts how often the disk was looked at.
+    revision: u64,
 }
 
 impl Slots {
@@ -51,6 +53,7 @@ impl Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
+            revision: 0,
         };
         slots.look(storage);
         slots
@@ -58,6 +61,7 @@ impl Slots {
 
     /// Looks at the disk again.
     pub fn look(&mut self, storage: &Storage) {
+        self.revision += 1;
         self.cards = (1..=SLOTS)
             .map(|number| Card::new(storage.slot(number)))
             .collect();
@@ -84,6 +88,11 @@ impl Slots {
         for subject in &subjects {
             judging.want(subject, effort, Rank::Background);
         }
+    }
+
+    /// Two times with the same revision the slots hold the same.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The program in a slot.
@@ -199,7 +208,7 @@ impl Card {
             }
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
-            response.on_hover_text(hint);
+            response.explained(hint);
         }
         self.buttons(ui, desk, (number, rect), filled, brush);
     }

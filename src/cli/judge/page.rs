@@ -1,14 +1,15 @@
 //! The judge's answer as one page of HTML that needs nothing else: to be read, kept and printed.
-//!
-//! Pictures are in the page as addresses (`data:`), each a document of its own: several pictures of ours
-//! in one document would take each other's letters for their own.
 
 use crate::blocks::Program;
 use crate::judge::{Counterexample, Judgement, Verdict};
-use crate::picture::{Mark, program_svg, wall_svg};
+use crate::picture::html::{Escaped, Picture};
+use crate::picture::{Mark, program_strips, wall_svg};
 use crate::say;
 use crate::text::Text;
-use std::fmt::{self, Display, Write as _};
+use std::fmt::{self, Write as _};
+
+/// A program has at most so much of its first sheet, in mm: above it stand the verdict and the walls.
+const FIRST: f32 = 110.0;
 
 /// Black on white, a program on a page of its own when printed.
 const STYLE: &str = "\
@@ -23,15 +24,17 @@ h2 { margin-bottom: 0; }
 .accepted { color: #176b2c; }
 .failed { color: #a11; }
 img { max-width: 100%; }
-.walls { display: flex; flex-wrap: wrap; gap: 1.5rem; }
-figure { margin: 0; break-inside: avoid; }
-@page { margin: 15mm; }
+.program img { display: block; break-inside: avoid; }
+.walls { margin: 1rem 0; }
+figure { display: inline-block; margin: 0 1.5rem 1rem 0; break-inside: avoid; }
+tr { break-inside: avoid; }
+@page { size: A4; margin: 15mm; }
 @media print {
   body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
   section { break-before: page; margin-top: 0; border-top: none; }
-  h2, p { break-after: avoid; }
-  .program img { max-height: 150mm; }
-  .walls img { max-width: 55mm; }
+  h2, .file, .verdict { break-after: avoid; }
+  figure { margin: 0 5mm 3mm 0; }
+  .walls img { max-width: 54mm; }
   a { color: inherit; text-decoration: none; }
 }
 ";
@@ -83,11 +86,15 @@ impl Page {
         if let Some(counterexample) = &judgement.counterexample {
             self.walls(counterexample);
         }
-        let picture = Picture(program_svg(program, &self.text));
-        let title = Escaped(title);
-        self.write(format_args!(
-            "<p class=\"program\"><img src=\"{picture}\" alt=\"{title}\"></p>\n"
-        ));
+        self.write(format_args!("<div class=\"program\">\n"));
+        for strip in program_strips(program, &self.text, FIRST) {
+            let (picture, width) = (Picture(strip.svg), strip.width);
+            let title = Escaped(title);
+            self.write(format_args!(
+                "<img src=\"{picture}\" style=\"width: {width:.1}mm\" alt=\"{title}\">\n"
+            ));
+        }
+        self.write(format_args!("</div>\n"));
         self.end();
     }
 
@@ -175,48 +182,9 @@ impl Page {
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
-             <table>\n<tr><th>{program}</th><th class=\"number\">{cost}</th><th>{verdict}</th></tr>\n\
-             {rows}</table>\n{sections}</body>\n</html>\n"
+             <table>\n<thead><tr><th>{program}</th><th class=\"number\">{cost}</th><th>{verdict}</th></tr>\
+             </thead>\n{rows}</table>\n{sections}</body>\n</html>\n"
         )
-    }
-}
-
-/// Text as HTML has it, between tags and in quotes.
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for character in self.0.chars() {
-            match character {
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '&' => f.write_str("&amp;")?,
-                '"' => f.write_str("&quot;")?,
-                // Control characters are not allowed in HTML; names in a file may hold them.
-                control if control.is_control() => f.write_char('\u{FFFD}')?,
-                other => f.write_char(other)?,
-            }
-        }
-        Ok(())
-    }
-}
-
-/// An SVG as an address (RFC 2397), bytes that mean something there written as %XX.
-struct Picture(String);
-
-impl Display for Picture {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("data:image/svg+xml,")?;
-        for byte in self.0.bytes() {
-            match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => f.write_char(byte.into())?,
-                b' ' | b'-' | b'_' | b'.' | b',' | b':' | b';' | b'=' | b'/' | b'(' | b')' => {
-                    f.write_char(byte.into())?;
-                }
-                other => write!(f, "%{other:02X}")?,
-            }
-        }
-        Ok(())
     }
 }
 
@@ -233,14 +201,5 @@ mod tests {
         assert!(html.contains("&lt;b&gt;&amp;&quot;\u{FFFD}.ron"), "{html}");
         assert!(html.contains("no \u{FFFD} &lt;such&gt; file"), "{html}");
         assert!(!html.contains("<b>"));
-    }
-
-    #[test]
-    fn pictures_are_addresses_without_quotes_and_brackets() {
-        let picture = Picture("<svg a=\"#é%\"/>".to_owned()).to_string();
-        assert_eq!(
-            picture,
-            "data:image/svg+xml,%3Csvg a=%22%23%C3%A9%25%22/%3E"
-        );
     }
 }

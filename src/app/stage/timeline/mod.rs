@@ -10,6 +10,7 @@ use super::report::grouped;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
 use crate::run::record::Record;
@@ -84,7 +85,7 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, 
         paint::track(&painter, theme, rect, None);
         let name = desk.text.msg_timeline_name();
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Slider, false, &name));
-        response.on_hover_text(desk.text.msg_timeline_empty());
+        response.explained(desk.text.msg_timeline_empty());
         return;
     };
     let (step, steps) = (travel.step(), travel.steps());

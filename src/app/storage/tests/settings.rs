@@ -17,6 +17,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         option::of(any::<bool>()),
         option::of(any::<bool>()),
         any::<usize>(),
+        any::<bool>(),
     );
     (numbers, choices, vec(path(), 0..20), option::of(path())).prop_map(
         |(numbers, choices, paths, last_folder)| {
@@ -30,6 +31,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                 shapes: choices.2,
                 reduce_motion: choices.3,
                 tab: choices.4,
+                clearable: choices.5,
                 last_folder,
                 ..Settings::default()
             };
@@ -91,7 +93,8 @@ const HOSTILE: [&str; 24] = [
     "r#\"a\"b\"#",
 ];
 
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 13] = [
+    "clearable",
     "language",
     "look",
     "speed",

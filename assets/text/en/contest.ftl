@@ -1,0 +1,37 @@
+### Contests, and what a teacher sets with a password.
+
+contest-teacher = For teachers…
+contest-mode = Contest mode
+contest-hand-in = Hand in…
+contest-close = Close
+contest-password = Password
+contest-password-again = The same password again
+contest-solutions = Solutions open to all
+contest-says-choose = Choose a password: without it nobody can leave contest mode or open the solutions to all.
+contest-says-enter = Type the password to change these settings.
+contest-says-no-word = The password is empty: type it.
+contest-says-wrong = The password is not right: check the capital letters and try again.
+contest-says-differ = The two passwords differ: type them again.
+contest-says-mode = Slots, cost and the run remain: no judge, no hints, no solutions, no best costs. This holds for this window and for those opened later.
+contest-says-solutions = The solutions of every cost can be opened at once, even by those who have not reached it yet.
+contest-says-lasts = This window was opened with --contest: it stays in contest mode until it is closed.
+contest-says-begun = The contest has begun: save your programs in the four slots, then press Hand in.
+contest-says-ended = The contest is over: the judge, the hints and the solutions are back.
+contest-says-withheld = In contest mode this is not there: use the slots, the cost and the run.
+contest-hand-in-title = Hand in the four slots
+contest-says-slots = What is in the slots is handed in: first save the program you are working on there.
+contest-name = Name of who hands in
+contest-save = Save the file…
+contest-file = contest
+contest-says-nothing = The four slots are empty: save at least one program in a slot, then hand in.
+contest-says-handed-in = Handed in: “{ $path }”.
+contest-says-handed-in-without = Handed in: “{ $path }”, but without what cannot be read (slot { $slots }): tell your teacher.
+contest-says-no-contest = One hands in only in contest mode: to keep a program use Save.
+contest-handed = Handed in by { $name }
+contest-times = Contest begun: { $begun }; handed in: { $handed }
+contest-saved = saved: { $time }
+contest-says-slot-damaged = Slot { $number } is damaged: its text is no program.
+contest-says-all-empty = All slots were empty.
+contest-says-refused = I cannot open “{ $path }”, which was handed in. { $why }
+contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
+contest-says-newer = A newer version of this program wrote it: open it with that one.

@@ -1,0 +1,151 @@
+### Help in the window, and printing.
+
+## The page of help
+
+guide = Help
+guide-button = Help ({ $keys })
+guide-close = Back to the game (Esc)
+guide-blocks = The blocks
+guide-rules = The rules
+guide-how = How to do it
+guide-keys = The keys
+guide-show-block = Show in the palette
+guide-show-block-name = Show in the palette: { $block }
+
+## Below the drawings
+
+guide-before = before
+guide-infected = the infected bricks
+guide-after = after
+guide-mines-seen = what is seen
+guide-mines-under = what is underneath
+guide-moved-right = after a movement to the right
+guide-tiles-fit = same colour: fine
+guide-tiles-clash = different colours: not allowed
+
+## Clickomania
+
+guide-says-click-wall = The wall has 9 rows and 9 columns and is covered with coloured bricks. The aim is to remove them all.
+guide-says-click-area = A click on a brick starts an infection: it takes the brick, the neighbours of the same colour (above, below, right, left), the neighbours of those, and so on. This is the area. If no neighbour has the same colour, the area is empty and nothing vanishes.
+guide-says-click-falls = The infected bricks vanish, and in every column those above fall; columns never move sideways. The game is over when no brick has a neighbour of its colour.
+guide-says-click-simplified = In the simplified game only the neighbours above and below count: instead of the area there is the strip.
+guide-says-click-program = It is your program that removes the bricks: at every click it executes its blocks, from top to bottom. Every block has a cost: of two right programs the better one is the one that costs less.
+guide-says-click-cells = Rows and columns are counted from 0 to 8: (0, 0) is the cell at the top left. The first number is the row, the second the column.
+guide-how-build = Building a program
+guide-says-build = Drag blocks from the palette below “On every click”, or press them: they go to the first place that fits. The shape of a socket says which blocks it takes.
+guide-how-play = Trying it
+guide-says-play = Press Play and click on a brick. Towards the tortoise you see every block while it is executed, towards the hare all goes fast. Reset begins a new game.
+guide-how-watch = Looking for a mistake
+guide-says-watch = Stop the move with the pause, then go on and back step by step. The line below the wall leads to every moment of the move.
+guide-how-cheap = Spending less
+guide-says-cheap = Press the cost at the top right: it says what every block costs. Then look for simpler blocks that together do the same.
+guide-how-keep = Keeping it
+guide-says-keep = Below the wall there are four slots: the first drawing saves, the eye looks, the third loads. The menu File saves to a file. What you have before you stays when you close, too.
+guide-how-print = Printing or copying it
+guide-says-print = In the menu File, “Print…” makes a page with the name, the cost and lines for name, class and date, and opens it: print it from there. “Copy the program in words” puts it on the clipboard as text.
+guide-how-back = Going back
+guide-says-back = Every change can be undone, even a program loaded over another one. The history of changes lists them all.
+
+## Minesweeper
+
+guide-says-mines-aim = Under some cells there is a mine. The game is won when all cells without a mine are open.
+guide-says-mines-numbers = The number in an open cell says how many mines there are in the eight cells around. If there is none, the cells around open by themselves too.
+guide-says-mines-lost = Who opens a mine has lost. With the usual rules the first cell is always safe.
+guide-says-mines-flags = A flag marks a cell in which one believes a mine to be. With a rule that you can choose, marking all mines rightly wins too.
+guide-how-mines-open = Opening
+guide-says-mines-open = Click on a closed cell. A click on a number with as many flags around as it says opens the other cells around.
+guide-how-mines-flag = Putting a flag
+guide-says-mines-flag = Click with the right button, or point at the cell and press F. With the button of the flag a click or a tap is enough.
+guide-how-mines-help = Getting help
+guide-says-mines-help = The hint says what can be deduced, and why. The probabilities show how risky every cell is, and “Peek” what is underneath.
+guide-how-mines-new = Choosing the board
+guide-says-mines-new = Size, mines and rules are chosen for the new game; one rule promises that one never has to guess. The same number always gives the same board.
+guide-how-mines-again = Seeing the game again
+guide-says-mines-again = At the end you can begin the same board again, or see the game again action by action.
+
+## The third clone
+
+guide-says-third-board = The board is square. A cell is empty, or there is an obstacle, which never moves, or a block with a level.
+guide-says-third-moves = A movement takes all blocks to one side, each to the farthest free cell.
+guide-says-third-merges = A block that comes up against one of the same level merges with it into a block of the next level. In one movement a block merges once at most.
+guide-says-third-new = After every movement, even if nothing moved, a new block comes into a random free cell: of level 1 three times out of four, else of level 2.
+guide-says-third-end = Every merge gives as many points as the level of the block that results. The game is over when there is no room for the new block.
+guide-how-third-move = Moving
+guide-says-third-move = Use the arrows, the keys W A S D or the buttons, or drag on the board.
+guide-how-third-look = Seeing blocks otherwise
+guide-says-third-look = A block can be shown as a letter, as its level, or with the numbers of 1024 or of 2048: the game is the same.
+guide-how-third-back = Going back
+guide-says-third-back = You can undo movements, or go to any turn with the line below the board, and go on from there.
+guide-how-third-help = Getting help
+guide-says-third-help = The advice says what the automatic player would do, who can also play in your place.
+guide-how-third-new = Choosing the board
+guide-says-third-board-new = For a new board choose size, obstacles and number; or open one from a file.
+
+## Tantrix
+
+guide-says-tantrix-tiles = The 56 tiles are hexagons with three lines of different colours; every line joins two sides. They can be turned, never flipped. The number and its colour are those of the back.
+guide-says-tantrix-golden = The golden rule: where two tiles touch, the colours of the two faces are the same.
+guide-says-tantrix-domino = Domino: all chosen tiles lie in a row, and where they touch the colours are the same.
+guide-says-tantrix-rainbow = Rainbow: the tiles with the same colour on their backs make a pyramid, and a line of that colour runs through all of them without a break.
+guide-says-tantrix-board = Board: the tiles from 1 to N lie on a grid of X columns and Y rows and keep the golden rule.
+guide-says-tantrix-puzzle = Tantrix puzzle: besides, there are no holes and one single line runs through all tiles; in the original puzzle the line is closed and has the colour of the back of tile N.
+guide-how-tantrix-lay = Laying a tile
+guide-says-tantrix-lay = Drag it from the tray onto the board, or press it and then press a place. Contacts that are wrong are marked at once.
+guide-how-tantrix-turn = Turning it
+guide-says-tantrix-turn = R, the wheel and the right button turn it.
+guide-how-tantrix-help = Getting help
+guide-says-tantrix-help = The hint shows where a tile can go; completing lays those that are missing. On the right you see which rules are kept.
+guide-how-tantrix-search = Searching for solutions
+guide-says-tantrix-search = The program finds one, lists all of them or counts them. They are looked through and saved to a file; a long search can be stopped.
+
+## The keys: what they are called
+
+key-enter = Enter
+key-space = Space
+key-home = Home
+key-end = End
+key-page-up = Page up
+key-page-down = Page down
+key-up = arrow up
+key-down = arrow down
+key-left = arrow left
+key-right = arrow right
+
+## The keys: what they do
+
+key-does-walk = Walks from block to block
+key-does-ends = To the beginning or the end of the program
+key-does-stacks = To the stack before or to the next
+key-does-enter = Changes what is chosen, or puts a block
+key-does-break = Stop here, or no longer
+key-does-run-to = Goes on to this block
+key-does-pause = Pause, or go on
+key-does-same-board = Same board from the beginning
+key-does-flagging = A click puts a flag, or opens again
+key-does-automatic = Plays by itself, or stops
+key-does-one-move = One move by itself
+key-does-cells = Walks from cell to cell
+key-does-open = Opens the cell
+key-does-flag = Puts or removes a flag
+key-does-choices = Size and rules of the new game
+key-does-cell-number = In a position to study: writes the number
+key-does-cell-closed = In a position to study: closes the cell
+key-does-first-turn = To the beginning of the game
+key-does-last-turn = To the end of the game
+key-does-turn-right = Turns the tile clockwise
+key-does-turn-left = Turns the tile counterclockwise
+key-does-tile = Takes or lays the tile
+key-does-tray = Puts the tile back into the tray
+key-does-stop = Stops the search
+
+## Printing
+
+menu-print = Print…
+dialog-print-title = Where to put the page to print
+printed = The page is in { $path }: print it from the program that opens.
+printed-unopened = The page is in { $path }, but the system does not open it: open it in a browser and print it.
+print-cost = Cost: { $cost }
+print-pupil = Name:
+print-class = Class:
+print-date = Date:
+print-loose = Blocks that are not attached

@@ -1,0 +1,20 @@
+### Hints in the window: the steps from the question to the blocks.
+
+menu-hint = Hint
+deed-hint = follow a hint
+hinting-seeking = Looking for a way to spend less…
+hinting-step = step { $number } of { $of }
+hinting-instead = In place of
+hinting-put = put
+hinting-remove = Remove
+hinting-where = Where?
+hinting-how = How?
+hinting-apply = Apply
+hinting-other = Another idea
+hinting-close = Close the hint (Esc)
+hinting-saves = Saves { $saves }
+hinting-says-none = I know no way to do the same for less than { $cost }. To get further down takes an idea all of your own.
+hinting-says-not-ready = The program is not ready yet: complete it, then ask for a hint.
+hinting-says-changed = The program has changed: ask for the hint again.
+hinting-says-applied = Done: this saves { $saves }, and the program now costs { $cost }. Ctrl+Z takes it back.
+hinting-says-no-thread = I cannot look for hints now: the system says “{ $why }”. Try again in a moment.

@@ -1,0 +1,43 @@
+### The view: dividers, search, map, bin, magnification.
+
+## The dividers between the columns
+
+divider-stage = Divider between the wall and the palette
+divider-palette = Divider between the palette and the program
+divider-tip = Drag, or press the arrows, to change the width. Double click or Enter: as usual.
+
+## The search
+
+find = Search in the program and the palette
+find-next = Find the next
+find-previous = Find the previous
+find-count = In the program: { $count }
+find-place = In the program: { $at } of { $of }
+find-nothing = In the program: none
+find-none = No block of the program contains these words.
+find-at = Found: “{ $block }”.
+find-folded = Found: “{ $block }”. It is inside the folded block “{ $folded }”: Ctrl+. opens it.
+
+## The map
+
+map-name = Map of the program
+map-tip = Click or drag to go there; with the keyboard, the arrows.
+map-toggle = Map of the program, when it is larger than the view
+
+## The bin
+
+deed-take-out = take out of the bin
+bin-empty = What is deleted can be taken back from here.
+bin-holds = { $count ->
+    [one] It holds one thing: click to take it back.
+   *[other] It holds { $count } things: click to take them back.
+}
+bin-with-more = { $more ->
+    [one] { $block } and another block
+   *[other] { $block } and { $more } other blocks
+}
+bin-taken-out = Taken out of the bin: it is on the canvas.
+
+## The window
+
+magnified = Size of the window: { $percent } %. Ctrl+Shift+0 makes it 100 % again.

@@ -1,0 +1,37 @@
+### Los concursos, y lo que un docente ajusta con una contraseña.
+
+contest-teacher = Para docentes…
+contest-mode = Modo concurso
+contest-hand-in = Entregar…
+contest-close = Cerrar
+contest-password = Contraseña
+contest-password-again = La misma contraseña otra vez
+contest-solutions = Soluciones abiertas para todos
+contest-says-choose = Elige una contraseña: sin ella no se podrá salir del modo concurso ni abrir las soluciones para todos.
+contest-says-enter = Escribe la contraseña para cambiar estos ajustes.
+contest-says-no-word = La contraseña está vacía: escríbela.
+contest-says-wrong = La contraseña no es correcta: revisa las mayúsculas e inténtalo de nuevo.
+contest-says-differ = Las dos contraseñas son distintas: escríbelas de nuevo.
+contest-says-mode = Quedan las ranuras, el coste y la ejecución: ni juez, ni pistas, ni soluciones, ni mejores costes. Vale en esta ventana y en las que se abran después.
+contest-says-solutions = Las soluciones de cada coste se pueden abrir enseguida, aunque todavía no se haya alcanzado.
+contest-says-lasts = Esta ventana se abrió con --contest: sigue en modo concurso hasta que se cierra.
+contest-says-begun = El concurso ha empezado: guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
+contest-says-ended = El concurso ha terminado: vuelven el juez, las pistas y las soluciones.
+contest-says-withheld = En modo concurso esto no está: usa las ranuras, el coste y la ejecución.
+contest-hand-in-title = Entregar las cuatro ranuras
+contest-says-slots = Se entrega lo que hay en las ranuras: guarda antes ahí el programa en el que trabajas.
+contest-name = Nombre de quien entrega
+contest-save = Guardar el archivo…
+contest-file = concurso
+contest-says-nothing = Las cuatro ranuras están vacías: guarda al menos un programa en una ranura y luego entrega.
+contest-says-handed-in = Entregado en «{ $path }».
+contest-says-handed-in-without = Entregado en «{ $path }», pero sin lo que no se puede leer (ranura { $slots }): avisa a tu docente.
+contest-says-no-contest = Solo se entrega en modo concurso: para conservar un programa usa Guardar.
+contest-handed = Entrega de { $name }
+contest-times = Inicio del concurso: { $begun }; entrega: { $handed }
+contest-saved = guardado: { $time }
+contest-says-slot-damaged = La ranura { $number } está dañada: su texto no es un programa.
+contest-says-all-empty = Todas las ranuras estaban vacías.
+contest-says-refused = No puedo abrir la entrega «{ $path }». { $why }
+contest-says-unreadable = El archivo está dañado en la línea { $line }, columna { $column }: pide otra vez el archivo a quien lo entregó.
+contest-says-newer = La escribió una versión más nueva de este programa: ábrela con esa.

@@ -1,0 +1,151 @@
+### La ayuda en la ventana, y la impresión.
+
+## La página de ayuda
+
+guide = Ayuda
+guide-button = Ayuda ({ $keys })
+guide-close = Volver al juego (Esc)
+guide-blocks = Los bloques
+guide-rules = Las reglas
+guide-how = Cómo se hace
+guide-keys = Las teclas
+guide-show-block = Mostrar en la paleta
+guide-show-block-name = Mostrar en la paleta: { $block }
+
+## Debajo de los dibujos
+
+guide-before = antes
+guide-infected = los ladrillos infectados
+guide-after = después
+guide-mines-seen = lo que se ve
+guide-mines-under = lo que hay debajo
+guide-moved-right = después de un movimiento a la derecha
+guide-tiles-fit = mismo color: está bien
+guide-tiles-clash = colores distintos: no vale
+
+## Clickomania
+
+guide-says-click-wall = La pared tiene 9 filas y 9 columnas y está cubierta de ladrillos de colores. El objetivo es quitarlos todos.
+guide-says-click-area = Un clic en un ladrillo inicia una infección: toma el ladrillo, los vecinos del mismo color (arriba, abajo, a la derecha, a la izquierda), los vecinos de los vecinos, etcétera. Es el área de contagio. Si ningún vecino tiene el mismo color, el área está vacía y no desaparece nada.
+guide-says-click-falls = Los ladrillos infectados desaparecen, y en cada columna caen los de encima; las columnas no se mueven de lado. El juego termina cuando ningún ladrillo tiene un vecino de su color.
+guide-says-click-simplified = En el juego simplificado solo cuentan los vecinos de arriba y de abajo: en lugar del área está la tira de contagio.
+guide-says-click-program = Quien quita los ladrillos es tu programa: con cada clic ejecuta sus bloques, de arriba abajo. Cada bloque tiene un coste: de dos programas correctos es mejor el que cuesta menos.
+guide-says-click-cells = Las filas y las columnas se cuentan de 0 a 8: (0, 0) es la casilla de arriba a la izquierda. El primer número es la fila, el segundo la columna.
+guide-how-build = Construir un programa
+guide-says-build = Arrastra los bloques de la paleta debajo de «Con cada clic», o púlsalos: van al primer lugar adecuado. La forma de un encaje dice qué bloques acepta.
+guide-how-play = Probarlo
+guide-says-play = Pulsa Jugar y haz clic en un ladrillo. Hacia la tortuga ves cada bloque mientras se ejecuta, hacia la liebre todo va deprisa. Reset empieza una partida nueva.
+guide-how-watch = Buscar un error
+guide-says-watch = Detén la jugada con la pausa y luego avanza y retrocede paso a paso. La línea debajo de la pared lleva a cualquier momento de la jugada.
+guide-how-cheap = Gastar menos
+guide-says-cheap = Pulsa el coste arriba a la derecha: dice cuánto cuesta cada bloque. Luego busca bloques más sencillos que juntos hagan lo mismo.
+guide-how-keep = Guardarlo
+guide-says-keep = Debajo de la pared hay cuatro huecos: el primer dibujo guarda, el ojo deja mirar, el tercero carga. El menú Fichero guarda en un fichero. Lo que tienes delante se conserva también al cerrar.
+guide-how-print = Imprimirlo o copiarlo
+guide-says-print = En el menú Fichero, «Imprimir…» prepara una página con el nombre, el coste y líneas para nombre, clase y fecha, y la abre: imprímela desde allí. «Copiar el programa en palabras» lo pone en el portapapeles como texto.
+guide-how-back = Volver atrás
+guide-says-back = Todo cambio se puede deshacer, incluso un programa cargado encima de otro. El historial de cambios los enumera todos.
+
+## Buscaminas
+
+guide-says-mines-aim = Debajo de algunas casillas hay una mina. Se gana cuando están abiertas todas las casillas sin mina.
+guide-says-mines-numbers = El número de una casilla abierta dice cuántas minas hay en las ocho casillas de alrededor. Si no hay ninguna, se abren solas también las de alrededor.
+guide-says-mines-lost = Quien abre una mina ha perdido. Con las reglas habituales la primera casilla siempre es segura.
+guide-says-mines-flags = Una bandera marca la casilla en la que se cree que hay una mina. Con una regla que puedes elegir también se gana marcando bien todas las minas.
+guide-how-mines-open = Abrir
+guide-says-mines-open = Haz clic en una casilla cerrada. Un clic en un número que tiene alrededor tantas banderas como dice abre las demás casillas de alrededor.
+guide-how-mines-flag = Poner una bandera
+guide-says-mines-flag = Haz clic con el botón derecho, o señala la casilla y pulsa F. Con el botón de la bandera basta un clic o un toque.
+guide-how-mines-help = Pedir ayuda
+guide-says-mines-help = La pista dice qué se puede deducir, y por qué. Las probabilidades muestran lo arriesgada que es cada casilla, y se puede espiar lo que hay debajo.
+guide-how-mines-new = Elegir el tablero
+guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
+guide-how-mines-again = Volver a ver la partida
+guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o volver a ver la partida acción por acción.
+
+## El tercer clon
+
+guide-says-third-board = El tablero es cuadrado. Una celda está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
+guide-says-third-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la celda libre más lejana.
+guide-says-third-merges = Un bloque que llega junto a otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
+guide-says-third-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una celda libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
+guide-says-third-end = Cada fusión da tantos puntos como el nivel del bloque que nace. La partida termina cuando no hay sitio para el bloque nuevo.
+guide-how-third-move = Mover
+guide-says-third-move = Usa las flechas, las teclas W A S D o los botones, o arrastra sobre el tablero.
+guide-how-third-look = Ver los bloques de otro modo
+guide-says-third-look = Un bloque se puede mostrar como letra, como nivel, o con los números de 1024 o de 2048: el juego es el mismo.
+guide-how-third-back = Volver atrás
+guide-says-third-back = Puedes deshacer movimientos, o ir con la línea debajo del tablero a cualquier turno y seguir desde allí.
+guide-how-third-help = Pedir ayuda
+guide-says-third-help = El consejo dice qué haría el jugador automático, que también puede jugar en tu lugar.
+guide-how-third-new = Elegir el tablero
+guide-says-third-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un fichero.
+
+## Tantrix
+
+guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Se pueden girar, nunca volcar. El número y su color son los del reverso.
+guide-says-tantrix-golden = La regla de oro: donde dos fichas se tocan, los colores de las dos caras son iguales.
+guide-says-tantrix-domino = Dominó: todas las fichas elegidas están en una fila, y donde se tocan los colores son iguales.
+guide-says-tantrix-rainbow = Rainbow: las fichas con el mismo color en el reverso forman una pirámide, y una línea de ese color las atraviesa todas sin interrumpirse.
+guide-says-tantrix-board = Tablero: las fichas de 1 a N están en una cuadrícula de X columnas e Y filas y respetan la regla de oro.
+guide-says-tantrix-puzzle = Tantrix puzzle: además no hay huecos y una sola línea atraviesa todas las fichas; en el rompecabezas original la línea es cerrada y tiene el color del reverso de la ficha N.
+guide-how-tantrix-lay = Colocar una ficha
+guide-says-tantrix-lay = Arrástrala de la bandeja al tablero, o púlsala y luego pulsa un lugar. Los contactos incorrectos se marcan enseguida.
+guide-how-tantrix-turn = Girarla
+guide-says-tantrix-turn = La giran R, la rueda y el botón derecho.
+guide-how-tantrix-help = Pedir ayuda
+guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; completar coloca las que faltan. A la derecha ves qué reglas se respetan.
+guide-how-tantrix-search = Buscar las soluciones
+guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un fichero; una búsqueda larga se puede detener.
+
+## Las teclas: cómo se llaman
+
+key-enter = Intro
+key-space = Espacio
+key-home = Inicio
+key-end = Fin
+key-page-up = Re Pág
+key-page-down = Av Pág
+key-up = flecha arriba
+key-down = flecha abajo
+key-left = flecha izquierda
+key-right = flecha derecha
+
+## Las teclas: qué hacen
+
+key-does-walk = Pasa de un bloque a otro
+key-does-ends = Al principio o al final del programa
+key-does-stacks = A la pila anterior o a la siguiente
+key-does-enter = Cambia lo elegido, o pone un bloque
+key-does-break = Parar aquí, o ya no
+key-does-run-to = Avanza hasta este bloque
+key-does-pause = Pausa, o continuar
+key-does-same-board = El mismo tablero desde el principio
+key-does-flagging = Un clic pone la bandera, o vuelve a abrir
+key-does-automatic = Juega solo, o para
+key-does-one-move = Una jugada solo
+key-does-cells = Pasa de una casilla a otra
+key-does-open = Abre la casilla
+key-does-flag = Pone o quita una bandera
+key-does-choices = Tamaño y reglas de la partida nueva
+key-does-cell-number = En una posición para estudiar: escribe el número
+key-does-cell-closed = En una posición para estudiar: cierra la casilla
+key-does-first-turn = Al principio de la partida
+key-does-last-turn = Al final de la partida
+key-does-turn-right = Gira la ficha en sentido horario
+key-does-turn-left = Gira la ficha en sentido antihorario
+key-does-tile = Toma o coloca la ficha
+key-does-tray = Devuelve la ficha a la bandeja
+key-does-stop = Detiene la búsqueda
+
+## Imprimir
+
+menu-print = Imprimir…
+dialog-print-title = Dónde poner la página para imprimir
+printed = La página está en { $path }: imprímela desde el programa que se abre.
+printed-unopened = La página está en { $path }, pero el sistema no la abre: ábrela en un navegador e imprímela.
+print-cost = Coste: { $cost }
+print-pupil = Nombre:
+print-class = Clase:
+print-date = Fecha:
+print-loose = Bloques sueltos

@@ -1,0 +1,20 @@
+### Las pistas en la ventana: los pasos desde la pregunta hasta los bloques.
+
+menu-hint = Pista
+deed-hint = seguir una pista
+hinting-seeking = Busco una manera de gastar menos…
+hinting-step = paso { $number } de { $of }
+hinting-instead = En lugar de
+hinting-put = pon
+hinting-remove = Quita
+hinting-where = ¿Dónde?
+hinting-how = ¿Cómo?
+hinting-apply = Aplicar
+hinting-other = Otra idea
+hinting-close = Cerrar la pista (Esc)
+hinting-saves = Ahorra { $saves }
+hinting-says-none = No conozco ninguna manera de hacer lo mismo por menos de { $cost }. Para bajar más hace falta una idea del todo tuya.
+hinting-says-not-ready = El programa todavía no está listo: complétalo y luego pide una pista.
+hinting-says-changed = El programa ha cambiado: vuelve a pedir la pista.
+hinting-says-applied = Hecho: se ahorra { $saves }, y ahora el programa cuesta { $cost }. Con Ctrl+Z vuelve a como estaba.
+hinting-says-no-thread = Ahora no puedo buscar pistas: el sistema dice «{ $why }». Inténtalo de nuevo dentro de poco.

@@ -1,0 +1,43 @@
+### La vista: divisores, búsqueda, mapa, papelera, ampliación.
+
+## Los divisores entre las columnas
+
+divider-stage = Divisor entre la pared y la paleta
+divider-palette = Divisor entre la paleta y el programa
+divider-tip = Arrastra, o pulsa las flechas, para cambiar el ancho. Doble clic o Intro: como siempre.
+
+## La búsqueda
+
+find = Buscar en el programa y en la paleta
+find-next = Buscar el siguiente
+find-previous = Buscar el anterior
+find-count = En el programa: { $count }
+find-place = En el programa: { $at } de { $of }
+find-nothing = En el programa: ninguno
+find-none = Ningún bloque del programa contiene estas palabras.
+find-at = Encontrado: «{ $block }».
+find-folded = Encontrado: «{ $block }». Está dentro del bloque plegado «{ $folded }»: Ctrl+. lo abre.
+
+## El mapa
+
+map-name = Mapa del programa
+map-tip = Haz clic o arrastra para moverte; con el teclado, las flechas.
+map-toggle = Mapa del programa, cuando es más grande que la vista
+
+## La papelera
+
+deed-take-out = recuperar de la papelera
+bin-empty = Lo que se elimina se puede recuperar desde aquí.
+bin-holds = { $count ->
+    [one] Contiene una cosa: haz clic para recuperarla.
+   *[other] Contiene { $count } cosas: haz clic para recuperarlas.
+}
+bin-with-more = { $more ->
+    [one] { $block } y otro bloque
+   *[other] { $block } y otros { $more } bloques
+}
+bin-taken-out = Recuperado de la papelera: está en el lienzo.
+
+## La ventana
+
+magnified = Ampliación de la ventana: { $percent } %. Ctrl+Mayús+0 vuelve al 100 %.

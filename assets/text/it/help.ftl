@@ -1,0 +1,156 @@
+### L'aiuto nella finestra, e la stampa.
+
+## La pagina dell'aiuto
+
+guide = Aiuto
+# $keys (String) - i tasti
+guide-button = Aiuto ({ $keys })
+guide-close = Torna al gioco (Esc)
+guide-blocks = I blocchi
+guide-rules = Le regole
+guide-how = Come si fa
+guide-keys = I tasti
+guide-show-block = Mostra nella tavolozza
+# $block (String) - un blocco
+guide-show-block-name = Mostra nella tavolozza: { $block }
+
+## Sotto i disegni
+
+guide-before = prima
+guide-infected = i mattoni infetti
+guide-after = dopo
+guide-mines-seen = ciò che si vede
+guide-mines-under = ciò che c'è sotto
+guide-moved-right = dopo un movimento a destra
+guide-tiles-fit = stesso colore: va bene
+guide-tiles-clash = colori diversi: non va
+
+## Clickomania
+
+guide-says-click-wall = La parete ha 9 righe e 9 colonne, ed è coperta di mattoni colorati. Lo scopo è toglierli tutti.
+guide-says-click-area = Un clic su un mattone fa partire un'infezione: prende il mattone, i vicini dello stesso colore (sopra, sotto, a destra, a sinistra), i vicini dei vicini e così via. È l'area di contagio. Se nessun vicino ha lo stesso colore, l'area è vuota e non sparisce niente.
+guide-says-click-falls = I mattoni infetti spariscono, e in ogni colonna cadono quelli che stanno sopra; le colonne non si spostano di lato. Il gioco finisce quando nessun mattone ha un vicino del suo colore.
+guide-says-click-simplified = Nel gioco semplificato contano solo i vicini sopra e sotto: al posto dell'area c'è la striscia di contagio.
+guide-says-click-program = A togliere i mattoni è il tuo programma: a ogni clic esegue i suoi blocchi, dall'alto in basso. Ogni blocco ha un costo: di due programmi giusti è migliore quello che costa meno.
+guide-says-click-cells = Righe e colonne si contano da 0 a 8: (0, 0) è la casella in alto a sinistra. Il primo numero è la riga, il secondo la colonna.
+guide-how-build = Costruire un programma
+guide-says-build = Trascina i blocchi dalla tavolozza sotto «A ogni click», oppure premili: vanno nel primo posto adatto. La forma di un incastro dice quali blocchi accetta.
+guide-how-play = Provarlo
+guide-says-play = Premi Gioca e fai clic su un mattone. Verso la tartaruga vedi ogni blocco mentre è eseguito, verso la lepre tutto va in fretta. Reset comincia una nuova partita.
+guide-how-watch = Cercare un errore
+guide-says-watch = Ferma la mossa con la pausa, poi vai avanti e indietro un passo per volta. La linea sotto la parete porta a ogni momento della mossa.
+guide-how-cheap = Spendere meno
+guide-says-cheap = Premi il costo in alto a destra: dice quanto costa ogni blocco. Poi cerca blocchi più semplici che insieme fanno lo stesso.
+guide-how-keep = Conservarlo
+guide-says-keep = Sotto la parete ci sono quattro slot: il primo disegno salva, l'occhio fa guardare, il terzo carica. Il menù File salva in un file. Ciò che hai davanti resta anche quando chiudi.
+guide-how-print = Stamparlo o copiarlo
+guide-says-print = Nel menù File, «Stampa…» prepara una pagina con il nome, il costo e le righe per nome, classe e data, e la apre: stampala da lì. «Copia il programma a parole» lo mette negli appunti come testo.
+guide-how-back = Tornare indietro
+guide-says-back = Ogni cambiamento si può annullare, anche un programma caricato sopra un altro. La storia delle modifiche li elenca tutti.
+
+## Campo minato
+
+guide-says-mines-aim = Sotto alcune caselle c'è una mina. Si vince quando sono aperte tutte le caselle senza mina.
+guide-says-mines-numbers = Il numero in una casella aperta dice quante mine ci sono nelle otto caselle attorno. Se non ce n'è nessuna, si aprono da sole anche le caselle attorno.
+guide-says-mines-lost = Chi apre una mina ha perso. Con le regole solite la prima casella è sempre sicura.
+guide-says-mines-flags = Una bandiera segna la casella in cui si pensa che ci sia una mina. Con una regola che puoi scegliere si vince anche segnando giuste tutte le mine.
+guide-how-mines-open = Aprire
+guide-says-mines-open = Fai clic su una casella chiusa. Un clic su un numero con attorno tante bandiere quante ne dice apre le altre caselle attorno.
+guide-how-mines-flag = Mettere una bandiera
+guide-says-mines-flag = Fai clic con il tasto destro, oppure indica la casella e premi F. Con il pulsante della bandiera basta un clic o un tocco.
+guide-how-mines-help = Farsi aiutare
+guide-says-mines-help = Il suggerimento dice che cosa si può dedurre, e perché. Le probabilità mostrano quanto è rischiosa ogni casella, e «Sbircia» che cosa c'è sotto.
+guide-how-mines-new = Scegliere la tavola
+guide-says-mines-new = Grandezza, mine e regole si scelgono per la nuova partita; una regola promette che non si debba mai indovinare. Lo stesso numero dà sempre la stessa tavola.
+guide-how-mines-again = Rivedere la partita
+guide-says-mines-again = Alla fine puoi ricominciare la stessa tavola o rivedere la partita azione per azione.
+
+## Il terzo clone
+
+guide-says-third-board = La tavola è quadrata. Una casella è vuota, oppure c'è un ostacolo, che non si muove mai, oppure un blocco con un livello.
+guide-says-third-moves = Un movimento porta tutti i blocchi verso un lato, ciascuno fino alla casella libera più lontana.
+guide-says-third-merges = Un blocco che arriva contro uno dello stesso livello si fonde con lui: ne nasce un blocco del livello dopo. In un movimento un blocco si fonde al massimo una volta.
+guide-says-third-new = Dopo ogni movimento, anche se non si è spostato niente, arriva un blocco nuovo in una casella libera a caso: di livello 1 tre volte su quattro, altrimenti di livello 2.
+guide-says-third-end = Ogni fusione dà tanti punti quanto è il livello del blocco nato. La partita finisce quando per il blocco nuovo non c'è posto.
+guide-how-third-move = Muovere
+guide-says-third-move = Usa le frecce, i tasti W A S D o i pulsanti, oppure trascina sulla tavola.
+guide-how-third-look = Vedere i blocchi in altro modo
+guide-says-third-look = Un blocco si può mostrare come lettera, come livello, o con i numeri di 1024 o di 2048: il gioco è lo stesso.
+guide-how-third-back = Tornare indietro
+guide-says-third-back = Puoi annullare i movimenti, o andare con la linea sotto la tavola a un turno qualsiasi e riprendere da lì.
+guide-how-third-help = Farsi aiutare
+guide-says-third-help = «Consiglio» dice che cosa farebbe il giocatore automatico, che può anche giocare al tuo posto.
+guide-how-third-new = Scegliere la tavola
+guide-says-third-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero; oppure aprine una da un file.
+
+## Tantrix
+
+guide-says-tantrix-tiles = Le 56 pedine sono esagoni con tre linee di colori diversi; ogni linea unisce due lati. Si possono girare, mai rovesciare. Il numero e il suo colore sono quelli del retro.
+guide-says-tantrix-golden = La regola aurea: dove due pedine si toccano, i colori delle due facce sono uguali.
+guide-says-tantrix-domino = Domino: tutte le pedine scelte stanno in una fila, e dove si toccano i colori sono uguali.
+guide-says-tantrix-rainbow = Rainbow: le pedine con lo stesso colore sul retro formano una piramide, e una linea di quel colore le attraversa tutte senza interrompersi.
+guide-says-tantrix-board = Tavola: le pedine da 1 a N stanno su una griglia di X colonne e Y righe e rispettano la regola aurea.
+guide-says-tantrix-puzzle = Tantrix puzzle: in più non ci sono buchi e una linea sola attraversa tutte le pedine; nel rompicapo originale la linea è chiusa e ha il colore del retro della pedina N.
+guide-how-tantrix-lay = Posare una pedina
+guide-says-tantrix-lay = Trascinala dal vassoio sulla tavola, oppure premila e poi premi un posto. I contatti sbagliati sono segnati subito.
+guide-how-tantrix-turn = Girarla
+guide-says-tantrix-turn = La girano R, la rotella e il tasto destro.
+guide-how-tantrix-help = Farsi aiutare
+guide-says-tantrix-help = Il suggerimento mostra dove può andare una pedina; «Completa da qui» posa quelle che mancano. A destra vedi quali regole sono rispettate.
+guide-how-tantrix-search = Cercare le soluzioni
+guide-says-tantrix-search = Il programma ne trova una, le elenca tutte o le conta. Si sfogliano e si salvano in un file; una ricerca lunga si può fermare.
+
+## I tasti: come si chiamano
+
+key-enter = Invio
+key-space = Spazio
+key-home = Inizio
+key-end = Fine
+key-page-up = Pag su
+key-page-down = Pag giù
+key-up = freccia su
+key-down = freccia giù
+key-left = freccia sinistra
+key-right = freccia destra
+
+## I tasti: che cosa fanno
+
+key-does-walk = Passa da un blocco all'altro
+key-does-ends = All'inizio o alla fine del programma
+key-does-stacks = Alla pila di prima o a quella dopo
+key-does-enter = Cambia ciò che è scelto, o mette un blocco
+key-does-break = Ferma qui, o non più
+key-does-run-to = Va avanti fino a questo blocco
+key-does-pause = Pausa, o continua
+key-does-same-board = Stessa tavola, da capo
+key-does-flagging = Un clic mette la bandiera, o apre di nuovo
+key-does-automatic = Gioca da solo, o smette
+key-does-one-move = Una mossa da solo
+key-does-cells = Passa da una casella all'altra
+key-does-open = Apre la casella
+key-does-flag = Mette o toglie una bandiera
+key-does-choices = Grandezza e regole della nuova partita
+key-does-cell-number = In una posizione da studiare: scrive il numero
+key-does-cell-closed = In una posizione da studiare: chiude la casella
+key-does-first-turn = All'inizio della partita
+key-does-last-turn = Alla fine della partita
+key-does-turn-right = Gira la pedina in senso orario
+key-does-turn-left = Gira la pedina in senso antiorario
+key-does-tile = Prende o posa la pedina
+key-does-tray = Rimette la pedina nel vassoio
+key-does-stop = Ferma la ricerca
+
+## Stampare
+
+menu-print = Stampa…
+dialog-print-title = Dove mettere la pagina da stampare
+# $path (String) - un file
+printed = La pagina è in { $path }: stampala dal programma che si apre.
+# $path (String) - un file
+printed-unopened = La pagina è in { $path }, ma il sistema non la apre: aprila in un browser e stampala.
+# $cost (String) - un numero
+print-cost = Costo: { $cost }
+print-pupil = Nome:
+print-class = Classe:
+print-date = Data:
+print-loose = Blocchi non attaccati

@@ -1,0 +1,27 @@
+### I suggerimenti nella finestra: i passi dalla domanda ai blocchi.
+
+menu-hint = Suggerimento
+deed-hint = segui un suggerimento
+hinting-seeking = Cerco un modo di spendere meno…
+# $number (String) - il passo
+# $of (String) - quanti passi in tutto
+hinting-step = passo { $number } di { $of }
+hinting-instead = Al posto di
+hinting-put = metti
+hinting-remove = Togli
+hinting-where = Dove?
+hinting-how = Come?
+hinting-apply = Applica
+hinting-other = Un'altra idea
+hinting-close = Chiudi il suggerimento (Esc)
+# $saves (String) - quanto costa in meno
+hinting-saves = Fa risparmiare { $saves }
+# $cost (String) - quanto costa
+hinting-says-none = Non conosco un modo di fare la stessa cosa spendendo meno di { $cost }. Se vuoi scendere ancora, serve un'idea tutta tua.
+hinting-says-not-ready = Il programma non è ancora pronto: completalo, poi chiedi un suggerimento.
+hinting-says-changed = Il programma è cambiato: chiedi di nuovo il suggerimento.
+# $saves (String) - quanto costa in meno
+# $cost (String) - quanto costa ora
+hinting-says-applied = Fatto: si risparmia { $saves }, e ora il programma costa { $cost }. Con Ctrl+Z torna com'era.
+# $why (String) - ciò che dice il sistema
+hinting-says-no-thread = Ora non posso cercare suggerimenti: il sistema dice «{ $why }». Riprova tra poco.

@@ -1,0 +1,53 @@
+### La vista: divisori, ricerca, mappa, cestino, ingrandimento.
+
+## I divisori tra le colonne
+
+divider-stage = Divisorio tra la parete e la tavolozza
+divider-palette = Divisorio tra la tavolozza e il programma
+divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio clic o Invio: come al solito.
+
+## La ricerca
+
+find = Cerca nel programma e nella tavolozza
+find-next = Trova il seguente
+find-previous = Trova il precedente
+# $count (String) - quanti blocchi
+find-count = Nel programma: { $count }
+# $at (String) - il numero di quello a cui si è
+# $of (String) - quanti sono in tutto
+find-place = Nel programma: { $at } di { $of }
+find-nothing = Nel programma: nessuno
+find-none = Nel programma nessun blocco contiene queste parole.
+# $block (String) - un blocco
+find-at = Trovato: «{ $block }».
+# $block (String) - un blocco
+# $folded (String) - il blocco ripiegato
+find-folded = Trovato: «{ $block }». È dentro il blocco ripiegato «{ $folded }»: Ctrl+. lo apre.
+
+## La mappa
+
+map-name = Mappa del programma
+map-tip = Fai clic o trascina per spostarti; con la tastiera, le frecce.
+map-toggle = Mappa del programma, quando è più grande della vista
+
+## Il cestino
+
+deed-take-out = riprendi dal cestino
+bin-empty = Ciò che si elimina si può riprendere da qui.
+# $count (Number) - quante cose
+bin-holds = { $count ->
+    [one] Contiene una cosa: fai clic per riprenderla.
+   *[other] Contiene { $count } cose: fai clic per riprenderle.
+}
+# $block (String) - un blocco
+# $more (Number) - quanti altri
+bin-with-more = { $more ->
+    [one] { $block } e un altro blocco
+   *[other] { $block } e altri { $more } blocchi
+}
+bin-taken-out = Ripreso dal cestino: è sulla tela.
+
+## La finestra
+
+# $percent (String) - un numero
+magnified = Ingrandimento della finestra: { $percent } %. Ctrl+Maiusc+0 la riporta al 100 %.

@@ -1,0 +1,37 @@
+### Konkursy i to, co nauczyciel ustawia za hasłem.
+
+contest-teacher = Dla nauczycieli…
+contest-mode = Tryb konkursu
+contest-hand-in = Oddaj…
+contest-close = Zamknij
+contest-password = Hasło
+contest-password-again = To samo hasło jeszcze raz
+contest-solutions = Rozwiązania otwarte dla wszystkich
+contest-says-choose = Wybierz hasło: bez niego nie da się wyjść z trybu konkursu ani otworzyć rozwiązań dla wszystkich.
+contest-says-enter = Wpisz hasło, żeby zmienić te ustawienia.
+contest-says-no-word = Hasło jest puste: wpisz je.
+contest-says-wrong = Hasło jest niepoprawne: sprawdź wielkie litery i spróbuj jeszcze raz.
+contest-says-differ = Hasła się różnią: wpisz je jeszcze raz.
+contest-says-mode = Zostają sloty, koszt i wykonywanie: bez sędziego, podpowiedzi, rozwiązań i najlepszych kosztów. Dotyczy tego okna i okien otwartych później.
+contest-says-solutions = Rozwiązania o każdym koszcie można otworzyć od razu, także bez osiągnięcia go.
+contest-says-lasts = To okno otwarto z opcją --contest: pozostaje w trybie konkursu aż do zamknięcia.
+contest-says-begun = Konkurs się zaczął: zapisz swoje programy w czterech slotach, a potem naciśnij Oddaj.
+contest-says-ended = Konkurs się skończył: znowu są sędzia, podpowiedzi i rozwiązania.
+contest-says-withheld = W trybie konkursu tego nie ma: są sloty, koszt i wykonywanie.
+contest-hand-in-title = Oddaj cztery sloty
+contest-says-slots = Oddaje się to, co jest w slotach: najpierw zapisz tam program, nad którym pracujesz.
+contest-name = Imię i nazwisko osoby oddającej
+contest-save = Zapisz plik…
+contest-file = konkurs
+contest-says-nothing = Cztery sloty są puste: zapisz w slocie choć jeden program, a potem oddaj.
+contest-says-handed-in = Oddano: „{ $path }”.
+contest-says-handed-in-without = Oddano: „{ $path }”, ale bez tego, czego nie da się odczytać (slot { $slots }): powiedz o tym nauczycielowi.
+contest-says-no-contest = Oddaje się tylko w trybie konkursu: żeby zachować program, użyj Zapisz.
+contest-handed = Oddaje: { $name }
+contest-times = Początek konkursu: { $begun }; oddano: { $handed }
+contest-saved = zapisano: { $time }
+contest-says-slot-damaged = Slot { $number } jest uszkodzony: jego tekst nie jest programem.
+contest-says-all-empty = Wszystkie sloty były puste.
+contest-says-refused = Nie mogę otworzyć oddanego pliku „{ $path }”. { $why }
+contest-says-unreadable = Plik jest uszkodzony w wierszu { $line }, kolumnie { $column }: poproś o niego jeszcze raz osobę, która go oddała.
+contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej.

@@ -1,0 +1,151 @@
+### Pomoc w oknie i drukowanie.
+
+## Strona pomocy
+
+guide = Pomoc
+guide-button = Pomoc ({ $keys })
+guide-close = Wróć do gry (Esc)
+guide-blocks = Bloki
+guide-rules = Zasady
+guide-how = Jak to zrobić
+guide-keys = Klawisze
+guide-show-block = Pokaż w palecie
+guide-show-block-name = Pokaż w palecie: { $block }
+
+## Pod rysunkami
+
+guide-before = przed
+guide-infected = zarażone cegły
+guide-after = po
+guide-mines-seen = to, co widać
+guide-mines-under = to, co jest pod spodem
+guide-moved-right = po ruchu w prawo
+guide-tiles-fit = ten sam kolor: dobrze
+guide-tiles-clash = różne kolory: źle
+
+## Clickomania
+
+guide-says-click-wall = Ściana ma 9 wierszy i 9 kolumn i jest pokryta kolorowymi cegłami. Celem jest usunięcie ich wszystkich.
+guide-says-click-area = Kliknięcie cegły rozpoczyna zarażanie: obejmuje cegłę, sąsiadów w tym samym kolorze (u góry, u dołu, z prawej, z lewej), sąsiadów sąsiadów i tak dalej. To obszar zarażenia. Jeśli żaden sąsiad nie ma tego samego koloru, obszar jest pusty i nic nie znika.
+guide-says-click-falls = Zarażone cegły znikają, a w każdej kolumnie spadają te, które są wyżej; kolumny nie przesuwają się na boki. Gra kończy się, gdy żadna cegła nie ma sąsiada w swoim kolorze.
+guide-says-click-simplified = W grze uproszczonej liczą się tylko sąsiedzi u góry i u dołu: zamiast obszaru jest pasek zarażenia.
+guide-says-click-program = Cegły usuwa twój program: po każdym kliknięciu wykonuje swoje bloki z góry na dół. Każdy blok ma koszt: z dwóch poprawnych programów lepszy jest ten, który kosztuje mniej.
+guide-says-click-cells = Wiersze i kolumny liczy się od 0 do 8: (0, 0) to pole w lewym górnym rogu. Pierwsza liczba to wiersz, druga to kolumna.
+guide-how-build = Budowanie programu
+guide-says-build = Przeciągnij bloki z palety pod „Po każdym kliknięciu” albo je naciśnij: trafią w pierwsze pasujące miejsce. Kształt gniazda mówi, jakie bloki przyjmuje.
+guide-how-play = Wypróbowanie
+guide-says-play = Naciśnij Graj i kliknij cegłę. Bliżej żółwia widać każdy blok w chwili wykonania, bliżej zająca wszystko dzieje się szybko. Reset zaczyna nową grę.
+guide-how-watch = Szukanie błędu
+guide-says-watch = Zatrzymaj ruch pauzą, a potem przechodź krok po kroku do przodu i do tyłu. Linia pod ścianą prowadzi do każdej chwili ruchu.
+guide-how-cheap = Obniżanie kosztu
+guide-says-cheap = Naciśnij koszt w prawym górnym rogu: pokazuje, ile kosztuje każdy blok. Potem poszukaj prostszych bloków, które razem robią to samo.
+guide-how-keep = Zachowanie
+guide-says-keep = Pod ścianą są cztery schowki: pierwszy rysunek zapisuje, oko pozwala obejrzeć, trzeci wczytuje. Menu Plik zapisuje do pliku. To, co masz przed sobą, zostaje także po zamknięciu.
+guide-how-print = Drukowanie i kopiowanie
+guide-says-print = W menu Plik polecenie „Drukuj…” tworzy stronę z nazwą, kosztem i liniami na imię, klasę i datę, i otwiera ją: wydrukuj ją stamtąd. Program słowami można też skopiować do schowka.
+guide-how-back = Cofanie
+guide-says-back = Każdą zmianę można cofnąć, nawet wczytanie programu w miejsce innego. Historia zmian wymienia je wszystkie.
+
+## Saper
+
+guide-says-mines-aim = Pod niektórymi polami są miny. Wygrywa się, gdy odsłonięte są wszystkie pola bez min.
+guide-says-mines-numbers = Liczba na odsłoniętym polu mówi, ile min jest na ośmiu polach dookoła. Jeśli nie ma żadnej, pola dookoła odsłaniają się same.
+guide-says-mines-lost = Kto odsłoni minę, przegrywa. Przy zwykłych zasadach pierwsze pole jest zawsze bezpieczne.
+guide-says-mines-flags = Flaga oznacza pole, pod którym spodziewamy się miny. Z zasadą do wyboru wygrywa także poprawne oznaczenie wszystkich min.
+guide-how-mines-open = Odsłanianie
+guide-says-mines-open = Kliknij zakryte pole. Kliknięcie liczby, wokół której jest tyle flag, ile mówi, odsłania pozostałe pola dookoła.
+guide-how-mines-flag = Stawianie flagi
+guide-says-mines-flag = Kliknij prawym przyciskiem albo wskaż pole i naciśnij F. Z przyciskiem flagi wystarczy kliknięcie lub dotknięcie.
+guide-how-mines-help = Pomoc w grze
+guide-says-mines-help = Podpowiedź mówi, co można wywnioskować i dlaczego. Prawdopodobieństwa pokazują, jak ryzykowne jest każde pole, a podglądanie to, co jest pod spodem.
+guide-how-mines-new = Wybór planszy
+guide-says-mines-new = Rozmiar, miny i zasady wybiera się dla nowej gry; jedna z zasad gwarantuje, że nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
+guide-how-mines-again = Powtórka gry
+guide-says-mines-again = Na końcu możesz zacząć tę samą planszę od nowa albo obejrzeć grę ruch po ruchu.
+
+## Trzeci klon
+
+guide-says-third-board = Plansza jest kwadratowa. Pole jest puste albo jest na nim przeszkoda, która nigdy się nie rusza, albo klocek z poziomem.
+guide-says-third-moves = Ruch przesuwa wszystkie klocki w jedną stronę, każdy aż do najdalszego wolnego pola.
+guide-says-third-merges = Klocek, który dojdzie do klocka tego samego poziomu, łączy się z nim w klocek następnego poziomu. W jednym ruchu klocek łączy się najwyżej raz.
+guide-says-third-new = Po każdym ruchu, nawet gdy nic się nie przesunęło, na losowym wolnym polu pojawia się nowy klocek: trzy razy na cztery poziomu 1, w przeciwnym razie poziomu 2.
+guide-says-third-end = Każde połączenie daje tyle punktów, ile wynosi poziom powstałego klocka. Gra kończy się, gdy nie ma miejsca na nowy klocek.
+guide-how-third-move = Ruchy
+guide-says-third-move = Użyj strzałek, klawiszy W A S D lub przycisków, albo przeciągnij po planszy.
+guide-how-third-look = Inny wygląd klocków
+guide-says-third-look = Klocek można pokazać jako literę, jako poziom albo liczbami z gry 1024 lub 2048: gra jest ta sama.
+guide-how-third-back = Cofanie ruchów
+guide-says-third-back = Możesz cofać ruchy albo linią pod planszą przejść do dowolnej tury i grać dalej od niej.
+guide-how-third-help = Pomoc w grze trzeciego klona
+guide-says-third-help = Rada mówi, co zrobiłby gracz automatyczny, który może też grać za ciebie.
+guide-how-third-new = Wybór planszy
+guide-says-third-board-new = Dla nowej planszy wybierz rozmiar, przeszkody i numer albo otwórz planszę z pliku.
+
+## Tantrix
+
+guide-says-tantrix-tiles = Jest 56 płytek: sześciokąty z trzema liniami w różnych kolorach; każda linia łączy dwa boki. Można je obracać, nigdy odwracać. Numer i jego kolor pochodzą z odwrotnej strony.
+guide-says-tantrix-golden = Złota zasada: tam, gdzie dwie płytki się stykają, kolory obu boków są takie same.
+guide-says-tantrix-domino = Domino: wszystkie wybrane płytki leżą w rzędzie, a tam, gdzie się stykają, kolory są takie same.
+guide-says-tantrix-rainbow = Rainbow: płytki z tym samym kolorem na odwrocie tworzą piramidę, a linia tego koloru przechodzi przez wszystkie bez przerwy.
+guide-says-tantrix-board = Plansza: płytki od 1 do N leżą na siatce z X kolumn i Y wierszy i spełniają złotą zasadę.
+guide-says-tantrix-puzzle = Tantrix puzzle: do tego nie ma dziur, a jedna linia przechodzi przez wszystkie płytki; w oryginalnej łamigłówce linia jest zamknięta i ma kolor odwrotu płytki N.
+guide-how-tantrix-lay = Kładzenie płytki
+guide-says-tantrix-lay = Przeciągnij ją z tacki na planszę albo naciśnij ją, a potem miejsce. Złe styki są od razu zaznaczane.
+guide-how-tantrix-turn = Obracanie
+guide-says-tantrix-turn = Obracają ją R, kółko i prawy przycisk myszy.
+guide-how-tantrix-help = Pomoc w układaniu
+guide-says-tantrix-help = Podpowiedź pokazuje, gdzie może trafić płytka; uzupełnienie kładzie brakujące. Po prawej widać, które zasady są spełnione.
+guide-how-tantrix-search = Szukanie rozwiązań
+guide-says-tantrix-search = Program znajduje jedno, wypisuje wszystkie albo je liczy. Można je przeglądać i zapisać do pliku; długie szukanie można przerwać.
+
+## Klawisze: ich nazwy
+
+key-enter = Enter
+key-space = Spacja
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-up = strzałka w górę
+key-down = strzałka w dół
+key-left = strzałka w lewo
+key-right = strzałka w prawo
+
+## Klawisze: co robią
+
+key-does-walk = Przejście między blokami
+key-does-ends = Początek lub koniec programu
+key-does-stacks = Poprzedni lub następny stos
+key-does-enter = Zmienia to, co wybrane, albo wstawia blok
+key-does-break = Zatrzymuj tutaj albo już nie
+key-does-run-to = Idzie dalej aż do tego bloku
+key-does-pause = Pauza albo dalej
+key-does-same-board = Ta sama plansza od początku
+key-does-flagging = Kliknięcie stawia flagę albo znów odsłania
+key-does-automatic = Gra sam albo przestaje
+key-does-one-move = Jeden ruch automatycznie
+key-does-cells = Przejście między polami
+key-does-open = Odsłania pole
+key-does-flag = Stawia albo zdejmuje flagę
+key-does-choices = Rozmiar i zasady nowej gry
+key-does-cell-number = W pozycji do analizy: wpisuje liczbę
+key-does-cell-closed = W pozycji do analizy: zakrywa pole
+key-does-first-turn = Na początek gry
+key-does-last-turn = Na koniec gry
+key-does-turn-right = Obraca płytkę w prawo
+key-does-turn-left = Obraca płytkę w lewo
+key-does-tile = Bierze albo kładzie płytkę
+key-does-tray = Odkłada płytkę na tackę
+key-does-stop = Przerywa szukanie
+
+## Drukowanie
+
+menu-print = Drukuj…
+dialog-print-title = Gdzie zapisać stronę do druku
+printed = Strona jest w { $path }: wydrukuj ją z programu, który się otwiera.
+printed-unopened = Strona jest w { $path }, ale system jej nie otwiera: otwórz ją w przeglądarce i wydrukuj.
+print-cost = Koszt: { $cost }
+print-pupil = Imię i nazwisko:
+print-class = Klasa:
+print-date = Data:
+print-loose = Bloki niepołączone

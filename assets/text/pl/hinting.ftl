@@ -1,0 +1,20 @@
+### Podpowiedzi w oknie: kroki od pytania do bloków.
+
+menu-hint = Podpowiedź
+deed-hint = zastosowanie podpowiedzi
+hinting-seeking = Szukam sposobu, żeby wydać mniej…
+hinting-step = krok { $number } z { $of }
+hinting-instead = Zamiast
+hinting-put = wstaw
+hinting-remove = Usuń
+hinting-where = Gdzie?
+hinting-how = Jak?
+hinting-apply = Zastosuj
+hinting-other = Inny pomysł
+hinting-close = Zamknij podpowiedź (Esc)
+hinting-saves = Oszczędność: { $saves }
+hinting-says-none = Nie znam sposobu, żeby zrobić to samo taniej niż za { $cost }. Żeby zejść niżej, potrzeba pomysłu całkiem twojego.
+hinting-says-not-ready = Program nie jest jeszcze gotowy: dokończ go, a potem poproś o podpowiedź.
+hinting-says-changed = Program się zmienił: poproś o podpowiedź jeszcze raz.
+hinting-says-applied = Gotowe: oszczędność { $saves }, program kosztuje teraz { $cost }. Ctrl+Z cofa zmianę.
+hinting-says-no-thread = Nie mogę teraz szukać podpowiedzi: system mówi „{ $why }”. Spróbuj za chwilę.

@@ -1,0 +1,47 @@
+### Widok: przegrody, szukanie, mapa, kosz, powiększenie.
+
+## Przegrody między kolumnami
+
+divider-stage = Przegroda między ścianą a paletą
+divider-palette = Przegroda między paletą a programem
+divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość. Podwójne kliknięcie lub Enter: jak zwykle.
+
+## Szukanie
+
+find = Szukaj w programie i w palecie
+find-next = Znajdź następny
+find-previous = Znajdź poprzedni
+find-count = W programie: { $count }
+find-place = W programie: { $at } z { $of }
+find-nothing = W programie: brak
+find-none = Żaden blok programu nie zawiera tych słów.
+find-at = Znaleziono: „{ $block }”.
+find-folded = Znaleziono: „{ $block }”. Jest w zwiniętym bloku „{ $folded }”: Ctrl+. go otwiera.
+
+## Mapa
+
+map-name = Mapa programu
+map-tip = Kliknij lub przeciągnij, żeby się tam przenieść; na klawiaturze: strzałki.
+map-toggle = Mapa programu, gdy jest większy niż widok
+
+## Kosz
+
+deed-take-out = wyjmij z kosza
+bin-empty = Stąd można odzyskać to, co usuniesz.
+bin-holds = { $count ->
+    [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.
+    [few] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
+    [many] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
+   *[other] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
+}
+bin-with-more = { $more ->
+    [one] { $block } i jeszcze jeden blok
+    [few] { $block } i jeszcze { $more } bloki
+    [many] { $block } i jeszcze { $more } bloków
+   *[other] { $block } i jeszcze { $more } bloku
+}
+bin-taken-out = Wyjęto z kosza: leży w obszarze programu.
+
+## Okno
+
+magnified = Powiększenie okna: { $percent } %. Ctrl+Shift+0 przywraca 100 %.

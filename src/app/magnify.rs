@@ -1,0 +1,158 @@
+//! The whole window larger or smaller, for projectors and tired eyes: the steps, the keys, and how to reach
+//! everything when it no longer fits.
+
+use super::command::Command;
+use super::desk::Desk;
+use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+
+/// All of the window has room in so many points; where there are fewer, one scrolls.
+pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
+/// Then everything is laid out in so many: the wall is larger than in the smallest window.
+const ROOM: Vec2 = vec2(900.0, 680.0);
+/// The sizes that are offered, in percent.
+pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
+
+/// Ctrl+Shift and plus, minus or 0, wherever the keyboard is.
+pub fn keys(ctx: &Context, desk: &mut Desk) {
+    let pressed = ctx.input_mut(|input| {
+        let at = input
+            .events
+            .iter()
+            .position(|event| meant(event).is_some())?;
+        meant(&input.events.remove(at))
+    });
+    let present = (desk.settings.scale * 100.0).round() as u16;
+    let wanted = match pressed {
+        Some(Press::Larger) => SCALES.into_iter().find(|&step| step > present),
+        Some(Press::Smaller) => SCALES.into_iter().rev().find(|&step| step < present),
+        Some(Press::Whole) => Some(100),
+        None => None,
+    };
+    if let Some(percent) = wanted {
+        desk.send(Command::Scale(percent));
+        desk.say(desk.text.msg_magnified(percent.to_string()));
+    }
+}
+
+/// What a person wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Press {
+    Larger,
+    Smaller,
+    Whole,
+}
+
+/// What a key means. With Shift, plus and minus are other characters on most keyboards: then the place of
+/// the key decides, that of the Italian, Spanish or American one.
+fn meant(event: &Event) -> Option<Press> {
+    let Event::Key {
+        key,
+        physical_key,
+        pressed: true,
+        modifiers,
+        ..
+    } = event
+    else {
+        return None;
+    };
+    if !modifiers.command || !modifiers.shift || modifiers.alt {
+        return None;
+    }
+    match physical_key.unwrap_or(*key) {
+        Key::Num0 => Some(Press::Whole),
+        Key::Equals | Key::CloseBracket => Some(Press::Larger),
+        Key::Minus | Key::Slash => Some(Press::Smaller),
+        _ => match key {
+            Key::Plus => Some(Press::Larger),
+            Key::Minus => Some(Press::Smaller),
+            _ => None,
+        },
+    }
+}
+
+/// Shows `contents` in all of the window; in one that is too small for it, with bars to scroll.
+pub fn in_room(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let room = ui.available_size();
+    if room.x >= LEAST_SIZE.x && room.y >= LEAST_SIZE.y {
+        contents(ui);
+        return;
+    }
+    let inside = ui.spacing().scroll;
+    // Bars that one sees without looking for them.
+    let bars = &mut ui.spacing_mut().scroll;
+    *bars = egui::style::ScrollStyle::solid();
+    bars.foreground_color = true;
+    bars.bar_width = 8.0;
+    // A bar at one side takes room from the other.
+    let bar = bars.allocated_width();
+    let size = (room - Vec2::splat(bar)).max(ROOM);
+    ScrollArea::both()
+        .id_salt("the whole window")
+        .auto_shrink(false)
+        // The wheel is for what is shown.
+        .scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR)
+        .show(ui, |ui| {
+            ui.spacing_mut().scroll = inside;
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            ui.scope_builder(UiBuilder::new().max_rect(rect), contents);
+            if let Some(rect) = newly_focused(ui) {
+                ui.scroll_to_rect(rect, None);
+            }
+        });
+}
+
+/// Where the keyboard is, if it just came there: that must be seen.
+fn newly_focused(ui: &Ui) -> Option<Rect> {
+    let id = Id::unique("focus of the whole window");
+    let focused = ui.memory(|memory| memory.focused());
+    let before = ui.data_mut(|data| {
+        let before: Option<Id> = data.get_temp(id).flatten();
+        data.insert_temp(id, focused);
+        before
+    });
+    let focused = focused.filter(|_| focused != before)?;
+    Some(ui.ctx().read_response(focused)?.rect)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Modifiers;
+
+    fn press(key: Key, physical: Option<Key>, modifiers: Modifiers) -> Option<Press> {
+        meant(&Event::Key {
+            key,
+            physical_key: physical,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        })
+    }
+
+    #[test]
+    fn plus_and_minus_are_where_the_keyboard_has_them() {
+        let both = Modifiers::COMMAND | Modifiers::SHIFT;
+        // American: Shift and the key of = is +; Italian: Shift and 0 is =, Shift and + is *.
+        assert_eq!(
+            press(Key::Plus, Some(Key::Equals), both),
+            Some(Press::Larger)
+        );
+        assert_eq!(
+            press(Key::Equals, Some(Key::Num0), both),
+            Some(Press::Whole)
+        );
+        assert_eq!(
+            press(Key::CloseBracket, Some(Key::CloseBracket), both),
+            Some(Press::Larger)
+        );
+        assert_eq!(
+            press(Key::Slash, Some(Key::Slash), both),
+            Some(Press::Smaller)
+        );
+        // Of a key pad.
+        assert_eq!(press(Key::Plus, None, both), Some(Press::Larger));
+        assert_eq!(press(Key::Minus, None, both), Some(Press::Smaller));
+        assert_eq!(press(Key::Plus, Some(Key::Plus), Modifiers::COMMAND), None);
+        assert_eq!(press(Key::Z, Some(Key::Z), both), None);
+    }
+}

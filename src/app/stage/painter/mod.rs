@@ -1,0 +1,226 @@
+//! The painter: a small editor in which a wall is painted by hand, over the window.
+
+mod board;
+mod draft;
+mod tools;
+
+use super::walls::WallCommand;
+use crate::app::command::Command;
+use crate::app::desk::Desk;
+use crate::app::theme;
+use crate::app::widgets::main_button;
+use crate::colour::Colour;
+use crate::game::Game;
+use crate::text::Text;
+use crate::wall::{Cell, Wall, is_over};
+use draft::{Brush, Draft, Stroke};
+use egui::{Align, Button, Event, Id, Key, Layout, Modal, Modifiers, RichText, Ui, vec2};
+
+/// The width of the column of tools, in points.
+const TOOLS: f32 = 188.0;
+/// The height of what stands above and below the wall: title, remark, buttons, the dialog's own margins.
+const ROWS: f32 = 190.0;
+/// The wall is never larger; its side in points.
+const MOST: f32 = 460.0;
+
+/// The painter.
+pub struct Painter {
+    /// What is being painted, while it is open.
+    draft: Option<Draft>,
+    brush: Brush,
+    /// Whether a press fills what hangs together.
+    fills: bool,
+    hand: board::Hand,
+}
+
+impl Default for Painter {
+    fn default() -> Painter {
+        Painter {
+            draft: None,
+            brush: Some(Colour::Red),
+            fills: false,
+            hand: board::Hand::default(),
+        }
+    }
+}
+
+impl Painter {
+    /// Opens it with this wall.
+    pub fn open(&mut self, wall: Wall) {
+        self.draft = Some(Draft::new(wall));
+        self.fills = false;
+        self.hand = board::Hand::default();
+    }
+
+    /// Closes it; what was painted is gone.
+    pub fn close(&mut self) {
+        self.draft = None;
+    }
+
+    /// The wall that is being painted, while it is open.
+    pub fn wall(&self) -> Option<&Wall> {
+        self.draft.as_ref().map(Draft::wall)
+    }
+
+    /// Goes on with another wall.
+    pub fn bring(&mut self, wall: Wall) {
+        if let Some(draft) = &mut self.draft {
+            draft.change(Stroke::Bring, wall);
+        }
+    }
+
+    /// Shows it. `look` is the game in force, and whether bricks show shapes; `waits` tells that a question
+    /// lies over it, to which keys belong.
+    pub fn show(&mut self, ui: &Ui, desk: &mut Desk, look: (Game, bool), waits: bool) {
+        if self.draft.is_none() {
+            return;
+        }
+        let text = desk.text;
+        let theme = theme::of(ui);
+        let window = ui.ctx().content_rect().size();
+        let side = (window.y - ROWS).min(window.x - TOOLS - 80.0).min(MOST);
+        let modal = Modal::new(Id::unique("wall painter")).backdrop_color(theme.veil);
+        let modal = modal.frame(theme::dialog_frame(ui));
+        let response = modal.show(ui.ctx(), |ui| {
+            ui.set_width(side + 14.0 + TOOLS);
+            ui.heading(text.msg_walls_paint_title());
+            ui.add_space(4.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 14.0;
+                board::show(self, ui, &text, side, look.1);
+                ui.allocate_ui_with_layout(vec2(TOOLS, side), Layout::top_down(Align::Min), |ui| {
+                    tools::show(self, ui, desk, look.1)
+                });
+            });
+            self.end(ui, desk, look.0);
+            if !waits {
+                self.keys(ui, desk);
+            }
+        });
+        if response.should_close() && !waits {
+            self.close();
+            desk.say(text.msg_walls_told_given_up());
+        }
+    }
+
+    /// What is to be said of the wall, and the two ways out.
+    fn end(&mut self, ui: &mut Ui, desk: &mut Desk, game: Game) {
+        let Some(wall) = self.wall().copied() else {
+            return;
+        };
+        let text = desk.text;
+        let theme = theme::of(ui);
+        let (words, playable) = remark(&text, &wall, game);
+        let ink = if playable { theme.quiet } else { theme.wrong };
+        // Two lines always have room, so that nothing jumps.
+        let room = vec2(ui.available_width(), 38.0);
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_height(room.y);
+            ui.label(RichText::new(words).size(13.0).color(ink));
+        });
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(playable, |ui| {
+                let yes = text.msg_walls_play();
+                if main_button(ui, &yes, vec2(190.0, 34.0)).clicked() {
+                    desk.send(Command::Wall(WallCommand::Play(wall)));
+                }
+            });
+            let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+            if ui.add(no).clicked() {
+                self.close();
+                desk.say(text.msg_walls_told_given_up());
+            }
+        });
+    }
+
+    fn keys(&mut self, ui: &Ui, desk: &mut Desk) {
+        let shift = Modifiers::COMMAND | Modifiers::SHIFT;
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
+        if pressed(shift, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
+            self.undo(desk, true);
+        }
+        if pressed(Modifiers::COMMAND, Key::Z) {
+            self.undo(desk, false);
+        }
+        if pressed(Modifiers::COMMAND, Key::S) {
+            desk.send(Command::Wall(WallCommand::Save));
+        }
+        if pressed(Modifiers::COMMAND, Key::O) {
+            desk.send(Command::Wall(WallCommand::Open));
+        }
+        for (key, brush) in KEYS.into_iter().zip(brushes()) {
+            if pressed(Modifiers::NONE, key) {
+                self.brush = brush;
+                self.paint_focused(brush);
+            }
+        }
+        if pressed(Modifiers::NONE, Key::F) {
+            match self.hand.focused() {
+                Some(cell) => self.fill(cell),
+                None => self.fills = !self.fills,
+            }
+        }
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                Event::Copy => desk.send(Command::Wall(WallCommand::CopyText)),
+                Event::Paste(text) => desk.send(Command::Paste(text)),
+                _ => {}
+            }
+        }
+    }
+
+    fn paint_focused(&mut self, brush: Brush) {
+        if let (Some(draft), Some(cell)) = (&mut self.draft, self.hand.focused()) {
+            draft.begin();
+            draft.paint(cell, brush);
+            draft.end(Stroke::Paint);
+        }
+    }
+
+    fn fill(&mut self, from: Cell) {
+        if let Some(draft) = &mut self.draft {
+            let filled = draft::filled(draft.wall(), from, self.brush);
+            draft.change(Stroke::Fill, filled);
+        }
+    }
+
+    fn undo(&mut self, desk: &mut Desk, again: bool) {
+        let Some(draft) = &mut self.draft else { return };
+        let text = desk.text;
+        desk.say(match (draft.undo(again), again) {
+            (Some(stroke), false) => text.msg_undone(stroke.name(&text)),
+            (Some(stroke), true) => text.msg_redone(stroke.name(&text)),
+            (None, false) => text.msg_nothing_to_undo(),
+            (None, true) => text.msg_nothing_to_redo(),
+        });
+    }
+}
+
+/// The keys of the brushes.
+const KEYS: [Key; 6] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num0,
+];
+
+/// The brushes in the order of their keys.
+fn brushes() -> impl Iterator<Item = Brush> {
+    Colour::ALL.into_iter().map(Some).chain([None])
+}
+
+/// What is to be said of a wall, and whether one can play with it.
+fn remark(text: &Text, wall: &Wall, game: Game) -> (String, bool) {
+    if wall.bricks().is_empty() {
+        (text.msg_walls_told_no_brick(), false)
+    } else if is_over(wall, game) {
+        (text.msg_walls_told_over(), true)
+    } else if !wall.is_settled() {
+        (text.msg_walls_told_holes(), true)
+    } else {
+        (text.msg_stage_bricks(wall.bricks().len()), true)
+    }
+}

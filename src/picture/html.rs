@@ -1,0 +1,59 @@
+//! What pages of HTML are made of: text that cannot break them, and pictures inside the page.
+//!
+//! Pictures are in the page as addresses (`data:`), each a document of its own: several pictures of ours
+//! in one document would take each other's letters for their own.
+
+use std::fmt::{self, Display, Write as _};
+
+/// Text as HTML has it, between tags and in quotes.
+pub struct Escaped<'a>(pub &'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for character in self.0.chars() {
+            match character {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
+                // Control characters are not allowed in HTML; names in a file may hold them.
+                control if control.is_control() => f.write_char('\u{FFFD}')?,
+                other => f.write_char(other)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An SVG as an address (RFC 2397), bytes that mean something there written as %XX.
+pub struct Picture(pub String);
+
+impl Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("data:image/svg+xml,")?;
+        for byte in self.0.bytes() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => f.write_char(byte.into())?,
+                b' ' | b'-' | b'_' | b'.' | b',' | b':' | b';' | b'=' | b'/' | b'(' | b')' => {
+                    f.write_char(byte.into())?;
+                }
+                other => write!(f, "%{other:02X}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_addresses_without_quotes_and_brackets() {
+        let picture = Picture("<svg a=\"#é%\"/>".to_owned()).to_string();
+        assert_eq!(
+            picture,
+            "data:image/svg+xml,%3Csvg a=%22%23%C3%A9%25%22/%3E"
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! Contest mode: what is not there, the password, and handing in.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, ComparisonCommand, HintCommand, Look, TeacherCommand};
+use clickomania::blocks::program::Stack;
+use egui::{Key, Modifiers};
+use std::fs;
+
+const SIGN: &str = "Modalità gara";
+const HINT: &str = "Suggerimento (Ctrl+I)";
+const LADDER: &str = "Scala dei costi e soluzioni (Ctrl+L)";
+
+impl Person<'_> {
+    /// Opens the dialog for teachers and gives a password.
+    fn asks_in(&mut self, passwords: &[&str]) {
+        self.presses("File");
+        self.presses("Per chi insegna…");
+        for (number, word) in passwords.iter().enumerate() {
+            if number > 0 {
+                self.key(Modifiers::NONE, Key::Tab);
+            }
+            self.types(word);
+        }
+        self.presses("Va bene");
+    }
+
+    /// Whether nothing of what a contest withholds is there.
+    fn is_alone(&mut self) -> bool {
+        let buttons = [HINT, LADDER, "Campo minato", "Tantrix"];
+        let buttons = buttons.iter().any(|name| self.sees(name));
+        self.key(Modifiers::COMMAND, Key::I);
+        self.key(Modifiers::COMMAND, Key::L);
+        let keys = self.sees("La scala dei costi") || self.sees("Chiudi il suggerimento (Esc)");
+        self.key(Modifiers::NONE, Key::Escape);
+        self.key(Modifiers::NONE, Key::Escape);
+        self.key(Modifiers::NONE, Key::F1);
+        let listed = ["Suggerimento", "Scala dei costi e soluzioni"];
+        let mut commands = listed.iter().any(|name| self.sees(name));
+        self.types("Esempi");
+        commands |= self.sees("Esempi: Riga cinque");
+        self.key(Modifiers::NONE, Key::Escape);
+        let before = self.program();
+        for command in [
+            Command::OpenExample("examples/riga-cinque.ron"),
+            Command::Hint(HintCommand::More),
+            Command::ShowLadder,
+        ] {
+            self.commands(command);
+        }
+        let mut sent = self.program() != before || self.sees("La scala dei costi");
+        self.key(Modifiers::NONE, Key::Escape);
+        self.commands(Command::Hint(HintCommand::Close));
+        let compare = Command::Comparison(ComparisonCommand::Toggle);
+        for (there, back) in [
+            (Command::Tab(1), Command::Tab(0)),
+            (compare.clone(), compare),
+            (Command::ShowVerdict, Command::ShowVerdict),
+        ] {
+            self.commands(there);
+            let withheld = self.status().starts_with("In modalità gara questo non c'è");
+            sent |= !self.sees("Gioca") || !withheld;
+            self.commands(back);
+        }
+        ![buttons, keys, commands, sent, self.has_a_judge()].contains(&true)
+    }
+
+    fn has_a_judge(&mut self) -> bool {
+        !self.harness.state_mut().desk().judging.is_closed()
+    }
+}
+
+#[test]
+fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(!person.sees(SIGN) && person.sees(HINT) && person.sees(LADDER));
+    assert!(!person.is_alone());
+    person.harness.state_mut().desk().judging.close(false);
+    person.asks_in(&["gessetto", "gesetto"]);
+    assert!(person.sees("Le due password sono diverse: scrivile di nuovo."));
+    person.key(Modifiers::NONE, Key::Escape);
+    person.asks_in(&["gessetto", "gessetto"]);
+    person.presses(SIGN);
+    person.presses("Chiudi");
+    assert!(person.sees(SIGN) && person.is_alone());
+    person.leaves();
+
+    // Another start is still the contest.
+    let mut person = Person::sits_down(&folder.0);
+    assert!(person.sees(SIGN) && person.is_alone());
+    person.asks_in(&["Gessetto"]);
+    let wrong = "La password non è giusta: controlla le maiuscole e riprova.";
+    assert!(person.sees(wrong), "{:?}", person.names());
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.is_alone());
+    person.asks_in(&["gessetto"]);
+    // The sign is in the bar too.
+    person.commands(Command::Teacher(TeacherCommand::Contest(false)));
+    person.presses("Chiudi");
+    assert!(!person.sees(SIGN) && person.sees(HINT) && person.has_a_judge());
+    assert!(!person.is_alone());
+    let kept = fs::read_to_string(folder.file("data/teacher.ron")).unwrap();
+    assert!(!kept.contains("gessetto"), "{kept}");
+}
+
+#[test]
+fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_in_a_contest(&folder.0);
+    assert!(person.sees(SIGN) && person.is_alone());
+    // What can be chosen without help stays.
+    person.commands(Command::Look(Look::Dark));
+    person.asks_in(&["a", "a"]);
+    person.commands(Command::Teacher(TeacherCommand::Contest(false)));
+    person.presses("Chiudi");
+    assert!(person.sees(SIGN) && person.is_alone());
+    person.leaves();
+    let person = Person::sits_down(&folder.0);
+    assert!(!person.sees(SIGN));
+}
+
+#[test]
+fn the_slots_are_handed_in_as_one_file_and_opened_again() {
+    let folder = Folder::new();
+    let mut person = Person::sits_in_a_contest(&folder.0);
+    let path = folder.file("gara.ron");
+    person.commands(Command::HandIn("Ada".to_owned(), path.clone()));
+    assert!(
+        person.status().contains("sono vuoti"),
+        "{}",
+        person.status()
+    );
+    assert!(!path.exists());
+    let first = person.program();
+    person.presses("Salva il programma nello slot 1");
+    builds_three_phases(&mut person);
+    let built = person.program();
+    person.presses("Salva il programma nello slot 3");
+    person.presses("Consegna…");
+    assert!(person.sees("Consegna i quattro slot"));
+    person.key(Modifiers::NONE, Key::Escape);
+    person.commands(Command::HandIn("Ada".to_owned(), path.clone()));
+    assert!(person.status().contains("gara.ron"), "{}", person.status());
+    person.leaves();
+
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("\"Ada\"") && text.contains("UTC"), "{text}");
+    let elsewhere = Folder::new();
+    let mut person = Person::sits_down(&elsewhere.0);
+    for (name, program) in [
+        ("Slot 3: Nuovo programma, costo 35", built),
+        ("Slot 1: Un solo blocco, costo 40", first),
+    ] {
+        person.commands(Command::New);
+        person.commands(Command::OpenFile(path.clone()));
+        assert!(person.sees("Consegna di Ada"));
+        person.presses(name);
+        assert_eq!(person.program(), program);
+        assert!(!person.sees("Consegna di Ada"));
+    }
+    // One step back is what was there before.
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.program().stack(Stack::Hat).is_empty());
+
+    fs::write(&path, text.replace("number", "nummer")).unwrap();
+    let before = person.program();
+    person.commands(Command::OpenFile(path));
+    let status = person.status();
+    assert!(
+        status.contains("gara.ron") && status.contains("riga"),
+        "{status}"
+    );
+    assert_eq!(person.program(), before);
+}

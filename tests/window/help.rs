@@ -1,0 +1,285 @@
+//! The help, printing, the first start, and what things say when the keyboard or a finger rests on them.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Chapter, Command};
+use clickomania::text::Language;
+use egui::{Event, Key, Modifiers, Pos2, TouchPhase, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use std::io;
+
+/// Where the help is left; its name stands on the button and in the corner.
+const BACK: &str = "Torna al gioco (Esc)";
+
+impl Person<'_> {
+    fn reads_help(&self) -> bool {
+        self.sees(BACK)
+    }
+
+    /// Whether a label begins so.
+    fn reads_words(&self, words: &str) -> bool {
+        let root = self.harness.root();
+        let mut all = root.children_recursive();
+        all.any(|node| {
+            let node = node.accesskit_node();
+            let said = node.label().or_else(|| node.value());
+            said.is_some_and(|said| said.starts_with(words))
+        })
+    }
+}
+
+#[test]
+fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    let program = person.program();
+    let first = [
+        "La parete ha 9 righe",
+        "Sotto alcune caselle",
+        "La tavola è quadrata",
+        "Le 56 pedine",
+    ];
+    for (tab, rule) in first.into_iter().enumerate() {
+        person.commands(Command::Tab(tab));
+        person.key(Modifiers::SHIFT, Key::F1);
+        assert!(
+            person.reads_help() && person.reads_words(rule),
+            "{rule}: {:?}",
+            person.names()
+        );
+        person.key(Modifiers::NONE, Key::Escape);
+        assert!(!person.reads_help(), "Esc leads back");
+    }
+    person.commands(Command::Tab(0));
+    assert_eq!(person.program(), program);
+}
+
+#[test]
+fn the_button_opens_help_and_a_tab_closes_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Aiuto (Maiusc+F1)");
+    assert!(person.reads_help());
+    person.presses("Il terzo clone");
+    assert!(!person.reads_help(), "a tab of the bar leads to its game");
+}
+
+#[test]
+fn keys_of_the_game_rest_while_help_is_read() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let program = person.program();
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    person.key(Modifiers::SHIFT, Key::F1);
+    person.key(Modifiers::NONE, Key::Delete);
+    assert_eq!(person.program(), program);
+}
+
+#[test]
+fn the_keys_are_those_of_the_tables() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1440.0, 6000.0));
+    person.commands(Command::Help(Chapter::Clickomania));
+    for words in ["Ctrl+Y, Ctrl+Maiusc+Z", "Ripeti", "Maiusc+F1", "Stampa…"] {
+        assert!(person.reads_words(words), "{words}: {:?}", person.names());
+    }
+    person.commands(Command::Help(Chapter::Third));
+    assert!(person.reads_words("A, freccia sinistra") || person.reads_words("freccia sinistra, A"));
+}
+
+#[test]
+fn every_block_is_found_and_shown_in_the_palette() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(Command::Help(Chapter::Blocks));
+    person.presses("Cerca un blocco…");
+    person.types("compatta colonna");
+    assert!(
+        person.reads_words("Fa cadere i mattoni di una colonna"),
+        "{:?}",
+        person.names()
+    );
+    assert!(
+        !person.reads_words("Il valore vero"),
+        "what was not searched is gone"
+    );
+    let button = "Mostra nella tavolozza: Compatta la colonna";
+    let root = person.harness.root();
+    let at = root.children_recursive().find_map(|node| {
+        let named = node.accesskit_node().label()?;
+        named.starts_with(button).then(|| node.rect().center())
+    });
+    person.clicks_at(at.unwrap());
+    assert!(!person.reads_help());
+    assert!(
+        person.reads_words("Compatta la colonna"),
+        "{:?}",
+        person.names()
+    );
+    // The keyboard is at the block: Enter places it.
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.cost() >= 47, "{}", person.cost());
+}
+
+#[test]
+fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
+    for language in Language::complete() {
+        person.commands(Command::Language(language));
+        for chapter in [
+            Chapter::Clickomania,
+            Chapter::Blocks,
+            Chapter::Mines,
+            Chapter::Third,
+            Chapter::Tantrix,
+        ] {
+            person.commands(Command::Help(chapter));
+            person.key(Modifiers::NONE, Key::PageDown);
+            person.key(Modifiers::NONE, Key::End);
+            for node in person.harness.root().children_recursive() {
+                let rect = node.accesskit_node().bounding_box();
+                let right = rect.map_or(0.0, |rect| rect.x1);
+                assert!(right <= 900.5, "{language:?} {chapter:?}: {node:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_to_print_is_written_and_opened() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let path = folder.file("pagina.html");
+    person.harness.state_mut().desk().opener = |_| Ok(());
+    person.commands(Command::PrintFile(path.clone()));
+    assert!(
+        person.status().starts_with("La pagina è in "),
+        "{}",
+        person.status()
+    );
+    assert!(
+        person.status().contains("pagina.html: stampala"),
+        "{}",
+        person.status()
+    );
+    let page = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        page.contains("<h1>Un solo blocco</h1>") && page.contains("Costo: 40"),
+        "{page}"
+    );
+    for outside in ["src=\"http", "href=", "<script", "@import"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+}
+
+#[test]
+fn a_page_that_cannot_be_opened_or_written_is_told() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().desk().opener = |_| Err(io::ErrorKind::NotFound.into());
+    person.commands(Command::PrintFile(folder.file("pagina.html")));
+    assert!(
+        person.status().contains("ma il sistema non la apre"),
+        "{}",
+        person.status()
+    );
+    person.commands(Command::PrintFile(folder.file("manca/pagina.html")));
+    assert!(person.status().contains("manca"), "{}", person.status());
+    assert!(person.harness.state_mut().desk().status().wrong);
+}
+
+#[test]
+fn the_first_start_says_three_sentences_until_something_is_done() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let words = "Ecco un programma di un solo blocco.";
+    assert!(person.reads_words(words), "{:?}", person.names());
+    for tab in 1..4 {
+        person.commands(Command::Tab(tab));
+        assert!(!person.reads_words(words), "tab {tab}");
+        assert_eq!(person.status(), "", "tab {tab}");
+    }
+    person.commands(Command::Tab(0));
+    assert!(person.reads_words(words), "nothing was done yet");
+    person.presses("Gioca");
+    assert!(!person.reads_words(words), "one who plays has read it");
+    person.leaves();
+    assert!(
+        !Person::sits_down(&folder.0).reads_words(words),
+        "the second start is not the first"
+    );
+}
+
+#[test]
+fn what_hovering_shows_the_keyboard_shows_too() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(Command::GoToPalette);
+    let what = "Toglie i mattoni dell'area di contagio";
+    assert!(!person.reads_words(what));
+    for _ in 0..12 {
+        person.key(Modifiers::NONE, Key::Tab);
+        person.looks();
+        if person.reads_words(what) {
+            return;
+        }
+    }
+    panic!(
+        "the first block of the palette says nothing: {:?}",
+        person.names()
+    );
+}
+
+#[test]
+fn a_finger_that_stays_is_told_what_a_button_does_and_does_not_press_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let name = "Salva il programma nello slot 1";
+    let at = person.finds(name).center();
+    person.touches(at, TouchPhase::Start);
+    // A second and a half.
+    person.looks();
+    let words = person.harness.query_all_by_label(name).count();
+    assert!(
+        words >= 2,
+        "the button and its tooltip: {:?}",
+        person.names()
+    );
+    person.touches(at, TouchPhase::End);
+    person.looks();
+    assert!(person.sees("Slot 1: vuoto"), "{:?}", person.names());
+    // A short touch presses.
+    person.touches(at, TouchPhase::Start);
+    person.harness.run_steps(1);
+    person.touches(at, TouchPhase::End);
+    person.looks();
+    assert!(!person.sees("Slot 1: vuoto"), "{:?}", person.names());
+}
+
+impl Person<'_> {
+    /// As systems tell of a finger: the touch, and the pointer that follows it.
+    fn touches(&mut self, at: Pos2, phase: TouchPhase) {
+        let pressed = phase == TouchPhase::Start;
+        self.harness.event(Event::Touch {
+            device_id: egui::TouchDeviceId(1),
+            id: egui::TouchId(1),
+            phase,
+            pos: at,
+            force: None,
+        });
+        if pressed {
+            self.harness.event(Event::PointerMoved(at));
+        }
+        self.harness.event(Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        if !pressed {
+            self.harness.event(Event::PointerGone);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Hints on request, and programs that get cheaper by them.
+
+use crate::support::{Folder, Person};
+use clickomania::app::command::Command;
+use clickomania::blocks::Program;
+use clickomania::blocks::file::write;
+use clickomania::blocks::program::Stack;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+const ASK: &str = "Suggerimento (Ctrl+I)";
+
+impl Person<'_> {
+    /// Asks for a hint and waits until there is one.
+    fn asks_for_a_hint(&mut self) {
+        self.presses(ASK);
+        self.waits_until("a hint", |person| person.sees("Dove?"));
+    }
+
+    /// Whether some text on the window contains these words.
+    fn is_told(&self, words: &str) -> bool {
+        let told = self.harness.query_all_by_label_contains(words);
+        told.count() > 0
+    }
+}
+
+#[test]
+fn a_hint_goes_from_general_to_concrete_and_is_one_change() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let before = person.program();
+    let (question, place) = ("è fatta di tre fasi", "fa le tre fasi da solo");
+    person.asks_for_a_hint();
+    assert!(person.is_told(question), "{:?}", person.names());
+    assert!(!person.is_told(place) && !person.is_told("Al posto di"));
+    person.presses("Dove?");
+    assert!(!person.is_told(question) && person.is_told(place));
+    assert!(!person.is_told("Fa risparmiare"));
+    person.presses("Come?");
+    assert!(person.is_told("Al posto di") && person.is_told("Fa risparmiare 5"));
+    assert_eq!(person.program(), before, "so far it is only told");
+    person.presses("Applica");
+    let after = person.program();
+    assert_eq!(person.cost(), 35);
+    assert_eq!(after.stack(Stack::Hat).len(), 3);
+    assert!(person.status().contains("35"), "{}", person.status());
+    assert!(!person.sees("Applica"));
+    // Its name is in the list of changes.
+    assert!(person.sees("Annulla: segui un suggerimento (Ctrl+Z)"));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.program(), before);
+    person.key(Modifiers::COMMAND, Key::Y);
+    assert_eq!(person.program(), after);
+}
+
+#[test]
+fn by_hints_alone_a_program_gets_cheaper_and_cheaper() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let mut programs: Vec<Program> = vec![person.program()];
+    let mut costs = vec![person.cost()];
+    for _ in 0..4 {
+        person.asks_for_a_hint();
+        // By keys alone.
+        for _ in 0..3 {
+            person.key(Modifiers::COMMAND, Key::I);
+        }
+        assert!(person.status().starts_with("Fatto"), "{}", person.status());
+        programs.push(person.program());
+        costs.push(person.cost());
+    }
+    assert!(costs.is_sorted_by(|a, b| a > b), "{costs:?}");
+    assert_eq!(costs[0], 40);
+    for program in programs.iter().rev().skip(1) {
+        person.key(Modifiers::COMMAND, Key::Z);
+        assert_eq!(write(&person.program()), write(program));
+    }
+    for program in &programs[1..] {
+        person.key(Modifiers::COMMAND, Key::Y);
+        assert_eq!(write(&person.program()), write(program));
+    }
+}
+
+#[test]
+fn a_hint_goes_away_with_its_program() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.asks_for_a_hint();
+    person.commands(Command::Rename("altro".to_owned()));
+    assert!(!person.sees("Dove?"));
+    // Esc and the cross close it too.
+    person.asks_for_a_hint();
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(!person.sees("Dove?"));
+    person.asks_for_a_hint();
+    person.presses("Chiudi il suggerimento (Esc)");
+    assert!(!person.sees("Dove?"));
+}
+
+#[test]
+fn where_there_is_no_hint_it_is_said_kindly() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Hole)])");
+    person.presses(ASK);
+    let status = person.status();
+    assert!(status.contains("non è ancora pronto"), "{status}");
+    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Clicked)])");
+    person.presses(ASK);
+    person.waits_until("the end of the search", |person| {
+        person.is_told("Non conosco un modo di fare la stessa cosa spendendo meno di 1")
+    });
+    assert!(!person.sees("Dove?"));
+}

@@ -1,0 +1,94 @@
+//! The ladder of costs, and the solutions that open on it.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::command::{Command, TeacherCommand};
+use egui::{Key, Modifiers};
+
+const DEAR: &str = "solutions/costo-35.ron";
+const CHEAP: &str = "solutions/costo-3.ron";
+
+impl Person<'_> {
+    /// Whoever tests without the judge has closed the court.
+    fn has_the_judge(&mut self) {
+        self.harness.state_mut().desk().judging.close(false);
+    }
+
+    /// Whether a known program can be opened.
+    fn can_open(&mut self, place: &'static str) -> bool {
+        self.commands(Command::New);
+        self.commands(Command::OpenExample(place));
+        self.program().header().name.starts_with("Costo")
+    }
+}
+
+#[test]
+fn a_cost_that_is_reached_opens_its_solutions() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(!person.can_open(DEAR));
+    assert!(
+        person.status().contains("costa 35 o meno"),
+        "{}",
+        person.status()
+    );
+    person.has_the_judge();
+    builds_three_phases(&mut person);
+    person.waits_until("the verdict", |person| {
+        person.status().starts_with("Complimenti: costo 35")
+    });
+    person.key(Modifiers::COMMAND, Key::L);
+    assert!(person.sees("Il tuo costo migliore: 35"));
+    for name in [
+        "Costo 40: raggiunto",
+        "Costo 35: raggiunto",
+        "Costo 34: da raggiungere",
+    ] {
+        assert!(person.sees(name), "{name}: {:?}", person.names());
+    }
+    person.presses("Costo 35: tre fasi");
+    assert_eq!(person.program().header().name, "Costo 35: tre fasi");
+    assert!(!person.sees("La scala dei costi"));
+    person.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert!(person.can_open(DEAR));
+    assert!(!person.can_open(CHEAP), "that costs less than was reached");
+    assert!(
+        person.status().contains("costa 3 o meno"),
+        "{}",
+        person.status()
+    );
+}
+
+#[test]
+fn a_solution_that_is_merely_opened_does_not_count() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has_the_judge();
+    person.opens(DEAR);
+    person.waits_until("the judge", |person| {
+        person.harness.state_mut().desk().judging.rests()
+    });
+    person.key(Modifiers::COMMAND, Key::L);
+    assert!(person.sees("Non hai ancora raggiunto nessun gradino"));
+    assert!(person.sees("Costo 35: da raggiungere"));
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(!person.can_open(DEAR));
+}
+
+#[test]
+fn a_teacher_opens_all_solutions_and_closes_them_again() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(Command::Teacher(TeacherCommand::OpenSolutions(true)));
+    assert!(person.can_open(CHEAP));
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(person.can_open(CHEAP));
+    person.commands(Command::Teacher(TeacherCommand::OpenSolutions(false)));
+    assert!(!person.can_open(CHEAP));
+    // The examples are open to all.
+    person.commands(Command::OpenExample("examples/riga-cinque.ron"));
+    assert_eq!(person.cost(), 2);
+}
