@@ -39,7 +39,7 @@ comparison-by-phase = Według faz
 comparison-by-block = Według bloków
 comparison-phase-infection = Zarażanie
 comparison-phase-removal = Usuwanie
-comparison-phase-fall = Opadanie
+comparison-phase-fall = Spadanie
 comparison-phase-other = Kilka faz lub żadna
 
 ## Obok siebie
@@ -48,8 +48,8 @@ comparison-side = Program { $letter }: { $name }, koszt { $cost }
 comparison-step = Krok { $step } z { $of }
 comparison-computing = Obliczam ruch…
 comparison-click = Kliknij cegłę
-comparison-right = Ściana jest taka, jakiej chcą reguły
-comparison-wrong = Ściana nie jest taka, jakiej chcą reguły
+comparison-right = Ściana jest taka, jakiej wymagają zasady
+comparison-wrong = Ściana nie jest taka, jakiej wymagają zasady
 comparison-same-wall = Od nowa
 comparison-other-wall = Inna ściana
 
@@ -75,7 +75,7 @@ comparison-told-open = Wybierz dwa programy, aby pokazać je obok siebie; Esc wr
 comparison-told-rising = Kolejność według: { $column }, od najmniejszej wartości.
 comparison-told-falling = Kolejność według: { $column }, od największej wartości.
 comparison-told-added = Dodano do tabeli: { $name }.
-comparison-told-removed = Usunięto z tabeli: { $name }. Można to przywrócić przyciskiem Dodaj.
+comparison-told-removed = Usunięto z tabeli: { $name }. Można to przywrócić przyciskiem „Dodaj”.
 comparison-told-too-many = { $count ->
         [one] W tabeli mieści się tylko jeden plik: najpierw go usuń.
         [few] W tabeli mieszczą się najwyżej { $count } pliki: najpierw usuń jeden.
@@ -85,13 +85,13 @@ comparison-told-canvas-stays = Program z edytora zawsze zostaje w tabeli.
 comparison-told-choose-two = Najpierw wybierz w tabeli dwa programy: jeden to A, drugi to B.
 comparison-told-click = Kliknij cegłę na jednej z dwóch ścian: oba programy wykonają ten sam ruch.
 comparison-told-not-ready = { $name }: program jest niekompletny. Uzupełnij go w edytorze i porównaj ponownie.
-comparison-told-runs = Ruch jeszcze trwa: poczekaj na jego koniec albo naciśnij Od nowa.
-comparison-told-begin-again = Ściany nie są takie same: przed następnym ruchem naciśnij Od nowa albo Inna ściana.
+comparison-told-runs = Ruch jeszcze trwa: poczekaj na jego koniec albo naciśnij „Od nowa”.
+comparison-told-begin-again = Ściany nie są takie same: przed następnym ruchem naciśnij „Od nowa” albo „Inna ściana”.
 comparison-told-no-brick = Tu nie ma cegły: kliknij cegłę.
 comparison-told-same-wall = Obie ściany są takie same. Kroki: A { $a }, B { $b }.
 comparison-told-other-wall = { $cells ->
-        [one] Ściany różnią się w jednym polu.
-       *[other] Ściany różnią się w { $cells } polach.
+        [one] Ściany różnią się na jednym polu.
+       *[other] Ściany różnią się na { $cells } polach.
     } Kroki: A { $a }, B { $b }.
 comparison-failed = { $name }: { $why }
 comparison-told-only-a = Różnica { $number } z { $of }, tylko w A: „{ $block }”.

@@ -19,9 +19,9 @@ ladder-closed = { $count ->
 }
 ladder-says-closed = To rozwiązanie jest jeszcze zamknięte: otwiera się, gdy twój przyjęty program kosztuje { $cost } lub mniej.
 ladder-says-rung = { $count ->
-    [one] Brawo: koszt { $cost }, osiągnięty szczebel! Otworzyło się jedno rozwiązanie: jest na drabinie kosztów (Ctrl+L).
-    [few] Brawo: koszt { $cost }, osiągnięty szczebel! Otworzyły się { $count } rozwiązania: są na drabinie kosztów (Ctrl+L).
-   *[other] Brawo: koszt { $cost }, osiągnięty szczebel! Otworzyło się { $count } rozwiązań: są na drabinie kosztów (Ctrl+L).
+    [one] Brawo: koszt { $cost }, nowy szczebel! Otworzyło się jedno rozwiązanie: jest na drabinie kosztów (Ctrl+L).
+    [few] Brawo: koszt { $cost }, nowy szczebel! Otworzyły się { $count } rozwiązania: są na drabinie kosztów (Ctrl+L).
+   *[other] Brawo: koszt { $cost }, nowy szczebel! Otworzyło się { $count } rozwiązań: są na drabinie kosztów (Ctrl+L).
 }
 ladder-says-better = Brawo: koszt { $cost }, twój najlepszy do tej pory.
 ladder-says-best = Brawo: koszt { $cost }, najlepszy znany.

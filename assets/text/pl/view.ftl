@@ -26,7 +26,7 @@ map-toggle = Mapa programu, gdy jest większy niż widok
 
 ## Kosz
 
-deed-take-out = wyjmij z kosza
+deed-take-out = wyjęcie z kosza
 bin-empty = Stąd można odzyskać to, co usuniesz.
 bin-holds = { $count ->
     [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.
@@ -40,8 +40,8 @@ bin-with-more = { $more ->
     [many] { $block } i jeszcze { $more } bloków
    *[other] { $block } i jeszcze { $more } bloku
 }
-bin-taken-out = Wyjęto z kosza: leży w obszarze programu.
+bin-taken-out = Wyjęto z kosza: leży w obszarze roboczym.
 
 ## Okno
 
-magnified = Powiększenie okna: { $percent } %. Ctrl+Shift+0 przywraca 100 %.
+magnified = Powiększenie okna: { $percent }%. Ctrl+Shift+0 przywraca 100%.

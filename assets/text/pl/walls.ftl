@@ -36,7 +36,7 @@ walls-fill = Wypełnij (F)
 walls-fill-tip = Jedno kliknięcie maluje wszystkie takie same pola połączone z tym polem
 walls-mirror = Odbij
 walls-turn = Obróć
-walls-drop = Opuść
+walls-drop = Zrzuć
 walls-clear = Wyczyść
 walls-save = Zapisz ścianę (Ctrl+S)
 walls-play = Graj na tej
@@ -52,14 +52,14 @@ walls-stroke-fill = wypełnienie
 walls-stroke-clear = wyczyszczenie
 walls-stroke-mirror = odbicie
 walls-stroke-turn = obrót
-walls-stroke-drop = opuszczenie cegieł
+walls-stroke-drop = zrzucenie cegieł
 walls-stroke-bring = inna ściana
 
 ## Zdania
 
 walls-told-no-brick = Nie ma żadnej cegły: namaluj co najmniej jedną, żeby móc grać.
 walls-told-over = Nie można usunąć żadnej cegły: gra skończyłaby się, zanim się zacznie.
-walls-told-holes = Pod cegłami są puste pola. Tak też można grać albo naciśnij „Opuść”.
+walls-told-holes = Pod cegłami są puste pola. Tak też można grać albo naciśnij „Zrzuć”.
 walls-told-painted = Teraz grasz na namalowanej ścianie: kliknij cegłę.
 walls-told-given-up = Ściana pozostała taka jak przedtem.
 walls-told-copied-line = Skopiowano: „{ $line }”. Wklej, gdzie chcesz, także do wiadomości.
