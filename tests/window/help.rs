@@ -169,7 +169,7 @@ fn a_page_to_print_is_written_and_opened() {
         page.contains("<h1>Un solo blocco</h1>") && page.contains("Costo: 40"),
         "{page}"
     );
-    for outside in ["src=\"http", "href=", "<script", "@import"] {
+    for outside in ["src=\"http", "href=\"", "<script", "@import"] {
         assert!(!page.contains(outside), "{outside}");
     }
 }
