@@ -24,7 +24,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "picture",
         &[
-            "blocks", "colour", "game", "layout", "paint", "shelf", "text", "wall",
+            "blocks", "colour", "game", "layout", "paint", "text", "wall",
         ],
     ),
     ("run", &["blocks", "chance", "colour", "game", "wall"]),

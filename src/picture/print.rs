@@ -210,16 +210,10 @@ fn divide(
 mod tests {
     use super::*;
     use crate::blocks::file::read;
-    use crate::shelf;
     use crate::text::Language;
 
     fn italian() -> Text {
         Text::load(Language::It).unwrap()
-    }
-
-    fn height(svg: &str) -> f32 {
-        let (_, rest) = svg.split_once(" height=\"").unwrap();
-        rest.split_once('"').unwrap().0.parse().unwrap()
     }
 
     #[test]
@@ -236,27 +230,6 @@ mod tests {
             divide((0.0, 10.0), vec![0.0], vec![(0.0, 10.0)], (4.0, 4.0)),
             [4.0, 8.0, 10.0]
         );
-    }
-
-    #[test]
-    fn every_program_of_the_shelf_fits_its_sheets() {
-        for (place, words) in shelf::PROGRAMS {
-            let Ok(program) = read(words) else { continue };
-            for (number, strip) in program_strips(&program, &italian(), 100.0)
-                .iter()
-                .enumerate()
-            {
-                assert!(strip.width <= ACROSS + 0.1, "{place}: {}", strip.width);
-                let (_, rest) = strip.svg.split_once(" width=\"").unwrap();
-                let units: f32 = rest.split_once('"').unwrap().0.parse().unwrap();
-                let high = height(&strip.svg) * strip.width / units;
-                let most = if number == 0 { 100.0 } else { DOWN };
-                assert!(
-                    high <= most + 1.0,
-                    "{place}: strip {number} is {high} mm high"
-                );
-            }
-        }
     }
 
     #[test]

@@ -244,6 +244,9 @@ fn argument(change: &str) -> &'static str {
         Some(("Ne" | "Eq" | "Lt" | "Le" | "Gt" | "Ge", _)) => {
             "what is compared is never on the other side"
         }
+        Some(("Add" | "Subtract" | "Multiply" | "Divide" | "Power", _)) => {
+            "a loop that begins or ends elsewhere finds nothing more to do there"
+        }
         _ => "whatever is taken first, all are taken in the end",
     }
 }

@@ -5,6 +5,7 @@
 mod command;
 mod drawn;
 mod hostile;
+mod print;
 #[path = "../common/programs.rs"]
 mod programs;
 mod round_trip;

@@ -319,7 +319,10 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let names = person.names();
     let name = names.iter().find(|name| name.starts_with(&start)).unwrap();
     let bricks = person.harness.query_all_by_label(name);
-    let at = bricks.map(|brick| brick.rect().center()).next_back().unwrap();
+    let at = bricks
+        .map(|brick| brick.rect().center())
+        .next_back()
+        .unwrap();
     person.clicks_at(at);
     person.waits_for_both_moves();
     // One step of both, and one back.

@@ -4,6 +4,7 @@
 
 guide = Help
 guide-button = Help ({ $keys })
+guide-chapter = Help: { $chapter }
 guide-close = Back to the game (Esc)
 guide-blocks = The blocks
 guide-rules = The rules

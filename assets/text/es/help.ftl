@@ -4,6 +4,7 @@
 
 guide = Ayuda
 guide-button = Ayuda ({ $keys })
+guide-chapter = Ayuda: { $chapter }
 guide-close = Volver al juego (Esc)
 guide-blocks = Los bloques
 guide-rules = Las reglas

@@ -5,6 +5,8 @@
 guide = Aiuto
 # $keys (String) - i tasti
 guide-button = Aiuto ({ $keys })
+# $chapter (String) - un capitolo
+guide-chapter = Aiuto: { $chapter }
 guide-close = Torna al gioco (Esc)
 guide-blocks = I blocchi
 guide-rules = Le regole

@@ -4,6 +4,7 @@
 
 guide = Pomoc
 guide-button = Pomoc ({ $keys })
+guide-chapter = Pomoc: { $chapter }
 guide-close = Wróć do gry (Esc)
 guide-blocks = Bloki
 guide-rules = Zasady

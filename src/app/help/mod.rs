@@ -164,7 +164,10 @@ impl Help {
         ui.label(egui::RichText::new(text.msg_guide()).color(theme.quiet));
         for chapter in Chapter::ALL {
             let chosen = chapter == open;
-            let line = line(ui, theme, &chapter.name(&text), chosen);
+            let name = chapter.name(&text);
+            // The tabs above have the same names.
+            let spoken = text.msg_guide_chapter(&name);
+            let line = line(ui, theme, (&name, &spoken), chosen);
             if chosen && std::mem::take(&mut self.focus_soon) {
                 line.request_focus();
             }
@@ -182,9 +185,9 @@ impl Help {
 }
 
 /// The name of a chapter, to be pressed.
-fn line(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> Response {
+fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, spoken));
     let fill = match () {
         () if chosen => theme.card_pressed,
         () if response.hovered() => theme.card_hovered,

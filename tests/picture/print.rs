@@ -1,0 +1,38 @@
+//! Programs on paper: every strip fits its sheet.
+
+use clickomania::blocks::file::read;
+use clickomania::picture::program_strips;
+use clickomania::shelf;
+use clickomania::text::{Language, Text};
+
+/// What a sheet has room for, in mm.
+const ACROSS: f32 = 180.0;
+const DOWN: f32 = 245.0;
+
+/// A length of the outermost element.
+fn units(svg: &str, name: &str) -> f32 {
+    let (_, rest) = svg.split_once(&format!(" {name}=\"")).unwrap();
+    rest.split_once('"').unwrap().0.parse().unwrap()
+}
+
+#[test]
+fn every_program_of_the_shelf_fits_its_sheets() {
+    let text = Text::load(Language::It).unwrap();
+    let mut divided = 0;
+    for (place, words) in shelf::PROGRAMS {
+        let Ok(program) = read(words) else { continue };
+        let strips = program_strips(&program, &text, 100.0);
+        divided += usize::from(strips.len() > 1);
+        for (number, strip) in strips.iter().enumerate() {
+            assert!(strip.width <= ACROSS + 0.1, "{place}: {}", strip.width);
+            let scale = strip.width / units(&strip.svg, "width");
+            let high = units(&strip.svg, "height") * scale;
+            let most = if number == 0 { 100.0 } else { DOWN };
+            assert!(
+                high <= most + 1.0,
+                "{place}: strip {number} is {high} mm high"
+            );
+        }
+    }
+    assert!(divided > 0, "some programs are higher than 100 mm");
+}
