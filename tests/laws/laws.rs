@@ -6,6 +6,7 @@ use crate::programs::outline;
 use crate::whole;
 use clickomania::app::storage::{Slot, Storage, open_program};
 use clickomania::app::workshop::history::Deed;
+use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
 use clickomania::blocks::program::Stack;
 use clickomania::layout::{Advances, Changed, Layout, Rect};
@@ -31,7 +32,7 @@ impl Witness {
         let mut hand = Hand::new(&folder.0, program(beginning));
         let done = hand.document().history.names(false).len();
         let mut past = vec![None; done];
-        past.push(Some(write(hand.program())));
+        past.push(Some(says(hand.program())));
         Witness {
             hand,
             folder,
@@ -58,7 +59,7 @@ impl Witness {
         let history = &self.hand.document().history;
         let (done, undone) = (history.names(false).len(), history.names(true).len());
         let deed = history.next(false);
-        let text = write(self.hand.program());
+        let text = says(self.hand.program());
         let last = self.past.len() - 1;
         let goes_about = matches!(act.doing, Doing::Undo | Doing::Redo | Doing::Jump);
         if goes_about || (done, done + undone) == (self.now, last) {
@@ -222,6 +223,13 @@ impl Witness {
             None => Ok(()),
         }
     }
+}
+
+/// All that a program says, also what its file leaves out: which *se* have an empty *altrimenti*.
+fn says(program: &Program) -> String {
+    let blocks = program.everywhere();
+    let open = blocks.filter(|&id| program.block(id).has_otherwise());
+    format!("{}{:?}", write(program), open.collect::<Vec<_>>())
 }
 
 /// A folder that goes with the run.

@@ -1,7 +1,7 @@
 //! What holds whatever a person does in the workshop: random acts with the mouse, the keyboard and commands
 //! on the real window, and after each of them the laws.
 //!
-//! Some thousand acts are done as a rule; `CLICKOMANIA_ACTS=100000` in the environment asks for more.
+//! Some hundred acts are done as a rule; `CLICKOMANIA_ACTS=100000` in the environment asks for more.
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
@@ -21,7 +21,10 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// So many acts are done unless someone asks for more.
-const ACTS: usize = 2_500;
+const ACTS: usize = 400;
+
+/// Of so many acts, none is always in vain.
+const MANY: usize = 5_000;
 
 /// A run has at most so many acts; half as many on average.
 const MOST: usize = 100;
@@ -57,12 +60,11 @@ fn whatever_a_person_does_the_laws_hold() {
         panic!("{error}");
     }
     // Hands that never manage anything would prove nothing.
+    let steps: usize = counts.values().map(|count| count.1).sum();
+    assert!(steps > total / 6, "{steps} steps of {total} acts");
     let idle = |doing: &Doing| doing.makes_steps() && counts.get(doing).is_none_or(|c| c.1 == 0);
     let idle: Vec<Doing> = Doing::all().filter(idle).collect();
-    assert!(
-        total < ACTS * 3 / 4 || idle.is_empty(),
-        "never managed: {idle:?}"
-    );
+    assert!(total < MANY || idle.is_empty(), "never managed: {idle:?}");
 }
 
 /// One run, to look at a failure: the acts as the test above names them.
