@@ -86,7 +86,7 @@ impl Person<'_> {
         let nodes = root.children_recursive();
         let nodes = nodes.map(|node| node.accesskit_node());
         let nodes = nodes.filter(|node| node.data().live().is_some());
-        let words = nodes.map(|node| (node.live(), node.label().unwrap_or_default()));
+        let words = nodes.map(|node| (node.live(), node.value().unwrap_or_default()));
         words.collect()
     }
 }

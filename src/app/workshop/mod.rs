@@ -103,13 +103,12 @@ pub struct Workshop {
 impl Workshop {
     /// The workshop with the program that one left off with, or `opened`.
     pub fn new(desk: &mut Desk, opened: Option<Opened>) -> Workshop {
-        let mut kept = None;
+        let mut resumed = false;
         let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(desk, &session.program, when, opened.is_some());
-                // It is on the disk, with the time of the last change.
-                kept = Some((0, session.saved, session.file.clone()));
+                resumed = true;
                 Opened {
                     program: session.program,
                     file: session.file,
@@ -126,6 +125,8 @@ impl Workshop {
             }
         };
         let mut document = Document::new(last);
+        // It is on the disk already, with the time of its last change.
+        let kept = resumed.then(|| state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
@@ -450,7 +451,7 @@ impl Workshop {
             self.troubled = false;
         }
         let opened = self.document.opened();
-        let state = (self.document.revision(), opened.saved, opened.file.clone());
+        let state = state(&self.document);
         if self.drag.is_some() || self.kept.as_ref() == Some(&state) {
             return;
         }
@@ -461,6 +462,12 @@ impl Workshop {
             saved: opened.saved,
         });
     }
+}
+
+/// What changes when there is something to keep.
+fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
+    let opened = document.opened();
+    (document.revision(), opened.saved, opened.file.clone())
 }
 
 /// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one
