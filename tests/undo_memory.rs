@@ -266,7 +266,6 @@ fn of_large_steps_the_last_ones_are_kept() {
 
 /// A window without a screen, in which everything is shown and a block dragged.
 #[test]
-#[ignore = "at rest it takes 19 MB, but 191 MB with all blocks on the pointer: more than is wanted"]
 fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     let _alone = alone();
     let empty = MEMORY.current_usage();

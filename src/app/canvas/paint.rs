@@ -198,7 +198,9 @@ impl BlockPainter {
             width: 1.0,
         };
         for block in layout.order().iter().filter_map(|&id| layout.get(id)) {
-            if block.level == 0 {
+            // Of a long stack only the beginning is seen in a gap.
+            let rect = view.rect_to_window(block.rect).expand(4.0);
+            if block.level == 0 && painter.clip_rect().intersects(rect) {
                 let place = place(painter, &view, block.rect.min);
                 self.brush.paint(&mut mesh, &block.outline, place, ink);
             }
