@@ -201,6 +201,8 @@ impl Hand {
     /// Does it, if it can be done.
     pub fn does(&mut self, act: &Act) {
         self.settles();
+        // Keys that meant nothing to a block can have led to another game.
+        self.performs(Command::Tab(0));
         let Act {
             doing,
             which,
