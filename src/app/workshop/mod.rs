@@ -3,6 +3,7 @@
 pub mod actions;
 mod arrangement;
 mod break_dialog;
+mod carrying;
 mod chosen;
 mod clipboard;
 mod commands;
@@ -15,34 +16,33 @@ mod files;
 pub mod find;
 mod help;
 pub mod history;
+mod keeping;
 mod keys;
 mod moving;
 pub mod piece;
 mod slots;
 mod story;
 mod tidy;
+mod tools;
 mod welcome;
 
-use super::canvas::drag::{Drag, Refusal};
-use super::canvas::{Around, Begun, Canvas, Marked};
+use super::canvas::drag::Drag;
+use super::canvas::{Around, Canvas, Marked};
 use super::command::{Command, ComparisonCommand};
 use super::comparison::{self, Comparison};
 use super::contest::dialogs::ContestDialogs;
 use super::desk::Desk;
-use super::hinting::{self, Hinting};
-use super::icons;
+use super::hinting::Hinting;
 use super::judging::Current;
 use super::key_names::{self, KeyLine};
 use super::ladder::Ladder;
 use super::mode::Mode;
 use super::palette::{Palette, Taken};
 pub use super::stage::Stage;
-use super::storage::{Autosave, SLOTS, Session};
+use super::storage::{Autosave, SLOTS};
 use super::theme;
-use super::widgets::IconButton;
+use crate::blocks::BlockId;
 use crate::blocks::words::block_name;
-use crate::blocks::{BlockId, Program};
-use crate::say;
 use crate::text::Text;
 use arrangement::Arrangement;
 use break_dialog::BreakDialog;
@@ -50,13 +50,13 @@ use commands::CommandList;
 use comment::CommentDialog;
 use dialogs::Dialogs;
 use document::{Document, Opened};
-use egui::{Frame, Id, Key, LayerId, Order, Panel, Ui};
+use egui::{Frame, Id, LayerId, Order, Panel, Ui};
 use files::Files;
 use find::Find;
 use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -107,7 +107,7 @@ impl Workshop {
         let mut welcome = Welcome::default();
         let last = match desk.storage.last_session() {
             Some(Ok((session, when))) => {
-                tell_what_is_there_again(desk, &session.program, when, opened.is_some());
+                keeping::tell_what_is_there_again(desk, &session.program, when, opened.is_some());
                 resumed = true;
                 Opened {
                     program: session.program,
@@ -126,7 +126,7 @@ impl Workshop {
         };
         let mut document = Document::new(last);
         // It is on the disk already, with the time of its last change.
-        let kept = resumed.then(|| state(&document));
+        let kept = resumed.then(|| keeping::state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
@@ -246,108 +246,6 @@ impl Workshop {
         lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
     }
 
-    /// Follows what hangs on the pointer.
-    fn follow_drag(&mut self, ui: &Ui, desk: &mut Desk, palette: egui::Rect) {
-        if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
-            moving::follow(self, ui, desk);
-            return;
-        }
-        let Some(drag) = &mut self.drag else { return };
-        let (pointer, down, escape, seconds) = ui.input(|input| {
-            let pointer = input.pointer.latest_pos();
-            let escape = input.key_pressed(Key::Escape);
-            (
-                pointer,
-                input.pointer.primary_down(),
-                escape,
-                input.stable_dt,
-            )
-        });
-        if let Some(at) = pointer {
-            drag.pointer = at;
-        }
-        ui.set_cursor_icon(egui::CursorIcon::Grabbing);
-        if escape {
-            self.drag = None;
-            self.document.put_back();
-            desk.say(desk.text.msg_drag_given_up());
-            return;
-        }
-        let at = drag.pointer;
-        let away = palette.contains(at) || self.canvas.bin().expand(10.0).contains(at);
-        let over_canvas = self.canvas.view.rect.contains(at) && !away;
-        drag.aim(&self.canvas.view, over_canvas);
-        if !down {
-            self.drop_blocks(desk, away, over_canvas);
-            return;
-        }
-        drag.inside |= self.canvas.view.rect.shrink(48.0).contains(at);
-        if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
-            ui.request_repaint();
-        }
-    }
-
-    /// The blocks on the pointer are let go.
-    fn drop_blocks(&mut self, desk: &mut Desk, away: bool, over_canvas: bool) {
-        use super::canvas::drag::Origin;
-        let Some(drag) = self.drag.take() else { return };
-        if away {
-            if drag.origin == Origin::Canvas {
-                self.canvas.throw_in(drag.blocks().clone());
-                self.document.throw_away(Deed::Delete);
-                desk.say(desk.text.msg_deleted());
-            }
-            return;
-        }
-        if !over_canvas {
-            // Beside the window, on the stage: nothing happened.
-            self.document.put_back();
-            desk.say(desk.text.msg_drag_given_up());
-            return;
-        }
-        if drag.is_back() {
-            self.document.put_back();
-            return;
-        }
-        let refusal = drag.refusal(&self.canvas.view);
-        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
-        match drag.put(&mut self.document, &self.canvas.view) {
-            Ok(()) => {
-                let program = self.document.program();
-                self.canvas.come_from(program, &roots, corner);
-                self.canvas.choose(None);
-                match refusal {
-                    Some(refusal) => desk.refuse(refused(&desk.text, refusal)),
-                    None => desk.say(""),
-                }
-            }
-            Err(error) => desk.refuse(edits::why_not(&desk.text, error)),
-        }
-    }
-
-    fn begin_drag(&mut self, desk: &Desk, begun: Begun) {
-        let Begun {
-            block,
-            grab,
-            alone,
-            copy,
-            chosen,
-        } = begun;
-        let words = (&desk.text, self.canvas.measure());
-        let drag = Drag::lift_chosen(&mut self.document, words, &chosen, copy);
-        let drag = drag.or_else(|| Drag::lift(&mut self.document, words, block, (!alone, copy)));
-        self.drag = drag.map(|drag| drag.held_at(grab));
-        self.look_around(desk);
-    }
-
-    fn look_around(&mut self, desk: &Desk) {
-        self.canvas.follow(&mut self.document, desk);
-        self.canvas.preview(self.document.program(), None, desk);
-        if let Some(drag) = &mut self.drag {
-            drag.look_around(self.document.program(), self.canvas.layout());
-        }
-    }
-
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let followed = self.stage.followed();
@@ -441,51 +339,6 @@ impl Workshop {
             text.msg_find_folded(name(hit.block), name(hit.shown))
         });
     }
-
-    fn keep(&mut self, desk: &mut Desk) {
-        if let Some(trouble) = self.autosave.trouble() {
-            if !std::mem::replace(&mut self.troubled, true) {
-                desk.refuse(trouble.sentence(&desk.text));
-            }
-        } else {
-            self.troubled = false;
-        }
-        let opened = self.document.opened();
-        let state = state(&self.document);
-        if self.drag.is_some() || self.kept.as_ref() == Some(&state) {
-            return;
-        }
-        self.kept = Some(state);
-        self.autosave.keep(Session {
-            program: opened.program.clone(),
-            file: opened.file.clone(),
-            saved: opened.saved,
-        });
-    }
-}
-
-/// What changes when there is something to keep.
-fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
-    let opened = document.opened();
-    (document.revision(), opened.saved, opened.file.clone())
-}
-
-/// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one
-/// was `opened`; unless something went wrong, which matters more.
-fn tell_what_is_there_again(desk: &mut Desk, program: &Program, kept: SystemTime, opened: bool) {
-    if desk.status().wrong {
-        return;
-    }
-    let text = desk.text;
-    let ago = slots::ago(&text, kept);
-    let name = match &program.header().name {
-        name if name.is_empty() => text.msg_program_nameless(),
-        name => name.clone(),
-    };
-    desk.say(match opened {
-        true => text.msg_storage_one_back(name, ago),
-        false => text.msg_storage_resumed(name, ago),
-    });
 }
 
 /// What the comparison is told of the workshop.
@@ -494,17 +347,6 @@ fn around<'a>(document: &'a Document, slots: &Slots, stage: &'a Stage) -> compar
         program: document.program(),
         slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
         wall: stage.wall(),
-    }
-}
-
-/// Why blocks cannot go there: *qui serve una casella; questo blocco dà un colore*.
-fn refused(text: &Text, refusal: Refusal) -> String {
-    match (refusal.wanted, refusal.given) {
-        (Some(wanted), Some(given)) => {
-            text.msg_drop_wrong_type(say::type_of(text, wanted), say::type_of(text, given))
-        }
-        (Some(wanted), None) => text.msg_drop_command_in_socket(say::type_of(text, wanted)),
-        (None, _) => text.msg_drop_value_in_stack(),
     }
 }
 
@@ -640,55 +482,7 @@ impl Mode for Workshop {
     }
 
     fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
-        let text = desk.text;
-        let open = self.comparison.is_open();
-        let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
-        if !desk.contest() {
-            let compare = IconButton::new(comparison::icons::compare, &name).chosen(open);
-            if compare.show(ui).clicked() {
-                desk.send(Command::Comparison(ComparisonCommand::Toggle));
-            }
-        }
-        if open {
-            // What would change the program is not at hand while it is compared.
-            return;
-        }
-        let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
-            deed.map_or(name, |deed| with(deed.name(&text)))
-        };
-        let done = self.document.history.next(false);
-        let undo = named(done, text.msg_menu_undo(), &|deed| text.msg_undo_deed(deed));
-        if IconButton::new(icons::undo, &undo)
-            .enabled(done.is_some())
-            .show(ui)
-            .clicked()
-        {
-            desk.send(Command::Undo);
-        }
-        let undone = self.document.history.next(true);
-        let redo = named(undone, text.msg_menu_redo(), &|deed| {
-            text.msg_redo_deed(deed)
-        });
-        if IconButton::new(icons::redo, &redo)
-            .enabled(undone.is_some())
-            .show(ui)
-            .clicked()
-        {
-            desk.send(Command::Redo);
-        }
-        if !desk.contest() {
-            let helps = [
-                (icons::bulb as icons::Icon, hinting::MORE),
-                (icons::ladder, Command::ShowLadder),
-            ];
-            for (icon, command) in helps {
-                let name = actions::named(&text, &command);
-                if IconButton::new(icon, &name).show(ui).clicked() {
-                    desk.send(command);
-                }
-            }
-        }
-        self.files.menu(ui, desk, self.document.opened());
+        tools::show(self, ui, desk);
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
