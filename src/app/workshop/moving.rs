@@ -55,6 +55,10 @@ fn step(workshop: &mut Workshop, desk: &mut Desk, by: isize) {
 
 /// Looks at the keys while a block hangs.
 pub fn follow(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
+    // Enter is for the block, not for what had the keyboard: it would be pressed as well.
+    if let Some(focused) = ui.memory(|memory| memory.focused()) {
+        ui.memory_mut(|memory| memory.surrender_focus(focused));
+    }
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let elsewhere = ui.input(|input| input.pointer.any_pressed());
     if pressed(Key::Escape) || elsewhere {
