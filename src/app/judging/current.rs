@@ -94,6 +94,11 @@ impl Current {
         };
     }
 
+    /// The program as it was followed last, if it can be judged.
+    pub fn subject(&self) -> Option<&Subject> {
+        self.subject.as_ref()
+    }
+
     /// What is known.
     pub fn state(&self, judging: &Judging) -> State {
         let Some(subject) = &self.subject else {

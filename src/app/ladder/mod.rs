@@ -10,7 +10,6 @@ mod rungs;
 use super::desk::Desk;
 use super::judging::{Rank, Subject};
 use super::workshop::document::Document;
-use crate::blocks::program::Stack;
 use crate::game::Game;
 use crate::judge::{Effort, Verdict};
 pub use known::Essence;
@@ -71,17 +70,16 @@ impl Ladder {
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
-    /// program would be the best so far and is one's own.
-    pub fn advance(&mut self, document: &mut Document, desk: &mut Desk) {
+    /// program would be the best so far and is one's own. `subject`: the program, if it can be judged.
+    pub fn advance(&mut self, document: &mut Document, subject: Option<&Subject>, desk: &mut Desk) {
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             let cost = document.cost().total;
             let game = document.program().header().game;
             let better = self.best(game).is_none_or(|best| cost < best);
-            let empty = document.program().stack(Stack::Hat).is_empty();
-            let runs = !empty && document.problems().is_empty();
-            let ready = better && runs && !document.is_merely_opened();
-            self.candidate = ready.then(|| (Subject::of(document.program()), cost));
+            let own = better && !document.is_merely_opened();
+            let subject = subject.filter(|_| own);
+            self.candidate = subject.map(|subject| (subject.clone(), cost));
         }
         if let Some((subject, _)) = &self.candidate {
             desk.judging.want(subject, Effort::Normal, Rank::Background);
@@ -202,6 +200,7 @@ mod tests {
     use crate::blocks::Program;
     use crate::blocks::edit::{Edit, Place};
     use crate::blocks::file::read;
+    use crate::blocks::program::Stack;
     use crate::shelf;
     use crate::text::{Language, Text};
 

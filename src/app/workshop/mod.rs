@@ -368,7 +368,8 @@ impl Mode for Workshop {
         if rests {
             let judging = &mut desk.judging;
             self.current.advance(judging, &mut self.document, ctx);
-            self.ladder.advance(&mut self.document, desk);
+            let subject = self.current.subject();
+            self.ladder.advance(&mut self.document, subject, desk);
         }
         let revisions = (self.document.revision(), self.slots.revision());
         let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
