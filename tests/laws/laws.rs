@@ -6,9 +6,9 @@ use crate::programs::outline;
 use crate::whole;
 use clickomania::app::storage::{Slot, Storage, open_program};
 use clickomania::app::workshop::history::Deed;
-use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
 use clickomania::blocks::program::Stack;
+use clickomania::blocks::{BlockId, Program};
 use clickomania::layout::{Advances, Changed, Layout, Rect};
 use clickomania::text::{Language, Text};
 use std::fs;
@@ -85,10 +85,10 @@ impl Witness {
         if made == 0 || made > most || undone > 0 {
             return Err(format!("{made} steps made, {undone} steps undone"));
         }
-        // Blocks can be put back where they were; another program can be the same one.
+        // What is not the program is stored; another program can be the same one.
         let puts = matches!(
             deed,
-            Some(Deed::Move | Deed::Store | Deed::New | Deed::Open | Deed::Load)
+            Some(Deed::Store | Deed::New | Deed::Open | Deed::Load)
         );
         if !puts && self.past[self.now].as_ref() == Some(&text) {
             return Err(format!("a step that changes nothing: {deed:?}"));
@@ -225,11 +225,18 @@ impl Witness {
     }
 }
 
-/// All that a program says, also what its file leaves out: which *se* have an empty *altrimenti*.
+/// All that a program says, also what its file leaves out: which *se* have an empty *altrimenti*, and where
+/// a number or colour block lies over a default value.
 fn says(program: &Program) -> String {
     let blocks = program.everywhere();
     let open = blocks.filter(|&id| program.block(id).has_otherwise());
-    format!("{}{:?}", write(program), open.collect::<Vec<_>>())
+    let open: Vec<BlockId> = open.collect();
+    let sockets = program.everywhere().map(|id| &program.block(id).sockets);
+    let over: usize = sockets
+        .flatten()
+        .filter(|socket| socket.block.is_some())
+        .count();
+    format!("{}{open:?}{over}", write(program))
 }
 
 /// A folder that goes with the run.

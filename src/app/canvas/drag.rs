@@ -1,5 +1,6 @@
 //! Blocks that hang on the pointer, and where they would go.
 
+use super::Canvas;
 use super::paint::{BlockPainter, Scene};
 use super::view::View;
 use crate::app::theme::Theme;
@@ -104,6 +105,7 @@ impl Drag {
     ) -> Option<Drag> {
         let program = document.program();
         let fragment = program.gathered(chosen)?;
+        let left = gap_of(program, &fragment.roots);
         let mut shown = Program::default();
         show(&mut shown, program, &fragment.roots);
         let (fragment, origin) = if copy {
@@ -114,7 +116,8 @@ impl Drag {
             (fragment, Origin::Canvas)
         };
         let words = (text, measure);
-        Some(Drag::new(shown, fragment, vec![], origin, words))
+        let drag = Drag::new(shown, fragment, vec![], origin, words);
+        Some(Drag { left, ..drag })
     }
 
     /// Takes a fresh block from the palette.
@@ -346,7 +349,8 @@ impl Drag {
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
-    pub fn put(self, document: &mut Document, view: &View) -> Result<(), EditError> {
+    pub fn put(self, document: &mut Document, canvas: &Canvas) -> Result<(), EditError> {
+        let view = &canvas.view;
         let corner = self.corner(view);
         let size = self.size();
         let deed = match self.origin {
@@ -368,7 +372,7 @@ impl Drag {
             None => Target::Canvas(at),
         };
         let beside = place.map_or(at, |(_, rect)| {
-            (f64::from(rect.max.x) + 60.0, f64::from(rect.min.y) + 40.0)
+            canvas.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
         let program = document.identities();
         if let Target::Stack(Stack::Loose(id), 0) = target
@@ -466,6 +470,16 @@ fn nearest(
         }
     }
     best.map(|(index, far, _)| (index, far))
+}
+
+/// Where blocks lie in a stack, if they lie one right below the other.
+fn gap_of(program: &Program, roots: &[BlockId]) -> Option<Slot> {
+    let (place, _) = program.place_of(*roots.first()?)?;
+    let Place::Stack(stack, index) = place else {
+        return None;
+    };
+    let together = program.stack(stack)[index..].starts_with(roots);
+    together.then_some(Slot::Stack(stack, index))
 }
 
 /// Copies blocks of `from` onto the empty canvas of `shown`.

@@ -188,6 +188,12 @@ impl Canvas {
             visible.min.x + 40.0,
             visible.min.y + visible.height() / 3.0,
         ));
+        self.free_place(at)
+    }
+
+    /// A place for a block that is to lie about there, beside other stacks.
+    pub fn free_place(&self, at: Point) -> (f64, f64) {
+        let at = self.layout.free_place(at);
         (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 

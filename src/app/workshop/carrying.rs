@@ -74,7 +74,7 @@ impl Workshop {
         }
         let refusal = drag.refusal(&self.canvas.view);
         let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
-        match drag.put(&mut self.document, &self.canvas.view) {
+        match drag.put(&mut self.document, &self.canvas) {
             Ok(()) => {
                 let program = self.document.program();
                 self.canvas.come_from(program, &roots, corner);

@@ -8,6 +8,7 @@ use crate::blocks::BlockId;
 use crate::blocks::arrange::Target;
 use crate::blocks::edit::Edit;
 use crate::blocks::program::{Marks, Parent};
+use crate::layout::Point;
 
 /// Copies: one block right below itself, anything else beside.
 pub fn duplicate(workshop: &mut Workshop, desk: &mut Desk) {
@@ -42,6 +43,9 @@ pub fn duplicate(workshop: &mut Workshop, desk: &mut Desk) {
         None => {
             let excerpt = program.excerpt(&chosen, near);
             let at = excerpt.loose().first().map_or((0.0, 0.0), |loose| loose.at);
+            let at = workshop
+                .canvas
+                .free_place(Point::new(at.0 as f32, at.1 as f32));
             program.bringing_all(&excerpt, at)
         }
     };

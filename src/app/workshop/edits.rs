@@ -12,7 +12,7 @@ use crate::blocks::kind::Shape;
 use crate::blocks::program::{Parent, Stack};
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Field, Program, Type};
-use crate::layout::Rect;
+use crate::layout::{Point, Rect};
 use crate::say;
 use crate::text::Text;
 
@@ -225,10 +225,8 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
         Shape::Value(given) => free_socket(program, chosen, given),
     });
     let visible: Rect = workshop.canvas.view.visible();
-    let aside = (
-        f64::from(visible.min.x) + 40.0,
-        f64::from(visible.center().y),
-    );
+    let aside = Point::new(visible.min.x + 40.0, visible.center().y);
+    let aside = workshop.canvas.free_place(aside);
     let target = spot.unwrap_or(Target::Canvas(aside));
     let program = workshop.document.identities();
     let (mut edits, fragment) = piece.bring(program);

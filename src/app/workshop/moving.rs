@@ -11,7 +11,7 @@ use crate::blocks::arrange::Target;
 use crate::blocks::edit::Edit;
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
-use crate::layout::{Connection, Slot};
+use crate::layout::{Connection, Point, Slot};
 use crate::text::Text;
 use egui::{Key, Modifiers, Ui, vec2};
 
@@ -94,7 +94,7 @@ fn put_down(workshop: &mut Workshop, desk: &mut Desk) {
     if drag.is_back() {
         workshop.document.put_back();
     } else {
-        match drag.put(&mut workshop.document, &workshop.canvas.view) {
+        match drag.put(&mut workshop.document, &workshop.canvas) {
             Ok(()) => desk.say(desk.text.msg_move_done()),
             Err(error) => desk.refuse(why_not(&desk.text, error)),
         }
@@ -133,7 +133,8 @@ pub fn detach(workshop: &mut Workshop, desk: &mut Desk) {
     let (Some(rect), Some(lifting)) = (corner, program.lifting(id, false)) else {
         return;
     };
-    let at = (f64::from(rect.max.x) + 60.0, f64::from(rect.min.y) + 20.0);
+    let at = Point::new(rect.max.x + 60.0, rect.min.y + 20.0);
+    let at = workshop.canvas.free_place(at);
     let fragment = program.fragment(&[id]);
     // Taken out of a loose stack of its own it would only jump.
     let alone = matches!(
