@@ -45,7 +45,7 @@ fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
 /// The program after a hint.
 fn followed(program: &Program, hint: &Hint) -> Program {
     let mut after = program.clone();
-    let edit = hint.edit(&mut after).unwrap();
+    let edit = hint.edit(&mut after, &str::to_owned).unwrap();
     assert_eq!(
         write(&after),
         write(program),
@@ -79,7 +79,7 @@ fn every_hint_holds(folder: &str) {
             );
             assert!(hint.saves > 0, "{place} {idea:?}");
             assert_eq!(read(&write(&after)).unwrap(), after, "{place} {idea:?}");
-            let (preview, swap) = hint.preview(&program).unwrap();
+            let (preview, swap) = hint.preview(&program, &str::to_owned).unwrap();
             assert_eq!(preview, after, "{place} {idea:?}");
             assert!(swap.old.iter().all(|&id| program.get(id).is_some()));
             assert!(swap.new.iter().all(|&id| preview.get(id).is_some()));

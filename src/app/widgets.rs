@@ -111,25 +111,40 @@ impl<'a> IconButton<'a> {
 
 /// Things that say what they are for.
 pub trait Explained {
-    /// Says this when it is hovered, held on a touch screen, or reached by the keyboard. egui's own
-    /// `on_hover_text` leaves out the keyboard.
+    /// Says this when it is hovered, held on a touch screen, or reached by the keyboard, and to screen
+    /// readers. egui's own `on_hover_text` leaves out the last two, and things that cannot be pressed;
+    /// `clippy.toml` forbids it.
     fn explained(self, words: impl Into<WidgetText>) -> Response;
 }
 
 impl Explained for Response {
     fn explained(self, words: impl Into<WidgetText>) -> Response {
         let words = words.into();
+        describe(&self, words.text());
         explanation(&self).show(|ui| ui.label(words));
         self
     }
 }
 
+/// Tells screen readers more of a thing that has a name, but the name not again.
+fn describe(response: &Response, words: &str) {
+    if !response.ctx.has_accesskit_node(response.id) {
+        return;
+    }
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        let name = node.label().unwrap_or_default();
+        let more = words.strip_prefix(name).unwrap_or(words).trim();
+        if !name.is_empty() && !more.is_empty() {
+            node.set_description(more);
+        }
+    });
+}
+
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
-    let mut tooltip = Tooltip::for_enabled(response);
-    if reached_by_keys(response) {
-        tooltip.popup = tooltip.popup.open(true);
-    }
+    let mut tooltip = Tooltip::for_widget(response);
+    let shown = Tooltip::should_show_tooltip(response, true) || reached_by_keys(response);
+    tooltip.popup = tooltip.popup.open(shown);
     tooltip
 }
 

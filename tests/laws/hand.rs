@@ -290,7 +290,8 @@ impl Hand {
             Doing::Hint => {
                 let all = hints(self.program(), &|_| true);
                 let hint = all.get(which % all.len().max(1));
-                let edit = hint.and_then(|hint| hint.edit(self.document().identities()));
+                let edit =
+                    hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
                 edit.map(|edit| Command::Edit(Deed::Hint, edit))
             }
             Doing::Type => return self.types(to),

@@ -4,7 +4,7 @@ use crate::support::{Folder, Person};
 use clickomania::blocks::Program;
 use clickomania::blocks::file::read;
 use clickomania::game::Game;
-use clickomania::wall::{after, playable};
+use clickomania::wall::{Cell, after, playable};
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT as _;
@@ -56,14 +56,33 @@ impl Person<'_> {
         node.accesskit_node().label()
     }
 
-    /// Presses Tab until something has the keyboard whose name begins so, and then Enter.
+    /// Goes on with Tab to something whose name begins so, and presses Enter.
     fn goes_to(&mut self, name: &str) {
-        for _ in 0..400 {
+        self.tabs_to(name);
+        self.hits(Key::Enter);
+    }
+
+    /// Goes to a cell of the wall: with Tab to the wall, with arrows in it.
+    fn walks_to(&mut self, cell: Cell) {
+        self.tabs_to("riga ");
+        self.hits_all(&[Key::PageUp, Key::Home]);
+        self.hits_all(&vec![Key::ArrowDown; cell.row()]);
+        self.hits_all(&vec![Key::ArrowRight; cell.column()]);
+        let name = format!("riga {}, colonna {}, ", cell.row(), cell.column());
+        let focused = self.focused();
+        assert!(
+            focused.as_ref().is_some_and(|at| at.starts_with(&name)),
+            "{focused:?}"
+        );
+    }
+
+    /// Presses Tab until something has the keyboard whose name begins so.
+    fn tabs_to(&mut self, name: &str) {
+        for _ in 0..100 {
             if self
                 .focused()
                 .is_some_and(|focused| focused.starts_with(name))
             {
-                self.hits(Key::Enter);
                 return;
             }
             self.harness.key_press(Key::Tab);
@@ -109,11 +128,8 @@ fn the_whole_job_is_done_by_keys_alone() {
     person.goes_to("Gioca");
     let before = person.wall();
     let click = playable(&before, Game::Full).first().unwrap();
-    person.goes_to(&format!(
-        "riga {}, colonna {}, ",
-        click.row(),
-        click.column()
-    ));
+    person.walks_to(click);
+    person.hits(Key::Enter);
     person.waits_for_the_move();
     assert_eq!(person.wall(), after(&before, Game::Full, click));
     assert!(

@@ -33,6 +33,7 @@ use fields::Fields;
 use map::Map;
 pub use map::Marked;
 use motion::Motion;
+use overlay::problems_of;
 pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use selection::Selection;
@@ -324,8 +325,13 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             self.bubble(&painter, theme, desk, highlight);
         }
+        let at = self.spot.and_then(Spot::block);
+        let told = nodes::Told {
+            problems: at.map_or(Vec::new(), |at| problems_of(document, &desk.text, at)),
+            highlight: around.highlight,
+        };
         let shown = (document.program(), &self.layout, &self.view);
-        nodes::show(ui, desk, shown, self.spot);
+        nodes::show(ui, desk, shown, self.spot, &told);
         self.show_spot(ui, &painter, theme);
         self.tell(ui, &response, desk, document, around, hit);
         let open = self.fields.is_open();

@@ -4,6 +4,8 @@
 use super::spots::Spot;
 use super::view::View;
 use crate::app::desk::Desk;
+use crate::app::stage::Highlight;
+use crate::app::widgets::explanation;
 use crate::blocks::program::Parent;
 use crate::blocks::words::{block_name, hat};
 use crate::blocks::{BlockId, Program};
@@ -12,12 +14,21 @@ use crate::say;
 use crate::text::Text;
 use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
+/// What is told of single blocks beside what they are.
+pub struct Told {
+    /// What is wrong with the block where the keyboard is.
+    pub problems: Vec<String>,
+    /// The block that executed last, and the value that it gave.
+    pub highlight: Option<Highlight>,
+}
+
 /// Adds the nodes. `spot` is where the keyboard is: that node can have it.
 pub fn show(
     ui: &mut Ui,
     desk: &Desk,
     (program, layout, view): (&Program, &Layout, &View),
     spot: Option<Spot>,
+    told: &Told,
 ) {
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
@@ -47,8 +58,28 @@ pub fn show(
             let name = block_name(program, &desk.text, block);
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
+        let problems: &[String] = if spot == Some(here) {
+            &told.problems
+        } else {
+            &[]
+        };
+        if response.has_focus() && !problems.is_empty() {
+            explanation(&response).show(|ui| {
+                for sentence in problems {
+                    ui.label(sentence);
+                }
+            });
+        }
         ui.ctx().accesskit_node_builder(spot_node(here), |node| {
-            node.set_description(described(program, &desk.text, id));
+            let what = described(program, &desk.text, id);
+            let words: Vec<&str> = std::iter::once(what.as_str())
+                .chain(problems.iter().map(String::as_str))
+                .collect();
+            node.set_description(words.join(". "));
+            let last = told.highlight.filter(|highlight| highlight.block == id);
+            if let Some(value) = last.and_then(|highlight| highlight.value) {
+                node.set_value(say::value(&desk.text, value));
+            }
             node.set_level(block.level + 1);
             if let Some((number, of)) = position(program, id) {
                 node.set_position_in_set(number);
