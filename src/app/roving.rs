@@ -105,10 +105,20 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
 
 /// Whether a screen reader wants the keyboard there, which Tab alone would not reach.
 fn called(ui: &Ui, response: &Response) -> bool {
-    let ctx = ui.ctx();
-    let heard = ctx.accesskit_node_builder(response.id, |node| node.add_action(Action::Focus));
-    heard.is_some()
-        && ui.input(|input| input.has_accesskit_action_request(response.id, Action::Focus))
+    asked(ui, response.id, &[Action::Focus]).is_some()
+}
+
+/// Offers actions to screen readers that egui would not for the sense of a thing, and tells which one is
+/// asked for.
+pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
+    let offer = |node: &mut egui::accesskit::Node| {
+        for &action in actions {
+            node.add_action(action);
+        }
+    };
+    ui.ctx().accesskit_node_builder(id, offer)?;
+    let asked = |action: &Action| ui.input(|input| input.has_accesskit_action_request(id, *action));
+    actions.iter().copied().find(asked)
 }
 
 /// The way of the key that was pressed. It is taken away, or what comes next would hand on the keyboard in

@@ -169,9 +169,7 @@ impl Reader {
             self.does(Command::Store(slot));
         }
         self.does(Command::ShowBlock(first));
-        self.does(Command::Duplicate);
-        self.does_and_reads("kept", Command::MoveByKeys);
-        self.escapes();
+        self.does_and_reads("a copy", Command::Duplicate);
         for name in [
             text.msg_menu_look(),
             text.language().own_name().to_owned(),

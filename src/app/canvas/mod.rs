@@ -331,7 +331,9 @@ impl Canvas {
             highlight: around.highlight,
         };
         let shown = (document.program(), &self.layout, &self.view);
-        nodes::show(ui, desk, shown, self.spot, &told);
+        if let Some(wanted) = nodes::show(ui, desk, shown, self.spot, &told) {
+            self.answer(ui, desk, document.program(), wanted);
+        }
         self.show_spot(ui, &painter, theme);
         self.tell(ui, &response, desk, document, around, hit);
         let open = self.fields.is_open();

@@ -4,6 +4,7 @@
 use super::spots::Spot;
 use super::view::View;
 use crate::app::desk::Desk;
+use crate::app::roving::asked;
 use crate::app::stage::Highlight;
 use crate::app::widgets::explanation;
 use crate::blocks::program::Parent;
@@ -12,6 +13,7 @@ use crate::blocks::{BlockId, Program};
 use crate::layout::{BlockBox, Layout, Part, SocketLook};
 use crate::say;
 use crate::text::Text;
+use egui::accesskit::Action;
 use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 /// What is told of single blocks beside what they are.
@@ -22,18 +24,20 @@ pub struct Told {
     pub highlight: Option<Highlight>,
 }
 
-/// Adds the nodes. `spot` is where the keyboard is: that node can have it.
+/// Adds the nodes. `spot` is where the keyboard is: that node can have it. Gives the spot that a screen
+/// reader wants, and whether it is to be pressed there.
 pub fn show(
     ui: &mut Ui,
     desk: &Desk,
     (program, layout, view): (&Program, &Layout, &View),
     spot: Option<Spot>,
     told: &Told,
-) {
+) -> Option<(Spot, bool)> {
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
     let response = ui.interact(rect, spot_node(Spot::Hat), sense(spot, Spot::Hat));
     response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&desk.text)));
+    let mut wanted = wants(ui, Spot::Hat);
     for &id in layout.order() {
         let Some(block) = layout.get(id) else {
             continue;
@@ -86,8 +90,17 @@ pub fn show(
                 node.set_size_of_set(of);
             }
         });
-        parts(&mut inside, desk, (id, block), view, spot);
+        let here = wants(&inside, here);
+        let part = parts(&mut inside, desk, (id, block), view, spot);
+        wanted = part.or(here).or(wanted);
     }
+    wanted
+}
+
+/// What a screen reader asks for at a spot.
+fn wants(ui: &Ui, spot: Spot) -> Option<(Spot, bool)> {
+    let asked = asked(ui, spot_node(spot), &[Action::Focus, Action::Click])?;
+    Some((spot, asked == Action::Click))
 }
 
 /// The fields and empty sockets of a block.
@@ -97,7 +110,8 @@ fn parts(
     (id, block): (BlockId, &BlockBox),
     view: &View,
     spot: Option<Spot>,
-) {
+) -> Option<(Spot, bool)> {
+    let mut wanted = None;
     for (number, part) in block.parts.iter().enumerate() {
         let here = Spot::Part(id, number);
         let hole = matches!(
@@ -115,7 +129,9 @@ fn parts(
         let response = ui.interact(rect, spot_node(here), sense(spot, here));
         response
             .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&desk.text, part)));
+        wanted = wants(ui, here).or(wanted);
     }
+    wanted
 }
 
 /// Only where the keyboard is, it can be: else Tab would stop at every block.
