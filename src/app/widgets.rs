@@ -148,14 +148,21 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     tooltip
 }
 
+/// So long after a click, in seconds, what has the keyboard has it by that click.
+const CLICK: f32 = 0.5;
+
 /// Whether the keyboard has rested on a thing as long as a pointer rests before a tooltip comes, and the
-/// pointer did not move since.
+/// pointer did nothing since: who clicked a thing knows it.
 fn reached_by_keys(response: &Response) -> bool {
     if !response.has_focus() || Popup::is_any_open(&response.ctx) {
         return false;
     }
     let ctx = &response.ctx;
-    let (now, still) = ctx.input(|input| (input.time, input.pointer.time_since_last_movement()));
+    let (now, still) = ctx.input(|input| {
+        let pointer = &input.pointer;
+        let clicked = pointer.time_since_last_click() - CLICK;
+        (input.time, pointer.time_since_last_movement().min(clicked))
+    });
     let since = ctx.data_mut(|data| {
         let begun = data.get_temp_mut_or(Id::unique("reached by keys"), (response.id, now));
         if begun.0 != response.id {

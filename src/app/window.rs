@@ -492,7 +492,12 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
         () if response.hovered() || response.has_focus() => theme.card_hovered,
         () => theme.window,
     };
-    ui.painter().rect_filled(rect, 7.0, fill);
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false => Stroke::NONE,
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
     ui.painter().galley(at.min, galley, color);
     response

@@ -206,7 +206,9 @@ fn line_of(
     }
     // The keyboard comes to the row, not to its cells: there it is told what one of them tells.
     if let Some(finding) = row.finding.as_ref().filter(|_| response.has_focus()) {
-        explanation(&response).show(|ui| cells::sentences(page, ui, desk, finding));
+        let mut tooltip = explanation(&response);
+        tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
+        tooltip.show(|ui| cells::sentences(page, ui, desk, finding));
     }
     let clicked = response.clicked();
     if clicked {

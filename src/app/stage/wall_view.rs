@@ -73,6 +73,11 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
         }
         bubble(&painter, theme, &board, text, cell);
     }
+    if let Some(cell) = touch.focused {
+        let rect = board.cell(cell);
+        rim(&painter, rect, -1.0, Stroke::new(5.0, theme.wall));
+        rim(&painter, rect, 0.0, Stroke::new(3.0, theme.aim));
+    }
     if let Some(cell) = scene.pointed {
         rim(
             &painter,

@@ -39,6 +39,13 @@ const KEYS: &[(Modifiers, Key, Command)] = &[
 
 /// What the keys do, for the help.
 pub fn key_names(text: &Text) -> Vec<KeyLine> {
+    let arrows = [
+        Key::ArrowUp,
+        Key::ArrowDown,
+        Key::ArrowLeft,
+        Key::ArrowRight,
+    ];
+    let arrows = arrows.map(|key| (Modifiers::NONE, key, text.msg_key_does_cells()));
     let tiles = [
         (Modifiers::NONE, Key::R, text.msg_key_does_turn_right()),
         (Modifiers::SHIFT, Key::R, text.msg_key_does_turn_left()),
@@ -56,7 +63,7 @@ pub fn key_names(text: &Text) -> Vec<KeyLine> {
         };
         (*modifiers, *key, name)
     });
-    lines(text, tiles.into_iter().chain(shared))
+    lines(text, arrows.into_iter().chain(tiles).chain(shared))
 }
 
 /// Looks at the keys that were pressed.

@@ -72,6 +72,8 @@ pub fn follow(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
             (Key::ArrowLeft, -1),
             (Key::ArrowDown, 1),
             (Key::ArrowRight, 1),
+            (Key::Home, isize::MIN),
+            (Key::End, isize::MAX),
         ] {
             if pressed(key) {
                 step(workshop, desk, by);
