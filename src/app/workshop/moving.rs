@@ -91,7 +91,7 @@ fn put_down(workshop: &mut Workshop, desk: &mut Desk) {
         return;
     };
     let root = drag.root();
-    if drag.is_back() {
+    if drag.is_back(&workshop.canvas.view) {
         workshop.document.put_back();
     } else {
         match drag.put(&mut workshop.document, &workshop.canvas) {
