@@ -6,9 +6,9 @@ use crate::programs::outline;
 use crate::whole;
 use clickomania::app::storage::{Slot, Storage, open_program};
 use clickomania::app::workshop::history::Deed;
+use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
 use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Program};
 use clickomania::layout::{Advances, Changed, Layout, Rect};
 use clickomania::text::{Language, Text};
 use std::fs;
@@ -225,18 +225,12 @@ impl Witness {
     }
 }
 
-/// All that a program says, also what its file leaves out: which *se* have an empty *altrimenti*, and where
-/// a number or colour block lies over a default value.
+/// All that a program is, also what its file leaves out: which block is which of two that are alike, which
+/// *se* have an empty *altrimenti*, and that a number or colour block lies over a default value.
 fn says(program: &Program) -> String {
     let blocks = program.everywhere();
-    let open = blocks.filter(|&id| program.block(id).has_otherwise());
-    let open: Vec<BlockId> = open.collect();
-    let sockets = program.everywhere().map(|id| &program.block(id).sockets);
-    let over: usize = sockets
-        .flatten()
-        .filter(|socket| socket.block.is_some())
-        .count();
-    format!("{}{open:?}{over}", write(program))
+    let blocks = blocks.map(|id| (id, program.block(id).has_otherwise()));
+    format!("{}{:?}", write(program), blocks.collect::<Vec<_>>())
 }
 
 /// A folder that goes with the run.
