@@ -14,7 +14,7 @@ use std::fmt;
 /// So much may be a matter of rounding, in points.
 const SLACK: f32 = 1.0;
 /// So near the edge of a card a text has no room, in points.
-const EDGE: f32 = 2.0;
+const EDGE: f32 = 1.0;
 
 /// A text that cannot be read as it should be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
