@@ -258,3 +258,26 @@ fn walls_come_from_numbers_and_the_gallery() {
     let (_, text) = clickomania::wall::GALLERY[1];
     assert_eq!(person.wall(), Wall::parse(text).unwrap());
 }
+
+#[test]
+fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, egui::vec2(900.0, 560.0));
+    person.opens(
+        r#"Program(format: 1, name: "Prova", on_click: [
+            Remove(CellAt(row: Number(9), column: Number(0)))])"#,
+    );
+    person.sets_speed(1.0);
+    person.presses("Gioca");
+    let click = playable(&person.wall(), Game::Full).first().unwrap();
+    let before = person.brick(click);
+    person.clicks_brick(click);
+    person.waits_for_the_move();
+    assert_eq!(person.brick(click), before, "the wall stays as large");
+    let why = person.status();
+    assert!(why.contains("è fuori dalla parete"), "{why}");
+    // Where it stopped it is told again, above the slots.
+    let told = person.finds(&why);
+    let slot = person.finds("Salva il programma nello slot 1");
+    assert!(told.bottom() <= slot.top(), "{told:?} {slot:?}");
+}

@@ -18,8 +18,8 @@ use crate::game::Game;
 use crate::say;
 use crate::text::Text;
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui,
-    WidgetInfo, vec2,
+    Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
@@ -50,13 +50,14 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
         (stage.failure.as_ref()).map(|failure| say::failure(&desk.text, program, failure));
     let repeats = |travel: &Travel| travel.outcome().repeats.is_some();
     let lap = stage.travel.as_deref().is_some_and(repeats);
-    let panel = sentence
-        .as_ref()
-        .map_or(0.0, |sentence| panel_height(ui, sentence, lap));
     let room = ui.available_size();
     let remarked = stage.game.changed_since().map_or(0.0, |_| REMARK);
-    // The panel takes what is free below; only where that is too little the wall makes room.
     let low = room.y - ROWS - remarked < SMALL_WALL.min(room.x);
+    // The panel takes what is free below; only where that is too little the wall makes room.
+    let panel = match &sentence {
+        Some(sentence) if !low => panel_height(ui, sentence, lap),
+        _ => 0.0,
+    };
     let rows = if low { LOW_ROWS } else { ROWS } + remarked;
     let side = (room.y - rows).min(room.x);
     let free = room.y - rows - side + if low { 0.0 } else { VARIABLES };
@@ -73,7 +74,9 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
     game_buttons(stage, ui, desk, button - 2.0);
     timeline::show(stage, ui, desk, program, low);
     transport::tools(stage, ui, desk);
-    if low && stage.variables.has_values() && stage.failure.is_none() {
+    if let Some(sentence) = sentence.as_ref().filter(|_| low) {
+        line(ui, |ui| brief(stage, ui, desk, sentence, lap));
+    } else if low && stage.variables.has_values() {
         line(ui, |ui| {
             progress(stage, ui, desk);
             ui.add_space(6.0);
@@ -83,7 +86,7 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program) 
         counters(stage, ui, desk);
     }
     remark(stage, ui, desk);
-    if let Some(sentence) = sentence {
+    if let Some(sentence) = sentence.filter(|_| !low) {
         let height = ui.available_height().max(60.0);
         ScrollArea::vertical()
             .max_height(height)
@@ -257,6 +260,29 @@ fn speed_words(text: &Text, speed: Speed) -> String {
             let digit = 10_f64.powf((steps.log10().floor() - 1.0).max(0.0));
             let steps = ((steps / digit).round() * digit) as u64;
             text.msg_stage_blocks_a_second(steps, grouped(steps))
+        }
+    }
+}
+
+/// In a low window there is no room for the panel: the line at the bottom of the window tells why the move
+/// stopped, and this one when it is asked; the ways out are among the buttons.
+fn brief(stage: &Stage, ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
+    let rect = ui.scope(|ui| progress(stage, ui, desk)).response.rect;
+    let id = ui.id().with("why it stopped");
+    let response = ui.interact(rect, id, Sense::focusable_noninteractive());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence));
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme::of(ui).accent);
+        let around = rect.expand(2.0);
+        ui.painter()
+            .rect_stroke(around, 4.0, stroke, StrokeKind::Outside);
+    }
+    response.explained(sentence);
+    if lap {
+        ui.add_space(6.0);
+        let shows = ui.small_button(desk.text.msg_timeline_lap());
+        if shows.explained(desk.text.msg_timeline_lap_tip()).clicked() {
+            desk.send(Command::Travel(Way::Lap));
         }
     }
 }
