@@ -433,6 +433,8 @@ impl eframe::App for Window {
     }
 }
 
+/// A window is narrow below this width, in points.
+const NARROW: f32 = 960.0;
 /// So many tabs there are.
 const TABS: usize = 4;
 
@@ -484,7 +486,13 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
     };
     let color = if chosen { theme.text } else { theme.quiet };
     let galley = ui.painter().layout_no_wrap(name.to_owned(), font, color);
-    let size = galley.size() + vec2(24.0, 14.0);
+    // In a narrow window the tabs leave room for the tools.
+    let beside = if ui.ctx().content_rect().width() < NARROW {
+        16.0
+    } else {
+        24.0
+    };
+    let size = galley.size() + vec2(beside, 14.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
     let fill = match () {

@@ -5,6 +5,7 @@
 //! - *cut*: a text begins where it is seen, and goes on where it is not, to the right or to the left.
 //! - *broken*: a line ends amid a word.
 //! - *beyond*: a text reaches the edge of the card, the button or the field that it stands on.
+//! - *hidden*: something that does not float over everything is painted over a part of a text.
 //! - *over*: two texts lie over each other, and nothing that covers the lower one is between them.
 
 use egui::epaint::{ClippedShape, TextShape};
@@ -34,8 +35,8 @@ impl fmt::Debug for Fault {
 /// What is painted, from the back to the front.
 enum Painted<'a> {
     Text(Written<'a>),
-    /// A rectangle that hides what is behind it.
-    Card(Rect),
+    /// A rectangle that hides what is behind it, and where it may be painted.
+    Card(Rect, Rect),
 }
 
 struct Written<'a> {
@@ -54,6 +55,8 @@ pub fn faults(shapes: &[ClippedShape], free: &[Rect]) -> Vec<Fault> {
     for shape in shapes {
         flatten(&shape.shape, shape.clip_rect, &mut painted);
     }
+    let clips = shapes.iter().map(|shape| shape.clip_rect);
+    let window = clips.fold(Rect::NOTHING, Rect::union);
     let mut faults = Vec::new();
     let mut note = |rule, written: &Written<'_>| {
         faults.push(Fault {
@@ -76,6 +79,9 @@ pub fn faults(shapes: &[ClippedShape], free: &[Rect]) -> Vec<Fault> {
         if is_broken(one) {
             note("broken", one);
         }
+        if is_hidden(one, &painted[at..], window) {
+            note("hidden", one);
+        }
         if is_beyond(one, &painted[..at]) {
             note("beyond", one);
         }
@@ -96,7 +102,7 @@ fn flatten<'a>(shape: &'a Shape, clip: Rect, painted: &mut Vec<Painted<'a>>) {
             }
         }
         Shape::Rect(card) if card.fill.is_opaque() => {
-            painted.push(Painted::Card(card.rect.intersect(clip)));
+            painted.push(Painted::Card(card.rect.intersect(clip), clip));
         }
         Shape::Text(text) if text.angle == 0.0 && text.galley.mesh_bounds.is_positive() => {
             let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
@@ -130,10 +136,29 @@ fn is_broken(written: &Written<'_>) -> bool {
     })
 }
 
+/// Menus, dialogs and tooltips may be painted in all of the window: they float, with what is on them.
+fn is_hidden(written: &Written<'_>, over: &[Painted<'_>], window: Rect) -> bool {
+    let place = written.seen.shrink(SLACK);
+    let mut floating: Vec<Rect> = Vec::new();
+    over.iter().any(|painted| {
+        let Painted::Card(card, clip) = painted else {
+            return false;
+        };
+        let floats = clip.contains_rect(window)
+            || floating
+                .iter()
+                .any(|under| under.expand(SLACK).contains_rect(*card));
+        if floats {
+            floating.push(*card);
+        }
+        !floats && card.intersect(place).is_positive()
+    })
+}
+
 /// The card it stands on is the foremost one behind its middle.
 fn is_beyond(written: &Written<'_>, behind: &[Painted<'_>]) -> bool {
     let cards = behind.iter().rev().filter_map(|painted| match painted {
-        Painted::Card(card) => Some(*card),
+        Painted::Card(card, _) => Some(*card),
         Painted::Text(_) => None,
     });
     let mut under = cards.filter(|card| card.contains(written.seen.center()));
@@ -161,7 +186,7 @@ fn lies_over(written: &Written<'_>, behind: &[Painted<'_>]) -> bool {
 /// Whether something that is painted over a place hides it.
 fn is_covered(place: Rect, over: &[Painted<'_>]) -> bool {
     over.iter().any(|painted| match painted {
-        Painted::Card(card) => card.expand(SLACK).contains_rect(place),
+        Painted::Card(card, _) => card.expand(SLACK).contains_rect(place),
         Painted::Text(_) => false,
     })
 }
@@ -219,6 +244,12 @@ fn each_rule_finds_its_fault() {
         write(painter, 30.0, "mattone");
     };
     assert!(broken(covered).is_empty());
+    let hidden = |painter: &Painter| {
+        write(painter, 10.0, "parete");
+        let panel = painter.with_clip_rect(room(0.0, 300.0));
+        panel.rect_filled(room(25.0, 100.0), 3.0, Color32::WHITE);
+    };
+    assert_eq!(broken(hidden), ["hidden"]);
     let wrapped = |painter: &Painter, wide: f32| {
         let font = FontId::proportional(14.0);
         let galley = painter.layout("la parete".to_owned(), font, Color32::BLACK, wide);

@@ -277,7 +277,9 @@ fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
     let why = person.status();
     assert!(why.contains("è fuori dalla parete"), "{why}");
     // Where it stopped it is told again, above the slots.
-    let told = person.finds(&why);
+    let told = person.harness.get_all_by_label(&why);
+    let told = told.map(|node| node.rect());
+    let told = told.min_by(|a, b| a.top().total_cmp(&b.top())).unwrap();
     let slot = person.finds("Salva il programma nello slot 1");
     assert!(told.bottom() <= slot.top(), "{told:?} {slot:?}");
 }

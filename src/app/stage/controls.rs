@@ -268,7 +268,7 @@ fn speed_words(text: &Text, speed: Speed) -> String {
 /// stopped, and this one when it is asked; the ways out are among the buttons.
 fn brief(stage: &Stage, ui: &mut Ui, desk: &mut Desk, sentence: &str, lap: bool) {
     let rect = ui.scope(|ui| progress(stage, ui, desk)).response.rect;
-    let id = ui.id().with("why it stopped");
+    let id = ui.scope_id().with("why it stopped");
     let response = ui.interact(rect, id, Sense::focusable_noninteractive());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence));
     if response.has_focus() {
