@@ -8,6 +8,7 @@ use clickomania::game::Game;
 use clickomania::shelf;
 use clickomania::wall::{Cell, Wall, after, group, playable};
 use egui::vec2;
+use egui_kittest::kittest::Queryable as _;
 use std::fs;
 use std::time::{Duration, Instant};
 
