@@ -398,7 +398,7 @@ impl Shown {
     }
 }
 
-/// The size of letters at which all categories have room in a line; at the smallest one they may take two.
+/// The size of letters at which all categories have room in a line; if there is none, long ones take two.
 fn chip_size(ui: &Ui, text: &Text, room: f32) -> f32 {
     let widest = |size: f32| {
         let wide = |&category: &Category| {
@@ -410,8 +410,10 @@ fn chip_size(ui: &Ui, text: &Text, room: f32) -> f32 {
         };
         Category::ALL.iter().map(wide).fold(0.0, f32::max)
     };
+    let two_lines = if room < 97.0 { 12.0 } else { 13.5 };
     let mut sizes = [13.5, 13.0, 12.5].into_iter();
-    sizes.find(|&size| widest(size) <= room).unwrap_or(12.0)
+    let size = sizes.find(|&size| widest(size) <= room);
+    size.unwrap_or(two_lines)
 }
 
 fn piece_id(piece: &Piece) -> Id {
