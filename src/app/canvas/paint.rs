@@ -1,12 +1,10 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
 use super::brush::{Brush, Ink};
-use super::looks::{
-    Looks, badge, centred, cost, dot, field_part, ink, nested, place, short, words,
-};
+use super::looks::{self, Looks, badge, centred, cost, dot, field_part, place, short, words};
 use super::view::View;
 use crate::app::icons;
-use crate::app::theme::{self, HAT, Theme};
+use crate::app::theme::{self, Theme};
 use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::program::Stack;
 use crate::blocks::{BlockId, Program};
@@ -147,9 +145,9 @@ impl BlockPainter {
         for Seen { id, block, looks } in &seen {
             self.parts(painter, scene, *id, block, looks);
         }
-        for Seen { id, block, .. } in &seen {
+        for Seen { id, block, looks } in &seen {
             if let Some(marks) = scene.marks.get(id) {
-                self.rim(painter, scene, block, marks);
+                self.rim(painter, scene, (block, looks.fill()), marks);
                 if let Some(stop) = marks.stop {
                     dot(painter, scene, block, stop);
                 }
@@ -175,7 +173,7 @@ impl BlockPainter {
             if !block.rect.grow(20.0).overlaps(&visible) {
                 continue;
             }
-            let looks = Looks::of(scene, id, loose, off.is_some());
+            let looks = Looks::of(scene, (id, block), (loose, off.is_some()));
             let block = match self.shifts.get(&id) {
                 Some(&by) => {
                     let mut moving = block.clone();
@@ -215,8 +213,7 @@ impl BlockPainter {
         }
         let mut mesh = Mesh::default();
         let place = place(painter, &scene.view, hat.rect.min);
-        self.brush
-            .paint(&mut mesh, &hat.outline, place, ink(&HAT, false));
+        self.brush.paint(&mut mesh, &hat.outline, place, looks::HAT);
         painter.add(mesh);
         if let Part::Words { rect, text } = &hat.words {
             let at = rect.translate(hat.rect.min);
@@ -233,10 +230,7 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         let place = place(painter, &scene.view, block.rect.min);
-        let mut ink = ink(&looks.colours, nested(block));
-        ink.fill = looks.faded(ink.fill);
-        ink.border = looks.faded(ink.border);
-        self.brush.paint(mesh, &block.outline, place, ink);
+        self.brush.paint(mesh, &block.outline, place, looks.ink());
     }
 
     fn sockets(
@@ -280,7 +274,7 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         let view = &scene.view;
-        let on_block = looks.faded(theme::ON_BLOCK);
+        let on_block = looks.on_block();
         for (index, part) in block.parts.iter().enumerate() {
             let hovered = scene.hovered == Some((id, index));
             match part {
@@ -299,7 +293,7 @@ impl BlockPainter {
                 }
                 Part::Socket { rect, content, .. } => {
                     let at = rect.translate(block.rect.min);
-                    let color = looks.faded(theme::ON_LITERAL);
+                    let color = looks.on(theme::LITERAL);
                     match content {
                         SocketLook::Literal(Literal::Number(_), label) => {
                             centred(painter, view, at, label, color);
@@ -318,7 +312,7 @@ impl BlockPainter {
                     }
                     if hovered {
                         let at = view.rect_to_window(at);
-                        let stroke = Stroke::new(2.0, theme::ON_BLOCK);
+                        let stroke = Stroke::new(2.0, on_block);
                         let radius = CornerRadius::same((at.height() / 2.0).min(100.0) as u8);
                         painter.rect_stroke(at, radius, stroke, egui::StrokeKind::Outside);
                     }
@@ -332,7 +326,7 @@ impl BlockPainter {
                     };
                     painter.circle_filled(at.center(), at.height() / 2.0, looks.faded(fill));
                     let arm = at.height() * 0.25;
-                    let stroke = Stroke::new(1.8 * view.zoom, on_block);
+                    let stroke = Stroke::new(1.8 * view.zoom, looks.on(fill));
                     painter.hline(
                         at.center().x - arm..=at.center().x + arm,
                         at.center().y,
@@ -370,15 +364,16 @@ impl BlockPainter {
     }
 
     /// Around a block with something special.
-    fn rim(&mut self, painter: &Painter, scene: &Scene<'_>, block: &BlockBox, marks: &Marks) {
+    fn rim(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        (block, fill): (&BlockBox, Color32),
+        marks: &Marks,
+    ) {
         let theme = scene.theme;
-        let color = match marks {
-            Marks { running: true, .. } => theme.running,
-            Marks { wrong: true, .. } => theme.wrong,
-            Marks { hinted: true, .. } => theme::HINTED,
-            Marks { chosen: true, .. } => theme.accent,
-            Marks { found: true, .. } => theme.found,
-            _ => return,
+        let Some((color, beside)) = looks::rim(theme, marks, fill) else {
+            return;
         };
         let place = place(painter, &scene.view, block.rect.min);
         let points = self.brush.polygon(&block.outline, place);
@@ -388,11 +383,8 @@ impl BlockPainter {
             let bright = Stroke::new(3.0 * width, theme.found);
             painter.add(egui::Shape::closed_line(points.clone(), bright));
         }
-        if marks.running || marks.wrong || marks.hinted || marks.found {
-            // On every colour: a dark line outside the bright one.
-            let dark = Stroke::new(width + 2.0, Color32::from_black_alpha(150));
-            painter.add(egui::Shape::closed_line(points.clone(), dark));
-        }
+        let beside = Stroke::new(width + 2.0, beside);
+        painter.add(egui::Shape::closed_line(points.clone(), beside));
         painter.add(egui::Shape::closed_line(points, Stroke::new(width, color)));
     }
 }
@@ -401,11 +393,7 @@ impl BlockPainter {
 fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
     let mut mesh = Mesh::default();
     for Seen { id, block, looks } in seen {
-        let fill = looks.faded(if nested(block) {
-            looks.colours.fill_nested
-        } else {
-            looks.colours.fill
-        });
+        let fill = looks.fill();
         let whole = scene.view.rect_to_window(block.rect);
         slabs(block, |slab| {
             mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);
