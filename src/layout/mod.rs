@@ -124,6 +124,7 @@ impl Layout {
         changed: &Changed,
     ) {
         let all;
+        let afresh = *changed == Changed::All;
         let changed = match changed {
             Changed::Blocks(blocks) => blocks,
             Changed::All => {
@@ -150,7 +151,7 @@ impl Layout {
             self.measure(&source, id);
             dirty.push(id);
             // What stands bare in a socket is shown by the block around it.
-            if let Parent::Socket(owner, _) = block.parent {
+            if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
                 self.measure(&source, owner);
             }
         }

@@ -273,7 +273,7 @@ impl Outline {
             let (at, turn) = self.vertices[index % count];
             let at = Point::new(at.x * scale, at.y * scale) + corner.unwrap_or_default();
             if corner.is_some() && turn != Turn::Free {
-                Point::new(at.x.round(), at.y.round())
+                Point::new(whole(at.x), whole(at.y))
             } else {
                 at
             }
@@ -320,6 +320,12 @@ impl Outline {
             out.pop();
         }
     }
+}
+
+/// The pixel that a place falls on. What is worked out for neighbours differs in its last bits, and halves
+/// are common: it is decided a little beside them.
+fn whole(place: f32) -> f32 {
+    (place + 0.01).round()
 }
 
 /// The points of a notch in a top edge, from left to right; of a bump under a bottom edge, when

@@ -16,11 +16,11 @@ struct Large {
 
 impl Large {
     fn new() -> Large {
-        // Nine blocks: a loop, in it a branch with a condition, in it a command with a cell, and another.
+        // Ten blocks: a loop, in it a branch with a condition, in that two commands, and one behind.
         let piece = "Repeat(times: Number(8), body: [If(branches: [(\
              when: Compare(RowOf(Clicked), Lt, Number(5)), \
              then: [Remove(Clicked), CompactColumn(Number(3))])]), DropAll])";
-        let pieces = vec![piece; 600].join(", ");
+        let pieces = vec![piece; 540].join(", ");
         let text = format!("Program(format: 1, name: \"\", on_click: [{pieces}])");
         let program = read(&text).unwrap();
         assert_eq!(program.block_count(), 5_400);

@@ -7,7 +7,7 @@ use crate::app::icons;
 use crate::app::theme::{self, Theme};
 use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::program::Stack;
-use crate::blocks::{BlockId, Program};
+use crate::blocks::{BlockId, Program, Type};
 use crate::layout::metrics::{FIELD_PAD, SWATCH};
 use crate::layout::{
     BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
@@ -204,6 +204,25 @@ impl BlockPainter {
             }
         }
         painter.add(mesh);
+    }
+
+    /// A bright line around a socket that takes a `ty`, in the socket's form, and one beside it.
+    pub(super) fn light_up(
+        &mut self,
+        painter: &Painter,
+        view: &View,
+        (rect, ty): (Rect, Type),
+        color: Color32,
+    ) {
+        let rect = rect.grow(3.0 / view.zoom);
+        let outline = socket_outline(ty, Point::new(rect.width(), rect.height()));
+        let points = self.brush.polygon(&outline, place(painter, view, rect.min));
+        for stroke in [
+            Stroke::new(6.0, theme::ink_on(color)),
+            Stroke::new(3.5, color),
+        ] {
+            painter.add(egui::Shape::closed_line(points.clone(), stroke));
+        }
     }
 
     fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
