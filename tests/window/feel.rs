@@ -72,17 +72,6 @@ impl Person<'_> {
     fn blocks_left(&mut self) -> usize {
         self.program().block_count()
     }
-
-    /// Where everything was painted in the last frame, as one number.
-    fn painted(&self) -> f64 {
-        let shapes = self.harness.output().shapes.iter();
-        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
-            Shape::Mesh(mesh) => Some(mesh),
-            _ => None,
-        });
-        let vertices = meshes.flat_map(|mesh| &mesh.vertices);
-        vertices.map(|vertex| f64::from(vertex.pos.y)).sum()
-    }
 }
 
 #[test]
@@ -172,45 +161,36 @@ fn the_other_button_opens_no_menu_while_blocks_are_carried() {
 
 #[test]
 fn places_are_in_reach_within_as_many_points_at_any_zoom() {
-    for zoom in [0.5, 1.0, 2.0] {
+    for (command, times) in [
+        (Command::ZoomOut, 4),
+        (Command::ZoomOut, 0),
+        (Command::ZoomIn, 3),
+    ] {
         let folder = Folder::new();
         let mut person = Person::sits_down(&folder.0);
-        person.builds(&folder, &format!("{THREE}, {BESIDE}"));
-        let middle = person
-            .harness
-            .state_mut()
-            .workshop()
-            .canvas()
-            .view
-            .rect
-            .center();
-        while (person.zoom() - zoom).abs() > 0.01 {
-            let step = (zoom / person.zoom()).clamp(0.8, 1.25);
-            person.harness.hover_at(middle);
-            person.harness.event(Event::Zoom(step));
-            person.looks();
+        // In the middle, where they stay while one zooms.
+        person.builds(
+            &folder,
+            "loose: [(at: (250, 350), blocks: [CureAll, RemoveInfected, DropAll]), \
+             (at: (480, 350), blocks: [RemoveInfected])]",
+        );
+        for _ in 0..times {
+            person.commands(command.clone());
         }
-        person.commands(Command::ZoomIn);
-        person.commands(Command::ZoomOut);
-        let cure = person.program().loose()[0].blocks[0];
-        let below = person.hat()[2];
-        // The corner of what is dragged is to come so far beside the place above the last block.
-        let corner = person.place_at(cure).left_top();
-        let lies_at_first = person.place_at(below);
+        let loose = person.program().loose().to_vec();
+        let (last, taken) = (loose[0].blocks[2], loose[1].blocks[0]);
+        let corner = person.place_at(taken).left_top();
+        let before = person.place_at(last);
         for (beside, opens) in [(40.0, true), (56.0, false)] {
-            let to = lies_at_first.left_top() - vec2(beside, 0.0);
-            let at = person.takes(cure, to - corner);
-            let moved = person.place_at(below).min.y - lies_at_first.min.y;
+            let to = before.left_top() - vec2(beside, 0.0);
+            let at = person.takes(taken, to - corner);
+            assert_eq!(person.blocks_left(), 3);
+            let moved = person.place_at(last).min.y - before.min.y;
+            let zoom = person.harness.state_mut().workshop().canvas().view.zoom;
             assert_eq!(moved > 1.0, opens, "zoom {zoom}, {beside} points: {moved}");
             person.key(Modifiers::NONE, Key::Escape);
             person.lets_go(at);
         }
-    }
-}
-
-impl Person<'_> {
-    fn zoom(&mut self) -> f32 {
-        self.harness.state_mut().workshop().canvas().view.zoom
     }
 }
 
@@ -239,7 +219,8 @@ fn on_top_of_a_loose_stack_nothing_makes_room_and_nothing_jumps() {
 fn the_view_follows_what_is_held_at_its_edge_and_stops_with_it() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.builds(&folder, &format!("{THREE}, {BESIDE}"));
+    let long = format!("on_click: [{}], {BESIDE}", "DropAll, ".repeat(60));
+    person.builds(&folder, &long);
     let cure = person.program().loose()[0].blocks[0];
     let view = person.harness.state_mut().workshop().canvas().view;
     let from = person.takes(cure, vec2(10.0, 10.0));
@@ -257,32 +238,7 @@ fn the_view_follows_what_is_held_at_its_edge_and_stops_with_it() {
     assert_eq!(pan(&mut person), rests);
     person.key(Modifiers::NONE, Key::Escape);
     person.lets_go(view.rect.center());
-    assert_eq!(person.program(), program(&format!("{THREE}, {BESIDE}")));
-}
-
-#[test]
-fn blocks_settle_a_little_later_unless_nothing_is_to_move() {
-    for calm in [false, true] {
-        let folder = Folder::new();
-        let mut person = Person::sits_down(&folder.0);
-        person.harness.state_mut().desk().settings.reduce_motion = Some(calm);
-        person.builds(&folder, &format!("{THREE}, {BESIDE}"));
-        let cure = person.program().loose()[0].blocks[0];
-        let corner = person.place_at(cure).left_top();
-        let last = person.hat()[2];
-        let place = person.place_at(last).left_top();
-        let at = person.takes(cure, place - corner + vec2(20.0, 14.0));
-        person.harness.set_pixels_per_point(1.0);
-        person.harness.drop_at(at);
-        // Steps of a test take longer than blocks settle: the first frame is the one that shows it.
-        person.harness.step();
-        person.harness.step();
-        let first = person.painted();
-        person.waits();
-        let moved = (person.painted() - first).abs() > 1.0;
-        assert_eq!(moved, !calm, "calm {calm}");
-        assert_eq!(person.hat().len(), 5);
-    }
+    assert_eq!(person.program(), program(&long));
 }
 
 #[test]
@@ -338,4 +294,58 @@ fn a_number_is_left_as_it_was_by_escape_and_by_what_is_none() {
         program("on_click: [CompactColumn(Number(7))]")
     );
     let _ = person.harness.query_by_label("Numero");
+}
+
+#[test]
+fn a_place_is_kept_until_another_is_clearly_nearer() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.builds(&folder, &format!("{THREE}, {BESIDE}"));
+    let cure = person.program().loose()[0].blocks[0];
+    let last = person.hat()[2];
+    let corner = person.place_at(cure).left_top();
+    let rect = person.place_at(last);
+    let between = rect.left_top().lerp(rect.left_bottom(), 0.5);
+    // From where the places above and below the last block are equally near, so far down.
+    let mut at = person.takes(cure, between - corner - vec2(0.0, 8.0));
+    let mut here = -8.0;
+    for (down, above) in [
+        (-8.0, true),
+        (4.0, true),
+        (9.0, false),
+        (-4.0, false),
+        (-9.0, true),
+    ] {
+        let to = at + vec2(0.0, down - here);
+        person.carries(at, to);
+        (at, here) = (to, down);
+        let opened = person.place_at(last).min.y > rect.min.y + 1.0;
+        assert_eq!(opened, above, "{down}");
+    }
+    person.lets_go(at);
+    assert_eq!(person.hat()[2], cure);
+}
+
+#[test]
+fn while_a_block_is_carried_only_what_is_seen_is_painted() {
+    let counts = [500, 5_400].map(|blocks| {
+        let folder = Folder::new();
+        let mut person = Person::sits_down(&folder.0);
+        person.builds(
+            &folder,
+            &format!("on_click: [{}]", "DropAll, ".repeat(blocks)),
+        );
+        let third = person.hat()[2];
+        person.holds_keys(Modifiers::ALT);
+        person.takes(third, vec2(300.0, 60.0));
+        assert_eq!(person.blocks_left(), blocks - 1);
+        let shapes = person.harness.output().shapes.iter();
+        let weight = |shape: &Shape| match shape {
+            Shape::Mesh(mesh) => mesh.vertices.len(),
+            _ => 1,
+        };
+        shapes.map(|clipped| weight(&clipped.shape)).sum::<usize>()
+    });
+    let [short, long] = counts;
+    assert!(short > 1_000 && long < short + short / 10, "{counts:?}");
 }

@@ -8,7 +8,7 @@ use crate::app::theme::{self, Theme};
 use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::program::Stack;
 use crate::blocks::{BlockId, Program, Type};
-use crate::layout::metrics::{FIELD_PAD, SWATCH};
+use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use crate::layout::{
     BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
 };
@@ -250,6 +250,15 @@ impl BlockPainter {
     ) {
         let place = place(painter, &scene.view, block.rect.min);
         self.brush.paint(mesh, &block.outline, place, looks.ink());
+        for part in &block.parts {
+            if let Part::Body { rect, .. } = part {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
+                let height = (rect.height() - 2.0 * RADIUS).max(0.0);
+                let strip = Rect::at(corner, RADIUS / 2.0, height);
+                mesh.add_colored_rect(scene.view.rect_to_window(strip), looks.fill());
+            }
+        }
     }
 
     fn sockets(
