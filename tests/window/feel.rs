@@ -349,3 +349,41 @@ fn while_a_block_is_carried_only_what_is_seen_is_painted() {
     let [short, long] = counts;
     assert!(short > 1_000 && long < short + short / 10, "{counts:?}");
 }
+
+#[test]
+fn nothing_is_dropped_where_it_would_be_out_of_reach() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.builds(&folder, THREE);
+    let last = person.hat()[2];
+    let card = person.finds("Costo 35: mostra di che cosa è fatto");
+    let corner = person.place_at(last).left_top();
+    let at = person.takes(last, card.left_center() - corner);
+    person.lets_go(at);
+    let dropped = person.program().loose()[0].blocks[0];
+    let lies = person.place_at(dropped);
+    assert!(
+        lies.min.y >= card.max.y || lies.min.x + 60.0 < card.min.x,
+        "{lies:?} {card:?}"
+    );
+    // It can be taken again.
+    let at = person.takes(dropped, vec2(-200.0, 200.0));
+    assert!(person.program().loose().is_empty());
+    person.lets_go(at);
+}
+
+#[test]
+fn a_block_hangs_on_the_pointer_though_it_has_more_rows_in_the_palette() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.builds(&folder, "on_click: []");
+    person.presses("Colori");
+    let block = person.finds("il mattone in … è collegato al mattone in …, costo 10");
+    let from = block.left_bottom() + vec2(20.0, -6.0);
+    let view = person.harness.state_mut().workshop().canvas().view;
+    let to = view.rect.center();
+    person.drags(from, to);
+    let dropped = person.program().loose()[0].blocks[0];
+    let lies = person.place_at(dropped);
+    assert!(lies.contains(to), "{lies:?} {to:?}");
+}

@@ -172,8 +172,13 @@ impl Drag {
         }
     }
 
-    /// Held here: units from the upper left corner of the first block.
+    /// Held here: units from the upper left corner of the first block. A block may have more rows in the
+    /// palette than here; it is held all the same.
     pub fn held_at(self, grab: Point) -> Drag {
+        const INSIDE: f32 = 4.0;
+        let size = self.size();
+        let within = |at: f32, size: f32| at.min(size - INSIDE).max(0.0);
+        let grab = Point::new(within(grab.x, size.x), within(grab.y, size.y));
         Drag { grab, ..self }
     }
 
@@ -416,7 +421,7 @@ impl Drag {
             .map(|connection| (connection.place, connection.rect));
         // What is refused does not stay on top of what refused it.
         let aside = self.refusal(view).map_or(0.0, |_| 30.0);
-        let at = Point::new(corner.x + aside, corner.y + aside);
+        let at = canvas.uncovered(Point::new(corner.x + aside, corner.y + aside));
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let mut edits = self.first;
         let target = match place {

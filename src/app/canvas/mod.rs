@@ -249,6 +249,30 @@ impl Canvas {
         self.covers.push(rect);
     }
 
+    /// A place for blocks that are laid there, the nearest one where their beginning is not below something
+    /// that floats over the canvas.
+    pub fn uncovered(&self, at: Point) -> Point {
+        const BEGINNING: Vec2 = vec2(80.0, 26.0);
+        const APART: f32 = 8.0;
+        let lies = |at| egui::Rect::from_min_size(at, BEGINNING);
+        let cover_of = |at| self.covers.iter().find(|cover| cover.intersects(lies(at)));
+        let here = self.view.to_window(at);
+        let Some(cover) = cover_of(here) else {
+            return at;
+        };
+        let around = [
+            pos2(here.x, cover.max.y + APART),
+            pos2(cover.min.x - APART - BEGINNING.x, here.y),
+            pos2(here.x, cover.min.y - APART - BEGINNING.y),
+            pos2(cover.max.x + APART, here.y),
+        ];
+        let seen =
+            |&at: &egui::Pos2| self.view.rect.contains_rect(lies(at)) && cover_of(at).is_none();
+        let nearest = around.into_iter().filter(seen);
+        let nearest = nearest.min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
+        nearest.map_or(at, |at| self.view.to_layout(at))
+    }
+
     fn covered(&self, at: Option<egui::Pos2>) -> bool {
         at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
     }
