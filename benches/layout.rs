@@ -68,7 +68,9 @@ fn layout(criterion: &mut Criterion) {
         b.iter(|| {
             for &id in layout.order() {
                 let boxed = layout.get(id).expect("what is in the order has a box");
-                boxed.outline.polygon(black_box(1.37), &mut points);
+                boxed
+                    .outline
+                    .polygon(black_box(1.37), Point::default(), &mut points);
             }
         })
     });

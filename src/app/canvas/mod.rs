@@ -96,6 +96,7 @@ pub struct Around<'a> {
 }
 
 /// A drag that a person began on the canvas.
+#[derive(Clone)]
 pub struct Begun {
     /// The block.
     pub block: BlockId,
@@ -107,6 +108,14 @@ pub struct Begun {
     pub copy: bool,
     /// All chosen blocks, if it is one of several.
     pub chosen: Vec<BlockId>,
+}
+
+impl Begun {
+    /// Whether the block is taken alone, and whether a copy, while these keys are held: what was held when
+    /// the drag began counts to its end.
+    pub fn taking(&self, (alone, copy): (bool, bool)) -> (bool, bool) {
+        (self.alone || alone, self.copy || copy)
+    }
 }
 
 impl Canvas {
@@ -343,8 +352,10 @@ impl Canvas {
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
         let traces = &around.traces;
-        response
-            .context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection, traces));
+        if around.drag.is_none() {
+            let program = document.program();
+            response.context_menu(|ui| menu::show(ui, desk, program, &self.selection, traces));
+        }
         begun
     }
 
