@@ -6,13 +6,16 @@ use clickomania::blocks::cost::cost;
 use clickomania::blocks::file::{read, write};
 use clickomania::blocks::program::Program;
 use clickomania::game::Game;
-use clickomania::judge::hints::{Hint, Idea, hints};
+use clickomania::judge::hints::{Hint, Idea, Level, hints};
 use clickomania::judge::measure::plays;
 use clickomania::judge::reference::{Reference, agree};
 use clickomania::run::compile::compile;
 use clickomania::run::moves::BUDGET;
+use clickomania::say;
 use clickomania::shelf;
+use clickomania::text::{Language, Text};
 use clickomania::wall::after;
+use std::collections::BTreeSet;
 
 fn known(place: &str) -> Program {
     read(shelf::program(place).unwrap()).unwrap()
@@ -45,7 +48,7 @@ fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
 /// The program after a hint.
 fn followed(program: &Program, hint: &Hint) -> Program {
     let mut after = program.clone();
-    let edit = hint.edit(&mut after).unwrap();
+    let edit = hint.edit(&mut after, &str::to_owned).unwrap();
     assert_eq!(
         write(&after),
         write(program),
@@ -79,7 +82,7 @@ fn every_hint_holds(folder: &str) {
             );
             assert!(hint.saves > 0, "{place} {idea:?}");
             assert_eq!(read(&write(&after)).unwrap(), after, "{place} {idea:?}");
-            let (preview, swap) = hint.preview(&program).unwrap();
+            let (preview, swap) = hint.preview(&program, &str::to_owned).unwrap();
             assert_eq!(preview, after, "{place} {idea:?}");
             assert!(swap.old.iter().all(|&id| program.get(id).is_some()));
             assert!(swap.new.iter().all(|&id| preview.get(id).is_some()));
@@ -349,4 +352,35 @@ fn a_mistake_does_not_do_what_its_solution_does() {
         2,
         16
     ));
+}
+
+#[test]
+fn the_variables_that_a_hint_brings_are_called_in_its_language() {
+    let columns = known("solutions/costo-35.ron");
+    let all = hints(&columns, &|_| true);
+    for (language, row, column) in [
+        (Language::It, "riga", "colonna"),
+        (Language::En, "row", "column"),
+        (Language::Es, "fila", "columna"),
+        (Language::Pl, "wiersz", "kolumna"),
+    ] {
+        let text = Text::load(language).unwrap();
+        let mut brought = BTreeSet::new();
+        for hint in &all {
+            let naming = |word: &str| say::hint_variable(&text, word);
+            let (after, _) = hint.preview(&columns, &naming).unwrap();
+            brought.extend(
+                after
+                    .variables()
+                    .iter()
+                    .map(|variable| variable.name.clone()),
+            );
+            let told = say::hint(&text, &columns, hint, Level::Concrete).unwrap();
+            let foreign = language != Language::It && told.contains("colonna");
+            assert!(!foreign, "{language:?}: {told}");
+        }
+        for name in [row, column] {
+            assert!(brought.contains(name), "{language:?}: {brought:?}");
+        }
+    }
 }

@@ -19,6 +19,7 @@ mod mines;
 mod mode;
 mod opener;
 mod palette;
+mod roving;
 mod search;
 mod search_box;
 mod speed_slider;

@@ -25,6 +25,9 @@ const GAP: f32 = 12.0;
 /// Beside the blocks stands what they cost, and the bar to scroll.
 const COST_ROOM: f32 = 46.0;
 
+/// What a category has beside its name: its colour on the left, a margin on the right.
+const CHIP_ROOM: f32 = 33.0;
+
 /// The blocks that can be taken.
 pub struct Palette {
     category: Category,
@@ -163,6 +166,7 @@ impl Palette {
 
     fn categories(&mut self, ui: &mut Ui, desk: &Desk, theme: &Theme) {
         let width = (ui.available_width() - 6.0) / 2.0;
+        let size = chip_size(ui, &desk.text, width - CHIP_ROOM);
         for row in Category::ALL.chunks(2) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
@@ -191,13 +195,12 @@ impl Palette {
                         Vec2::splat(11.0),
                     );
                     painter.rect_filled(square, 3.5, theme::category(category).fill);
-                    let size = if width < 130.0 { 12.0 } else { 13.5 };
                     let font = if chosen {
                         theme::semibold(size)
                     } else {
                         theme::regular(size)
                     };
-                    let galley = painter.layout(name, font, theme.text, width - 28.0);
+                    let galley = painter.layout(name, font, theme.text, width - CHIP_ROOM);
                     let at = pos2(rect.min.x + 27.0, rect.center().y - galley.size().y / 2.0);
                     painter.galley(at, galley, theme.text);
                     if category == self.category && std::mem::take(&mut self.focus_soon) {
@@ -393,6 +396,22 @@ impl Shown {
             None
         }
     }
+}
+
+/// The size of letters at which all categories have room in a line; at the smallest one they may take two.
+fn chip_size(ui: &Ui, text: &Text, room: f32) -> f32 {
+    let widest = |size: f32| {
+        let wide = |&category: &Category| {
+            let (name, font) = (category_name(text, category), theme::semibold(size));
+            let galley = ui
+                .painter()
+                .layout_no_wrap(name, font, egui::Color32::BLACK);
+            galley.size().x
+        };
+        Category::ALL.iter().map(wide).fold(0.0, f32::max)
+    };
+    let mut sizes = [13.5, 13.0, 12.5].into_iter();
+    sizes.find(|&size| widest(size) <= room).unwrap_or(12.0)
 }
 
 fn piece_id(piece: &Piece) -> Id {

@@ -111,36 +111,58 @@ impl<'a> IconButton<'a> {
 
 /// Things that say what they are for.
 pub trait Explained {
-    /// Says this when it is hovered, held on a touch screen, or reached by the keyboard. egui's own
-    /// `on_hover_text` leaves out the keyboard.
+    /// Says this when it is hovered, held on a touch screen, or reached by the keyboard, and to screen
+    /// readers. egui's own `on_hover_text` leaves out the last two, and things that cannot be pressed;
+    /// `clippy.toml` forbids it.
     fn explained(self, words: impl Into<WidgetText>) -> Response;
 }
 
 impl Explained for Response {
     fn explained(self, words: impl Into<WidgetText>) -> Response {
         let words = words.into();
+        describe(&self, words.text());
         explanation(&self).show(|ui| ui.label(words));
         self
     }
 }
 
+/// Tells screen readers more of a thing that has a name, but the name not again.
+fn describe(response: &Response, words: &str) {
+    if !response.ctx.has_accesskit_node(response.id) {
+        return;
+    }
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        let name = node.label().unwrap_or_default();
+        let more = words.strip_prefix(name).unwrap_or(words).trim();
+        if !name.is_empty() && !more.is_empty() {
+            node.set_description(more);
+        }
+    });
+}
+
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
-    let mut tooltip = Tooltip::for_enabled(response);
-    if reached_by_keys(response) {
-        tooltip.popup = tooltip.popup.open(true);
-    }
+    let mut tooltip = Tooltip::for_widget(response);
+    let shown = Tooltip::should_show_tooltip(response, true) || reached_by_keys(response);
+    tooltip.popup = tooltip.popup.open(shown);
     tooltip
 }
 
+/// So long after a click, in seconds, what has the keyboard has it by that click.
+const CLICK: f32 = 0.5;
+
 /// Whether the keyboard has rested on a thing as long as a pointer rests before a tooltip comes, and the
-/// pointer did not move since.
+/// pointer did nothing since: who clicked a thing knows it.
 fn reached_by_keys(response: &Response) -> bool {
     if !response.has_focus() || Popup::is_any_open(&response.ctx) {
         return false;
     }
     let ctx = &response.ctx;
-    let (now, still) = ctx.input(|input| (input.time, input.pointer.time_since_last_movement()));
+    let (now, still) = ctx.input(|input| {
+        let pointer = &input.pointer;
+        let clicked = pointer.time_since_last_click() - CLICK;
+        (input.time, pointer.time_since_last_movement().min(clicked))
+    });
     let since = ctx.data_mut(|data| {
         let begun = data.get_temp_mut_or(Id::unique("reached by keys"), (response.id, now));
         if begun.0 != response.id {

@@ -20,8 +20,8 @@ use super::workshop::document::Opened;
 use crate::text::{Language, Text};
 use egui::accesskit::Live;
 use egui::{
-    Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
-    WidgetInfo, vec2,
+    Align, Align2, Context, Frame, Id, Layout, Panel, Popup, Rect, Role, Sense, Stroke, StrokeKind,
+    ThemePreference, Ui, WidgetInfo, vec2,
 };
 
 /// With what the window is opened.
@@ -322,6 +322,9 @@ impl Window {
             .truncate()
             .selectable(false);
         let response = ui.add(label);
+        if status.wrong {
+            whole(ui, theme, &response, &status.sentence);
+        }
         // Screen readers tell what comes here, and at once what was refused.
         let live = match status.wrong {
             true => Live::Assertive,
@@ -329,9 +332,6 @@ impl Window {
         };
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_live(live));
-        if status.wrong {
-            response.explained(&status.sentence);
-        }
     }
 
     /// Carries out the commands that were sent.
@@ -456,6 +456,25 @@ impl Modes {
     }
 }
 
+/// A refusal that is longer than its line stands there in several, over what is above: nothing moves for
+/// it, and nothing of it is lost.
+fn whole(ui: &Ui, theme: &Theme, line: &egui::Response, sentence: &str) {
+    let (font, room) = (theme::regular(13.0), ui.available_width());
+    let painter = ui.painter();
+    let rows = painter.layout(sentence.to_owned(), font, theme.wrong, room);
+    if rows.rows.len() < 2 {
+        return;
+    }
+    let layer = egui::LayerId::new(egui::Order::Middle, Id::unique("whole status"));
+    let painter = ui.ctx().layer_painter(layer);
+    let size = vec2(room, rows.size().y);
+    let place = Rect::from_min_size(line.rect.left_bottom() - vec2(0.0, size.y), size);
+    let card = place.expand2(vec2(6.0, 4.0));
+    let stroke = Stroke::new(1.0, theme.line);
+    painter.rect(card, 6.0, theme.window, stroke, StrokeKind::Outside);
+    painter.galley(place.min, rows, theme.wrong);
+}
+
 /// A tab of the bar.
 fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
     let font = if chosen {
@@ -473,7 +492,12 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
         () if response.hovered() || response.has_focus() => theme.card_hovered,
         () => theme.window,
     };
-    ui.painter().rect_filled(rect, 7.0, fill);
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false => Stroke::NONE,
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
     ui.painter().galley(at.min, galley, color);
     response

@@ -13,7 +13,8 @@ pub fn hint(text: &Text, program: &Program, hint: &Hint, level: Level) -> Option
         Level::General => Some(hint_general(text, hint.idea)),
         Level::Place => Some(place(text, hint.idea, block_name(program, text, block))),
         Level::Concrete => {
-            let (after, Swap { old, new }) = hint.preview(program)?;
+            let (after, Swap { old, new }) =
+                hint.preview(program, &|word| hint_variable(text, word))?;
             let old = excerpt(text, program, &old)?;
             Some(match new.is_empty() {
                 true => text.msg_hint_concrete_away(old),
@@ -43,6 +44,20 @@ pub fn hint_general(text: &Text, idea: Idea) -> String {
         Idea::Scan => text.msg_hint_general_scan(),
         Idea::Needless => text.msg_hint_general_needless(),
         Idea::Numbers => text.msg_hint_general_numbers(),
+    }
+}
+
+/// What a variable is called that a hint brings; `word` is what the hints call it.
+pub fn hint_variable(text: &Text, word: &str) -> String {
+    match word {
+        "riga" => text.msg_hint_variable_row(),
+        "colonna" => text.msg_hint_variable_column(),
+        "cima" => text.msg_hint_variable_top(),
+        "fondo" => text.msg_hint_variable_bottom(),
+        "alto" => text.msg_hint_variable_high(),
+        "basso" => text.msg_hint_variable_low(),
+        "colore" => text.msg_hint_variable_colour(),
+        letter => letter.to_owned(),
     }
 }
 

@@ -15,7 +15,7 @@ mod wall;
 
 pub use failure::failure;
 pub use file::file_error;
-pub use hint::{hint, hint_general};
+pub use hint::{hint, hint_general, hint_variable};
 pub use judge::{judgement, verdict};
 pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
 pub use picture::picture_error;

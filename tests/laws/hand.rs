@@ -285,12 +285,13 @@ impl Hand {
             Doing::Store => Some(Command::Store(1 + which % 2)),
             Doing::Load => Some(Command::Load(1 + which % 2)),
             Doing::New => Some(Command::New),
-            Doing::Open => Some(Command::OpenExample("solutions/caduta-compatta.ron")),
+            Doing::Open => Some(Command::OpenExample("examples/riga-cinque.ron")),
             Doing::Save => Some(Command::SaveFile(self.folder.join("saved.ron"))),
             Doing::Hint => {
                 let all = hints(self.program(), &|_| true);
                 let hint = all.get(which % all.len().max(1));
-                let edit = hint.and_then(|hint| hint.edit(self.document().identities()));
+                let edit =
+                    hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
                 edit.map(|edit| Command::Edit(Deed::Hint, edit))
             }
             Doing::Type => return self.types(to),

@@ -4,10 +4,10 @@ use crate::support::{Folder, Person};
 use clickomania::blocks::Program;
 use clickomania::blocks::file::read;
 use clickomania::game::Game;
-use clickomania::wall::{after, playable};
+use clickomania::wall::{Cell, after, playable};
 use egui::accesskit::Live;
-use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::NodeT as _;
+use egui::{Event, Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::path::Path;
 
 fn program(blocks: &str) -> Program {
@@ -56,20 +56,82 @@ impl Person<'_> {
         node.accesskit_node().label()
     }
 
-    /// Presses Tab until something has the keyboard whose name begins so, and then Enter.
+    /// Goes on with Tab to something whose name begins so, and presses Enter.
     fn goes_to(&mut self, name: &str) {
-        for _ in 0..400 {
+        self.tabs_to(name);
+        self.hits(Key::Enter);
+    }
+
+    /// Goes to a cell of the wall: with Tab to the wall, with arrows in it.
+    fn walks_to(&mut self, cell: Cell) {
+        self.tabs_to("riga ");
+        self.hits_all(&[Key::PageUp, Key::Home]);
+        self.hits_all(&vec![Key::ArrowDown; cell.row()]);
+        self.hits_all(&vec![Key::ArrowRight; cell.column()]);
+        let name = format!("riga {}, colonna {}, ", cell.row(), cell.column());
+        let focused = self.focused();
+        assert!(
+            focused.as_ref().is_some_and(|at| at.starts_with(&name)),
+            "{focused:?}"
+        );
+    }
+
+    /// Presses Tab until something has the keyboard whose name begins so.
+    fn tabs_to(&mut self, name: &str) {
+        for _ in 0..100 {
             if self
                 .focused()
                 .is_some_and(|focused| focused.starts_with(name))
             {
-                self.hits(Key::Enter);
                 return;
             }
             self.harness.key_press(Key::Tab);
             self.harness.run_steps(1);
         }
         panic!("Tab does not come to {name:?}: {:?}", self.names());
+    }
+
+    /// The first thing whose name is as wanted.
+    fn node(&self, wanted: impl Fn(&str) -> bool) -> egui_kittest::Node<'_> {
+        let root = self.harness.root();
+        let mut nodes = root.children_recursive();
+        let named = |node: &egui_kittest::Node<'_>| {
+            let label = node.accesskit_node().label();
+            label.is_some_and(|label| wanted(&label))
+        };
+        let node = nodes.find(named);
+        node.unwrap_or_else(|| panic!("it is not there: {:?}", self.names()))
+    }
+
+    /// Asks for what a thing does, as screen readers do.
+    fn asks_for(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.node(wanted).click_accesskit();
+        self.looks();
+    }
+
+    /// Asks for what the thing of this name does.
+    fn asks(&mut self, name: &str) {
+        self.asks_for(|other| other == name || other.starts_with(&format!("{name} (")));
+    }
+
+    /// All at which Tab stops, once around.
+    fn stops(&mut self) -> Vec<String> {
+        let mut stops: Vec<String> = Vec::new();
+        for _ in 0..200 {
+            self.harness.key_press(Key::Tab);
+            self.harness.run_steps(1);
+            let Some(here) = self.focused() else { continue };
+            if stops.first() == Some(&here) {
+                break;
+            }
+            stops.push(here);
+        }
+        stops
+    }
+
+    /// The step that is looked at, and how many there are.
+    fn step_of(&mut self) -> Option<(u64, u64)> {
+        self.harness.state_mut().workshop().stage().place()
     }
 
     /// Types where a file is, once our dialog asks: here is no system's one.
@@ -109,11 +171,8 @@ fn the_whole_job_is_done_by_keys_alone() {
     person.goes_to("Gioca");
     let before = person.wall();
     let click = playable(&before, Game::Full).first().unwrap();
-    person.goes_to(&format!(
-        "riga {}, colonna {}, ",
-        click.row(),
-        click.column()
-    ));
+    person.walks_to(click);
+    person.hits(Key::Enter);
     person.waits_for_the_move();
     assert_eq!(person.wall(), after(&before, Game::Full, click));
     assert!(
@@ -121,6 +180,15 @@ fn the_whole_job_is_done_by_keys_alone() {
         "{}",
         person.status()
     );
+    // gone through again, backwards and forwards,
+    person.waits_until("the record", |person| person.step_of().is_some());
+    person.key(Modifiers::SHIFT, Key::F10);
+    person.waits_until("a step back", |person| {
+        person.step_of().is_some_and(|(step, of)| step + 1 == of)
+    });
+    assert_ne!(person.wall(), after(&before, Game::Full, click));
+    person.hits(Key::F9);
+    assert_eq!(person.wall(), after(&before, Game::Full, click));
     // saved to a slot and to a file,
     person.goes_to("Salva il programma nello slot 2");
     assert_eq!(person.status(), "Salvato nello slot 2.");
@@ -138,6 +206,109 @@ fn the_whole_job_is_done_by_keys_alone() {
     person.answers_with(&file);
     assert_eq!(person.program(), built);
     assert_eq!(person.cost(), 35);
+}
+
+#[test]
+fn the_whole_job_is_done_by_names_alone() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    // What a screen reader asks for: no pointer moves, no key is pressed.
+    person.asks("File");
+    person.asks("Nuovo programma");
+    person.asks("A ogni click");
+    for (sought, block) in [
+        ("infetta contagio", "Infetta tutti i mattoni nell'area"),
+        ("cliccata", "casella cliccata"),
+        ("rimuovi tutti", "Rimuovi tutti i mattoni infetti"),
+        ("fai cadere tutti", "Fai cadere tutti i blocchi"),
+    ] {
+        let field = person.node(|name| name == "Cerca un blocco…");
+        field.set_text_value_accesskit(sought);
+        person.looks();
+        person.asks_for(|name| name.starts_with(block) && name.contains(", costo "));
+        if block.starts_with("Infetta") {
+            person.asks("incastro vuoto: una casella");
+        }
+    }
+    let built = program("on_click: [InfectArea(Clicked), RemoveInfected, DropAll]");
+    assert_eq!(person.program(), built);
+    // It is run, and gone through again.
+    person.asks("Gioca");
+    let before = person.wall();
+    let click = playable(&before, Game::Full).first().unwrap();
+    let cell = format!("riga {}, colonna {}, ", click.row(), click.column());
+    person.asks_for(|name| name.starts_with(&cell));
+    person.waits_for_the_move();
+    let right = after(&before, Game::Full, click);
+    assert_eq!(person.wall(), right);
+    person.waits_until("the record", |person| person.step_of().is_some());
+    person.asks("Un passo indietro");
+    person.waits_until("a step back", |person| {
+        person.step_of().is_some_and(|(step, of)| step + 1 == of)
+    });
+    assert_ne!(person.wall(), right);
+    // It is kept, and comes back.
+    person.asks("Salva il programma nello slot 3");
+    person.asks("File");
+    person.asks("Nuovo programma");
+    assert_ne!(person.program(), built);
+    person.asks_for(|name| name.starts_with("Carica lo slot 3"));
+    assert_eq!(person.program(), built);
+}
+
+#[test]
+fn a_screen_reader_brings_the_keyboard_to_a_cell_and_to_a_block() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let stops = person.stops();
+    assert!(stops.len() < 60, "{stops:?}");
+    let cells = stops.iter().filter(|name| name.starts_with("riga "));
+    assert_eq!(cells.count(), 1, "Tab stops once at the wall: {stops:?}");
+    person
+        .node(|name| name.starts_with("riga 4, colonna 7, "))
+        .focus();
+    person.looks();
+    let here = |person: &Person| person.focused().unwrap_or_default();
+    assert!(here(&person).starts_with("riga 4, colonna 7, "));
+    person.hits(Key::ArrowUp);
+    assert!(here(&person).starts_with("riga 3, colonna 7, "));
+    person.hits_all(&[Key::End, Key::ArrowRight]);
+    assert!(
+        here(&person).starts_with("riga 3, colonna 8, "),
+        "hard stop"
+    );
+    // Away and back: Tab comes to where one was.
+    person.hits(Key::Tab);
+    assert!(!here(&person).starts_with("riga "));
+    person.key(Modifiers::SHIFT, Key::Tab);
+    assert!(here(&person).starts_with("riga 3, colonna 8, "));
+    person.node(|name| name == "A ogni click").focus();
+    person.looks();
+    assert_eq!(here(&person), "A ogni click");
+    person.hits(Key::ArrowDown);
+    assert!(person.status().contains("comando, costo: 40, 1 di 1"));
+}
+
+#[test]
+fn what_is_wrong_with_a_block_is_told_where_the_keyboard_is() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.hits(Key::ArrowDown);
+    person.takes_block("infetta contagio");
+    let told = |person: &Person| {
+        let node = person.node(|name| name.starts_with("Infetta tutti") && !name.contains("costo"));
+        node.accesskit_node().description().unwrap_or_default()
+    };
+    person.hits_all(&[Key::ArrowUp, Key::ArrowDown]);
+    let missing = "manca";
+    assert!(told(&person).contains(missing), "{}", told(&person));
+    person.harness.run_steps(8);
+    let tips = person.harness.query_all_by_role(Role::Tooltip);
+    assert_eq!(tips.count(), 1, "who rests there sees it too");
+    person.hits(Key::ArrowRight);
+    person.takes_block("cliccata");
+    assert!(!told(&person).contains(missing), "{}", told(&person));
 }
 
 #[test]
@@ -258,8 +429,6 @@ fn fields_are_edited_by_enter() {
 
 #[test]
 fn a_screen_reader_finds_a_tree() {
-    use egui_kittest::kittest::NodeT as _;
-    use egui_kittest::kittest::Queryable as _;
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);

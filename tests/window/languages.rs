@@ -1,42 +1,395 @@
-//! Every tab in every language: each letter has a shape, and nothing is wider than the window.
+//! Every page, dialog and menu in every language and in windows of three sizes: each letter has a shape,
+//! all that is written can be read, and nothing is wider than the window.
 
+use crate::letters::faults;
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
+use clickomania::app::command::{
+    Chapter, Command, ComparisonCommand, HintCommand, MinesCommand, TeacherCommand, WallCommand,
+    Way,
+};
+use clickomania::app::comparison::Origin;
+use clickomania::app::judging::Subject;
+use clickomania::blocks::kind::Category;
+use clickomania::blocks::program::Stack;
+use clickomania::blocks::words::{block_name, category_name};
+use clickomania::game::Game;
 use clickomania::text::{Language, Text};
-use egui::{Rect, vec2};
+use clickomania::wall::playable;
+use egui::accesskit::Action;
+use egui::{Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
 
-/// The smallest window.
-const WIDTH: f32 = 900.0;
+/// The smallest window, that of a small laptop, and a common one.
+const SIZES: [Vec2; 3] = [vec2(900.0, 560.0), vec2(1024.0, 640.0), vec2(1440.0, 900.0)];
+
+/// Loses bricks, and reads a variable.
+const WRONG: &str = r#"Program(format: 1, name: "Prova", variables: ["C"], on_click: [
+    Set(var: "C", to: Clicked), Remove(Get("C")), DropAll])"#;
+
+/// Stops with an error at the border.
+const FAILS: &str = r#"Program(format: 1, name: "Prova", on_click: [
+    Remove(CellAt(row: Number(9), column: Number(0)))])"#;
 
 #[test]
-fn the_tabs_of_a_small_window_have_room_in_every_language() {
-    for language in Language::complete() {
+fn all_can_be_read_in_italian() {
+    Reader::reads_all(Language::It);
+}
+
+#[test]
+fn all_can_be_read_in_english() {
+    Reader::reads_all(Language::En);
+}
+
+#[test]
+fn all_can_be_read_in_spanish() {
+    Reader::reads_all(Language::Es);
+}
+
+#[test]
+fn all_can_be_read_in_polish() {
+    Reader::reads_all(Language::Pl);
+}
+
+/// Someone who reads all that is written.
+struct Reader {
+    person: Person<'static>,
+    text: Text,
+    found: Vec<String>,
+}
+
+impl Reader {
+    fn reads_all(language: Language) {
         let folder = Folder::new();
-        let mut person = Person::sits_down_at(&folder.0, vec2(WIDTH, 560.0));
+        let mut reader = Reader::new(Person::sits_down(&folder.0), language);
+        reader.building();
+        reader.dialogs();
+        reader.playing();
+        reader.walls();
+        reader.judging();
+        reader.comparing();
+        reader.help();
+        reader.other_games();
+        let mut found = reader.found;
+        let folder = Folder::new();
+        let mut reader = Reader::new(Person::sits_in_a_contest(&folder.0), language);
+        reader.contest();
+        found.extend(reader.found);
+        assert!(found.is_empty(), "{language:?}:\n{}", found.join("\n"));
+    }
+
+    fn new(mut person: Person<'static>, language: Language) -> Reader {
         person.commands(Command::Language(language));
-        let text = Text::load(language).unwrap();
-        let tabs = [
-            (text.msg_mode_mines(), text.msg_mines_new()),
-            (text.msg_mode_third(), text.msg_third_new()),
-            (text.msg_mode_tantrix(), text.msg_tantrix_kind_challenge()),
-            (text.msg_mode_tantrix(), text.msg_tantrix_kind_board()),
-            (text.msg_mode_tantrix(), text.msg_tantrix_kind_puzzle()),
-        ];
-        for (tab, inside) in tabs {
-            person.presses(&tab);
-            assert!(person.sees(&inside), "{language:?} {tab}: {inside}");
-            if tab == text.msg_mode_tantrix() {
-                person.presses(&inside);
+        Reader {
+            person,
+            text: Text::load(language).unwrap(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Looks at the window in all sizes, and notes what cannot be read.
+    fn reads(&mut self, what: &str) {
+        for size in SIZES {
+            self.person.harness.set_size(size);
+            self.person.harness.run_steps(3);
+            let things = named(&self.person);
+            // The program scrolls to all sides, and blocks are as long as they are.
+            let canvas = self.text.msg_canvas_name();
+            let free = things.iter().filter(|(name, _)| *name == canvas);
+            let free: Vec<Rect> = free.map(|(_, rect)| rect.expand(1.0)).collect();
+            let shapes = &self.person.harness.output().shapes;
+            for fault in faults(shapes, &free) {
+                self.found.push(format!("{what}, {size:?}: {fault:?}"));
             }
-            let seen = named(&person);
-            assert!(seen.len() > 20, "{language:?} {tab}: {}", seen.len());
-            for (name, rect) in seen {
-                let fits = rect.left() >= -0.5 && rect.right() <= WIDTH + 0.5;
-                assert!(fits, "{language:?} {tab}: {name} at {rect:?}");
+            for (name, rect) in things {
+                // A drawing with several lines of words is in a room of its own that scrolls.
+                let fits = rect.left() >= -0.5 && rect.right() <= size.x + 0.5;
+                if !fits && !name.contains('\n') {
+                    self.found
+                        .push(format!("{what}, {size:?}: outside: {name:?}"));
+                }
+            }
+            for nameless in nameless(&self.person) {
+                self.found
+                    .push(format!("{what}, {size:?}: no name: {nameless}"));
             }
         }
     }
+
+    fn does(&mut self, command: Command) {
+        self.person.commands(command);
+    }
+
+    fn does_and_reads(&mut self, what: &str, command: Command) {
+        self.does(command);
+        self.reads(what);
+    }
+
+    fn escapes(&mut self) {
+        self.person.key(Modifiers::NONE, Key::Escape);
+    }
+
+    /// Opens a menu by its button, reads it, and closes it.
+    fn reads_menu(&mut self, name: &str) {
+        self.person.presses(name);
+        self.reads(&format!("the menu {name:?}"));
+        self.escapes();
+    }
+
+    /// The name that is made of something and these words.
+    fn name_with(&self, words: &str) -> String {
+        let names = self.person.names();
+        let name = names.iter().find(|name| name.contains(words));
+        name.unwrap_or_else(|| panic!("{words}: {names:?}")).clone()
+    }
+
+    fn building(&mut self) {
+        self.reads("the first view");
+        let text = self.text;
+        self.does(Command::OpenExample("examples/riga-cinque.ron"));
+        for category in Category::ALL {
+            self.person.presses(&category_name(&text, category));
+            self.reads(&format!("{category:?}"));
+        }
+        self.does(Command::Find);
+        self.person.types("a");
+        self.reads("a search");
+        self.person.types("qwq");
+        self.reads("a search in vain");
+        self.escapes();
+        self.does_and_reads("the map", Command::ToggleMap);
+        self.does(Command::ToggleMap);
+        let first = self.person.program().stack(Stack::Hat)[0];
+        let program = self.person.program();
+        let name = block_name(&program, &text, program.block(first));
+        let at = self.person.finds(&name).left_center() + vec2(12.0, 0.0);
+        self.person.clicks_beside(at);
+        self.reads("the menu of a block");
+        self.escapes();
+        for slot in 1..=4 {
+            self.does(Command::Store(slot));
+        }
+        self.does(Command::ShowBlock(first));
+        self.does_and_reads("a copy", Command::Duplicate);
+        for name in [
+            text.msg_menu_look(),
+            text.language().own_name().to_owned(),
+            text.msg_menu_file(),
+        ] {
+            self.reads_menu(&name);
+        }
+    }
+
+    fn dialogs(&mut self) {
+        self.does(Command::OpenProgram(Box::new(program(WRONG))));
+        let first = self.person.program().stack(Stack::Hat)[0];
+        let variable = self.person.program().variables()[0].id;
+        self.does(Command::ShowBlock(first));
+        for (what, command) in [
+            ("comment", Command::AskComment),
+            ("new variable", Command::AskNewVariable(None)),
+            ("rename variable", Command::AskRenameVariable(variable)),
+            ("delete variable", Command::AskDeleteVariable(variable)),
+            ("breakpoint", Command::AskBreak(first)),
+            ("history", Command::ShowHistory),
+            ("commands", Command::ShowCommands),
+            ("ladder", Command::ShowLadder),
+            ("teacher", Command::Teacher(TeacherCommand::Ask)),
+            ("file", Command::SaveAs),
+        ] {
+            self.does_and_reads(what, command);
+            self.escapes();
+        }
+        self.does(Command::OpenExample("solutions/costo-40.ron"));
+        self.does(Command::New);
+        self.does(Command::Undo);
+    }
+
+    fn playing(&mut self) {
+        self.does(Command::OpenProgram(Box::new(program(WRONG))));
+        self.person.sets_speed(0.0);
+        self.does_and_reads("a game", Command::Play);
+        self.clicks();
+        self.person.waits_until("a record", |person| {
+            person
+                .harness
+                .state_mut()
+                .workshop()
+                .stage()
+                .place()
+                .is_some()
+        });
+        self.does(Command::Travel(Way::Pause));
+        self.reads("a move");
+        self.does_and_reads("counts", Command::Heat);
+        self.does(Command::Finish);
+        self.person.waits_for_the_move();
+        self.reads("a wrong move");
+        self.does(Command::OpenProgram(Box::new(program(FAILS))));
+        self.does(Command::SameWall);
+        self.clicks();
+        self.person.waits_for_the_move();
+        self.reads("a move that fails");
+        self.does(Command::OpenExample("examples/un-solo-blocco.ron"));
+        self.does(Command::SameWall);
+        self.clicks();
+        self.person.waits_for_the_move();
+        self.reads("a right move");
+    }
+
+    fn clicks(&mut self) {
+        let wall = self.person.wall();
+        let click = playable(&wall, Game::Full).first().unwrap();
+        self.does(Command::Click(click));
+    }
+
+    fn walls(&mut self) {
+        let ends = self.text.msg_stage_new_wall("").trim().to_owned();
+        let name = self.name_with(&ends);
+        self.reads_menu(&name);
+        self.does_and_reads("the painter", Command::Wall(WallCommand::Paint));
+        self.escapes();
+    }
+
+    fn judging(&mut self) {
+        self.person.harness.state_mut().desk().judging.close(false);
+        for program in [WRONG, FAILS] {
+            self.does(Command::OpenProgram(Box::new(self::program(program))));
+            self.waits_for_the_judge();
+            self.reads("a program that fails");
+            self.does_and_reads("the verdict", Command::ShowVerdict);
+            self.does(Command::ShowVerdict);
+        }
+        self.does(Command::OpenExample("examples/un-solo-blocco.ron"));
+        self.waits_for_the_judge();
+        self.does_and_reads("the verdict of a right program", Command::ShowVerdict);
+        self.does(Command::ShowVerdict);
+        self.person.harness.state_mut().desk().judging.close(true);
+        let more = Command::Hint(HintCommand::More);
+        self.does(more.clone());
+        let found = self.text.msg_hinting_where();
+        self.person
+            .waits_until("a hint", |person| person.sees(&found));
+        self.reads("the question of a hint");
+        self.does_and_reads("the place of a hint", more.clone());
+        self.does_and_reads("the blocks of a hint", more);
+        self.does(Command::Hint(HintCommand::Close));
+    }
+
+    fn waits_for_the_judge(&mut self) {
+        let subject = Subject::of(&self.person.program());
+        self.person.waits_until("a verdict", |person| {
+            let judging = &person.harness.state_mut().desk().judging;
+            judging.found(&subject).is_some()
+        });
+    }
+
+    fn comparing(&mut self) {
+        let compare = Command::Comparison;
+        self.does(compare(ComparisonCommand::Toggle));
+        self.reads("the comparison");
+        self.does(compare(ComparisonCommand::Choose(Origin::Canvas)));
+        self.does(compare(ComparisonCommand::Choose(Origin::Slot(1))));
+        self.does_and_reads("two side by side", compare(ComparisonCommand::SideBySide));
+        self.does(compare(ComparisonCommand::Toggle));
+    }
+
+    fn help(&mut self) {
+        for chapter in [
+            Chapter::Clickomania,
+            Chapter::Blocks,
+            Chapter::Mines,
+            Chapter::Third,
+            Chapter::Tantrix,
+        ] {
+            self.does_and_reads(&format!("help: {chapter:?}"), Command::Help(chapter));
+        }
+        self.does(Command::CloseHelp);
+    }
+
+    fn other_games(&mut self) {
+        let text = self.text;
+        self.does_and_reads("mines", Command::Tab(1));
+        for (what, command) in [
+            ("statistics", MinesCommand::Statistics(true)),
+            ("a new board", MinesCommand::Ask),
+        ] {
+            self.does_and_reads(what, Command::Mines(command));
+            self.escapes();
+        }
+        for command in [MinesCommand::Hint, MinesCommand::Heat] {
+            self.does(Command::Mines(command));
+        }
+        self.reads("mines with hints");
+        self.does_and_reads("the third clone", Command::Tab(2));
+        self.person.presses(&text.msg_third_new());
+        self.reads("a new board of the third clone");
+        self.escapes();
+        self.does_and_reads("tantrix", Command::Tab(3));
+        for kind in [
+            text.msg_tantrix_kind_challenge(),
+            text.msg_tantrix_kind_board(),
+            text.msg_tantrix_kind_puzzle(),
+        ] {
+            self.person.presses(&kind);
+            self.reads(&format!("tantrix: {kind}"));
+        }
+        self.person.presses(&text.msg_tantrix_face_solutions());
+        self.reads("solutions of tantrix");
+    }
+
+    fn contest(&mut self) {
+        self.reads("a contest");
+        for (what, command) in [
+            ("handing in", Command::AskHandIn),
+            (
+                "a teacher in a contest",
+                Command::Teacher(TeacherCommand::Ask),
+            ),
+        ] {
+            self.does_and_reads(what, command);
+            self.escapes();
+        }
+        self.reads_menu(&self.text.msg_menu_file());
+    }
+}
+
+impl Person<'_> {
+    /// A click with the other button.
+    fn clicks_beside(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos: at,
+                button: PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run_steps(1);
+        }
+        self.looks();
+    }
+}
+
+fn program(text: &str) -> clickomania::blocks::Program {
+    clickomania::blocks::file::read(text).unwrap()
+}
+
+/// What can have the keyboard, but says nothing of what it is.
+fn nameless(person: &Person) -> Vec<String> {
+    let nodes = person.harness.root().children_recursive();
+    let stops = nodes.filter(|node| {
+        let node = node.accesskit_node();
+        let data = node.data();
+        let said = [data.label(), data.value(), data.placeholder()];
+        let named = said.iter().flatten().any(|said| !said.is_empty());
+        data.supports_action(Action::Focus) && !(named || node.label().is_some())
+    });
+    let told = |node: egui_kittest::Node<'_>| {
+        let role = node.accesskit_node().role();
+        format!("{role:?} at {:?}", node.rect())
+    };
+    stops.map(told).collect()
 }
 
 /// The things that have a name, and where they are.

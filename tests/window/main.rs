@@ -9,12 +9,15 @@ mod contest;
 mod editing;
 mod feel;
 mod files;
+#[path = "../common/folder.rs"]
+mod folder;
 mod help;
 mod hinting;
 mod judging;
 mod keyboard;
 mod ladder;
 mod languages;
+mod letters;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;

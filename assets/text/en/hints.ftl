@@ -44,3 +44,12 @@ hint-concrete-swap = In the place of
 hint-concrete-away = Take away
     { $old }
 hint-none = { $file }: cost { $cost }, no hints
+
+# The variables that a hint puts in
+hint-variable-row = row
+hint-variable-column = column
+hint-variable-top = top
+hint-variable-bottom = bottom
+hint-variable-high = high
+hint-variable-low = low
+hint-variable-colour = colour

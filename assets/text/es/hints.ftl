@@ -44,3 +44,12 @@ hint-concrete-swap = En lugar de
 hint-concrete-away = Quita
     { $old }
 hint-none = { $file }: coste { $cost }, ninguna pista
+
+# Las variables que pone una pista
+hint-variable-row = fila
+hint-variable-column = columna
+hint-variable-top = cima
+hint-variable-bottom = fondo
+hint-variable-high = alto
+hint-variable-low = bajo
+hint-variable-colour = color

@@ -66,3 +66,12 @@ hint-concrete-away = Togli
 # $file (String) - il file
 # $cost (String) - quanto costa
 hint-none = { $file }: costo { $cost }, nessun suggerimento
+
+# Le variabili che un suggerimento mette
+hint-variable-row = riga
+hint-variable-column = colonna
+hint-variable-top = cima
+hint-variable-bottom = fondo
+hint-variable-high = alto
+hint-variable-low = basso
+hint-variable-colour = colore

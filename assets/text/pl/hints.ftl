@@ -44,3 +44,12 @@ hint-concrete-swap = Zamiast
 hint-concrete-away = Usuń
     { $old }
 hint-none = { $file }: koszt { $cost }, brak podpowiedzi
+
+# Zmienne, które wstawia podpowiedź
+hint-variable-row = wiersz
+hint-variable-column = kolumna
+hint-variable-top = góra
+hint-variable-bottom = dół
+hint-variable-high = wysokie
+hint-variable-low = niskie
+hint-variable-colour = kolor

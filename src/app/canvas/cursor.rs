@@ -124,18 +124,36 @@ impl Canvas {
         }
     }
 
+    /// Does what a screen reader asks for at a spot: brings the keyboard there; presses what has it already.
+    pub(super) fn answer(
+        &mut self,
+        ui: &Ui,
+        desk: &mut Desk,
+        program: &Program,
+        (spot, pressed): (Spot, bool),
+    ) {
+        if pressed && self.spot == Some(spot) {
+            self.enter(desk, program);
+        } else {
+            self.come_to(ui, desk, program, spot);
+        }
+    }
+
+    /// Brings the keyboard to a spot, and says what is there.
+    fn come_to(&mut self, ui: &Ui, desk: &mut Desk, program: &Program, spot: Spot) {
+        self.go_to(spot);
+        self.with_keys = true;
+        ui.memory_mut(|memory| memory.request_focus(nodes::spot_node(spot)));
+        desk.say(nodes::spoken(program, &desk.text, &self.layout, spot));
+    }
+
     fn walk(&mut self, ui: &Ui, desk: &mut Desk, program: &Program, way: Way) {
         let next = match self.spot {
             None => Some(Spot::Hat),
             Some(spot) => spot.next(program, &self.layout, way),
         };
         match next {
-            Some(spot) => {
-                self.go_to(spot);
-                self.with_keys = true;
-                ui.memory_mut(|memory| memory.request_focus(nodes::spot_node(spot)));
-                desk.say(nodes::spoken(program, &desk.text, &self.layout, spot));
-            }
+            Some(spot) => self.come_to(ui, desk, program, spot),
             None => desk.say(match way {
                 Way::Up | Way::First | Way::StackBefore => desk.text.msg_cursor_top(),
                 Way::Down | Way::Last | Way::NextStack => desk.text.msg_cursor_bottom(),

@@ -33,6 +33,7 @@ use fields::Fields;
 use map::Map;
 pub use map::Marked;
 use motion::Motion;
+use overlay::problems_of;
 pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
 use selection::Selection;
@@ -357,8 +358,15 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             self.bubble(&painter, theme, desk, highlight);
         }
+        let at = self.spot.and_then(Spot::block);
+        let told = nodes::Told {
+            problems: at.map_or(Vec::new(), |at| problems_of(document, &desk.text, at)),
+            highlight: around.highlight,
+        };
         let shown = (document.program(), &self.layout, &self.view);
-        nodes::show(ui, desk, shown, self.spot);
+        if let Some(wanted) = nodes::show(ui, desk, shown, self.spot, &told) {
+            self.answer(ui, desk, document.program(), wanted);
+        }
         self.show_spot(ui, &painter, theme);
         self.tell(ui, &response, desk, document, around, hit);
         let open = self.fields.is_open();

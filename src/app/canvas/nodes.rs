@@ -4,25 +4,40 @@
 use super::spots::Spot;
 use super::view::View;
 use crate::app::desk::Desk;
+use crate::app::roving::asked;
+use crate::app::stage::Highlight;
+use crate::app::widgets::explanation;
 use crate::blocks::program::Parent;
 use crate::blocks::words::{block_name, hat};
 use crate::blocks::{BlockId, Program};
 use crate::layout::{BlockBox, Layout, Part, SocketLook};
 use crate::say;
 use crate::text::Text;
+use egui::accesskit::Action;
 use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-/// Adds the nodes. `spot` is where the keyboard is: that node can have it.
+/// What is told of single blocks beside what they are.
+pub struct Told {
+    /// What is wrong with the block where the keyboard is.
+    pub problems: Vec<String>,
+    /// The block that executed last, and the value that it gave.
+    pub highlight: Option<Highlight>,
+}
+
+/// Adds the nodes. `spot` is where the keyboard is: that node can have it. Gives the spot that a screen
+/// reader wants, and whether it is to be pressed there.
 pub fn show(
     ui: &mut Ui,
     desk: &Desk,
     (program, layout, view): (&Program, &Layout, &View),
     spot: Option<Spot>,
-) {
+    told: &Told,
+) -> Option<(Spot, bool)> {
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
     let response = ui.interact(rect, spot_node(Spot::Hat), sense(spot, Spot::Hat));
     response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&desk.text)));
+    let mut wanted = wants(ui, Spot::Hat);
     for &id in layout.order() {
         let Some(block) = layout.get(id) else {
             continue;
@@ -47,16 +62,45 @@ pub fn show(
             let name = block_name(program, &desk.text, block);
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
+        let problems: &[String] = if spot == Some(here) {
+            &told.problems
+        } else {
+            &[]
+        };
+        if response.has_focus() && !problems.is_empty() {
+            explanation(&response).show(|ui| {
+                for sentence in problems {
+                    ui.label(sentence);
+                }
+            });
+        }
         ui.ctx().accesskit_node_builder(spot_node(here), |node| {
-            node.set_description(described(program, &desk.text, id));
+            let what = described(program, &desk.text, id);
+            let words: Vec<&str> = std::iter::once(what.as_str())
+                .chain(problems.iter().map(String::as_str))
+                .collect();
+            node.set_description(words.join(". "));
+            let last = told.highlight.filter(|highlight| highlight.block == id);
+            if let Some(value) = last.and_then(|highlight| highlight.value) {
+                node.set_value(say::value(&desk.text, value));
+            }
             node.set_level(block.level + 1);
             if let Some((number, of)) = position(program, id) {
                 node.set_position_in_set(number);
                 node.set_size_of_set(of);
             }
         });
-        parts(&mut inside, desk, (id, block), view, spot);
+        let here = wants(&inside, here);
+        let part = parts(&mut inside, desk, (id, block), view, spot);
+        wanted = part.or(here).or(wanted);
     }
+    wanted
+}
+
+/// What a screen reader asks for at a spot.
+fn wants(ui: &Ui, spot: Spot) -> Option<(Spot, bool)> {
+    let asked = asked(ui, spot_node(spot), &[Action::Focus, Action::Click])?;
+    Some((spot, asked == Action::Click))
 }
 
 /// The fields and empty sockets of a block.
@@ -66,7 +110,8 @@ fn parts(
     (id, block): (BlockId, &BlockBox),
     view: &View,
     spot: Option<Spot>,
-) {
+) -> Option<(Spot, bool)> {
+    let mut wanted = None;
     for (number, part) in block.parts.iter().enumerate() {
         let here = Spot::Part(id, number);
         let hole = matches!(
@@ -84,7 +129,9 @@ fn parts(
         let response = ui.interact(rect, spot_node(here), sense(spot, here));
         response
             .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&desk.text, part)));
+        wanted = wants(ui, here).or(wanted);
     }
+    wanted
 }
 
 /// Only where the keyboard is, it can be: else Tab would stop at every block.

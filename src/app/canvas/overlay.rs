@@ -6,7 +6,9 @@ use super::{Around, Canvas};
 use crate::app::desk::Desk;
 use crate::app::stage::Highlight;
 use crate::app::theme::{self, Theme};
+use crate::app::widgets::explanation;
 use crate::app::workshop::document::Document;
+use crate::blocks::BlockId;
 use crate::blocks::check::Problem;
 use crate::layout::{Button, Hit, Layout, Part};
 use crate::say;
@@ -70,13 +72,7 @@ impl Canvas {
             ui.request_repaint_after(std::time::Duration::from_millis(620));
             return;
         }
-        let problems = document.problems().iter();
-        let here = problems.filter(|problem| problem.block() == hit.block);
-        let here: Vec<Problem> = here.copied().collect();
-        let sentences: Vec<String> = here
-            .iter()
-            .map(|problem| say::problem(&desk.text, document.program(), problem))
-            .collect();
+        let sentences = problems_of(document, &desk.text, hit.block);
         let comment = document.program().block(hit.block).marks.comment.clone();
         let part = self.layout.get(hit.block).zip(hit.part);
         let button = match part.and_then(|(block, part)| block.parts.get(part)) {
@@ -86,12 +82,21 @@ impl Canvas {
         if sentences.is_empty() && comment.is_none() && button.is_none() {
             return;
         }
-        response.clone().on_hover_ui_at_pointer(|ui| {
+        explanation(response).at_pointer().show(|ui| {
             for sentence in button.into_iter().chain(sentences).chain(comment) {
                 ui.label(sentence);
             }
         });
     }
+}
+
+/// What is wrong with a block, in sentences.
+pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
+    let problems = document.problems().iter();
+    let here = problems.filter(|problem| problem.block() == block);
+    let here: Vec<Problem> = here.copied().collect();
+    let sentence = |problem| say::problem(text, document.program(), problem);
+    here.iter().map(sentence).collect()
 }
 
 /// The value that a block gave, beside it, within the view.

@@ -13,7 +13,7 @@ use crate::app::icons_run;
 use crate::app::stage::wall_view::{self, Scene};
 use crate::app::stage::{grouped, speed_slider};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{IconButton, one_line};
+use crate::app::widgets::{Explained as _, IconButton, one_line};
 use crate::text::Text;
 use crate::wall::{CellSet, Wall};
 use egui::{
@@ -251,12 +251,7 @@ fn transport(duel: &Duel, ui: &mut Ui, desk: &mut Desk) {
         for (icon, name, keys, enabled, pace) in buttons {
             let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
             let tip = text.msg_timeline_with_keys(name.as_str(), keys);
-            if button
-                .enabled(enabled)
-                .show(ui)
-                .on_hover_text(tip)
-                .clicked()
-            {
+            if button.enabled(enabled).show(ui).explained(tip).clicked() {
                 desk.send(Command::Comparison(ComparisonCommand::Go(pace)));
             }
         }
@@ -308,7 +303,7 @@ fn legend(duel: &Duel, ui: &mut Ui, desk: &mut Desk) {
             let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
             let tip = text.msg_timeline_with_keys(name.as_str(), keys);
             let some = found.is_some_and(|count| count > 0);
-            if button.enabled(some).show(ui).on_hover_text(tip).clicked() {
+            if button.enabled(some).show(ui).explained(tip).clicked() {
                 let command = ComparisonCommand::NextDifference { back };
                 desk.send(Command::Comparison(command));
             }
@@ -321,7 +316,7 @@ fn legend(duel: &Duel, ui: &mut Ui, desk: &mut Desk) {
         };
         let mut marked = duel.marked;
         let tip = text.msg_comparison_marked_tip();
-        if ui.checkbox(&mut marked, words).on_hover_text(tip).changed() {
+        if ui.checkbox(&mut marked, words).explained(tip).changed() {
             desk.send(Command::Comparison(ComparisonCommand::ShowDifferences(
                 marked,
             )));

@@ -5,9 +5,10 @@ use super::costs::bar;
 use super::rows::{Column, Measured, Row};
 use super::table::row_id;
 use crate::app::desk::Desk;
+use crate::app::judging::Finding;
 use crate::app::stage::grouped;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::one_line;
+use crate::app::widgets::{explanation, one_line};
 use crate::judge::Verdict;
 use crate::say;
 use crate::text::Text;
@@ -117,12 +118,15 @@ fn verdict(page: &Comparison, ui: &Ui, desk: &Desk, theme: &Theme, row: &Row, ce
     let Some(finding) = &row.finding else { return };
     let id = row_id(&row.origin).with("verdict");
     let hovered = ui.interact(cell, id, Sense::hover());
-    hovered.on_hover_ui(|ui| {
-        let game = page.rules();
-        for sentence in say::judgement(&text, &finding.program, game, &finding.judgement) {
-            ui.label(sentence);
-        }
-    });
+    explanation(&hovered).show(|ui| sentences(page, ui, desk, finding));
+}
+
+/// What the judge found, in sentences.
+pub fn sentences(page: &Comparison, ui: &mut Ui, desk: &Desk, finding: &Finding) {
+    let game = page.rules();
+    for sentence in say::judgement(&desk.text, &finding.program, game, &finding.judgement) {
+        ui.label(sentence);
+    }
 }
 
 /// A figure as it is written.

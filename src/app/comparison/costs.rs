@@ -1,7 +1,6 @@
 //! What programs cost, block by block and phase by phase; two of them beside each other.
 
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::one_line;
 use crate::blocks::Kind;
 use crate::blocks::cost::Cost;
 use crate::blocks::kind::TABLE;
@@ -12,6 +11,8 @@ use egui::{Align2, Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
+/// What the colour of a kind of block takes, in points.
+const SWATCH: f32 = 18.0;
 /// The width of the figures of a program.
 const FIGURES: f32 = 90.0;
 /// The width of the bars of a program, alone and beside another.
@@ -149,24 +150,32 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
 
 /// A line; the bar of what costs `most` is as long as bars get.
 fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
-    let spoken = format!("{}: {}", line.words, line.figures.join("; "));
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     let font = match line.strong {
         true => theme::semibold(14.0),
         false => theme::regular(13.5),
     };
     let bars = BARS[usize::from(line.figures.len() > 1)];
     let columns = line.figures.len() as f32 * (FIGURES + bars);
-    let mut left = rect.left();
+    let wide = ui.available_width();
+    let before = if line.colour.is_some() { SWATCH } else { 0.0 };
+    let room = wide - columns - 8.0 - before;
+    let words = ui.painter();
+    let words = words.layout(
+        line.words.clone(),
+        font.clone(),
+        theme.text,
+        room.max(SWATCH),
+    );
+    let size = vec2(wide, (words.size().y + 6.0).max(LINE));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let spoken = format!("{}: {}", line.words, line.figures.join("; "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    let left = rect.left() + before;
     if let Some(colour) = line.colour {
-        let swatch = Rect::from_center_size(pos2(left + 5.0, rect.center().y), vec2(10.0, 12.0));
+        let at = pos2(rect.left() + 5.0, rect.center().y);
+        let swatch = Rect::from_center_size(at, vec2(10.0, 12.0));
         ui.painter().rect_filled(swatch, 3.0, colour);
-        left += 18.0;
     }
-    let room = rect.right() - columns - 8.0 - left;
-    let words = one_line(ui, line.words.clone(), font.clone(), theme.text, room);
-    let cut = words.elided;
     let at = pos2(left, rect.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, theme.text);
     let differ = line.figures.windows(2).any(|two| two[0] != two[1]);
@@ -186,9 +195,6 @@ fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
             );
             bar(ui, theme, track, cost as f64 / most as f64);
         }
-    }
-    if cut {
-        response.on_hover_text(&line.words);
     }
 }
 

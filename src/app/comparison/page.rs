@@ -9,7 +9,7 @@ use crate::app::canvas::paint::BlockPainter;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{IconButton, main_button, segment};
+use crate::app::widgets::{Explained as _, IconButton, main_button, segment};
 use crate::game::Game;
 use crate::text::Text;
 use egui::{
@@ -108,7 +108,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, desk: &mut Desk) {
         ui.set_min_height(BAR);
         let button = IconButton::new(icons::back, &back).framed().quiet();
         let tip = text.msg_timeline_with_keys(back.as_str(), "Esc");
-        if button.show(ui).on_hover_text(tip).clicked() {
+        if button.show(ui).explained(tip).clicked() {
             desk.send(Command::Comparison(ComparisonCommand::Back));
         }
         ui.add_space(6.0);
@@ -126,7 +126,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, desk: &mut Desk) {
             ];
             for (game, words) in games {
                 let tip = text.msg_comparison_rules_tip(text.game(game));
-                let segment = segment(ui, &words, page.game == game).on_hover_text(tip);
+                let segment = segment(ui, &words, page.game == game).explained(tip);
                 if segment.clicked() {
                     desk.send(Command::Comparison(ComparisonCommand::Rules(game)));
                 }
@@ -139,7 +139,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, desk: &mut Desk) {
 fn add_menu(page: &Comparison, ui: &mut Ui, desk: &mut Desk) {
     let text = desk.text;
     let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
-    let button = ui.add(button).on_hover_text(text.msg_comparison_add_tip());
+    let button = ui.add(button).explained(text.msg_comparison_add_tip());
     Popup::menu(&button).show(|ui| {
         ui.set_min_width(220.0);
         let file = Button::new(text.msg_comparison_add_file()).shortcut_text("Ctrl+O");
@@ -250,7 +250,7 @@ fn foot(page: &Comparison, ui: &mut Ui, desk: &mut Desk, theme: &Theme) {
         });
         ui.add_enabled_ui(two, |ui| {
             let button = main_button(ui, &words, vec2(width, 34.0));
-            let button = button.on_hover_text(&tip).on_disabled_hover_text(&tip);
+            let button = button.explained(&tip);
             if button.clicked() {
                 desk.send(Command::Comparison(ComparisonCommand::SideBySide));
             }

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons as common;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{IconButton, one_line};
+use crate::app::widgets::{Explained as _, IconButton, explanation, one_line};
 use egui::accesskit::SortDirection;
 use egui::{
     EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
@@ -153,7 +153,7 @@ fn head(
         icon(painter, sign, ink);
     }
     let tip = text.msg_comparison_sort_tip(words.to_lowercase());
-    if response.on_hover_text(tip).clicked() {
+    if response.explained(tip).clicked() {
         desk.send(Command::Comparison(ComparisonCommand::Sort(column)));
     }
 }
@@ -203,6 +203,12 @@ fn line_of(
     for (place, column) in Column::ALL.into_iter().enumerate() {
         let cell = columns.cell(place, line);
         cells::show(page, ui, desk, row, (column, cell, most[place]));
+    }
+    // The keyboard comes to the row, not to its cells: there it is told what one of them tells.
+    if let Some(finding) = row.finding.as_ref().filter(|_| response.has_focus()) {
+        let mut tooltip = explanation(&response);
+        tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
+        tooltip.show(|ui| cells::sentences(page, ui, desk, finding));
     }
     let clicked = response.clicked();
     if clicked {

@@ -6,6 +6,7 @@ use super::teacher::TeacherDialog;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use crate::blocks::cost::cost;
 use egui::{Button, Id, Modal, RichText, Ui, vec2};
 
@@ -78,7 +79,7 @@ impl ContestDialogs {
                 let words = text.msg_slot_name(number, name, cost(program).total.to_string());
                 let button = Button::new(words).truncate().min_size(vec2(width, 32.0));
                 let saved = text.msg_contest_saved(&slot.saved);
-                if ui.add(button).on_hover_text(&saved).clicked() {
+                if ui.add(button).explained(&saved).clicked() {
                     taken = Some(program.clone());
                 }
                 ui.label(RichText::new(saved).color(theme.quiet).size(12.5));

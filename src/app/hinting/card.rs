@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{IconButton, main_button};
+use crate::app::widgets::{Explained as _, IconButton, main_button};
 use crate::blocks::Program;
 use crate::judge::hints::Level;
 use crate::text::Text;
@@ -105,7 +105,7 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: Level) {
             ui.painter().circle_stroke(at, 3.4, line);
         }
     }
-    response.on_hover_text(name);
+    response.explained(name);
 }
 
 /// The next step, and another idea.

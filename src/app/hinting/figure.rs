@@ -6,6 +6,7 @@ use crate::app::theme;
 use crate::blocks::{BlockId, Program};
 use crate::judge::hints::{Hint, Swap};
 use crate::layout::{Advances, Changed, Layout, Rect};
+use crate::say;
 use crate::text::Text;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use std::collections::HashMap;
@@ -34,7 +35,8 @@ struct Excerpt {
 impl Figure {
     /// What a hint changes in its program.
     pub fn of(hint: &Hint, program: &Program, text: &Text) -> Option<Figure> {
-        let (after, Swap { old, new }) = hint.preview(program)?;
+        let (after, Swap { old, new }) =
+            hint.preview(program, &|word| say::hint_variable(text, word))?;
         let excerpt = |program, blocks| Excerpt::new(program, blocks, text);
         let mut parts = Vec::new();
         if new.is_empty() {

@@ -110,7 +110,9 @@ impl Hinting {
                 None => self.close(),
                 Some(hint) if found.level == Level::Concrete => {
                     self.close();
-                    let Some(edit) = hint.edit(program) else {
+                    let text = desk.text;
+                    let naming = |word: &str| say::hint_variable(&text, word);
+                    let Some(edit) = hint.edit(program, &naming) else {
                         desk.refuse(desk.text.msg_hinting_says_changed());
                         return None;
                     };

@@ -5,7 +5,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons::{self, Icon};
 use crate::app::theme;
-use crate::app::widgets::one_line;
+use crate::app::widgets::{Explained as _, one_line};
 use crate::app::workshop::actions::action;
 use egui::{
     Color32, CornerRadius, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
@@ -55,7 +55,7 @@ pub fn show(current: &Current, ui: &Ui, desk: &Desk, rect: Rect) -> bool {
     let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
     painter.galley(at, galley, line.ink);
     let clicked = response.clicked();
-    response.on_hover_text(format!("{spoken}\n{}", tip(desk)));
+    response.explained(format!("{spoken}\n{}", tip(desk)));
     clicked
 }
 

@@ -6,7 +6,7 @@ use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::stage::grouped;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{IconButton, segment};
+use crate::app::widgets::{Explained as _, IconButton, segment};
 use crate::app::workshop::document::Document;
 use crate::blocks::Program;
 use crate::blocks::words::block_name;
@@ -169,7 +169,7 @@ fn watch(current: &mut Current, ui: &mut Ui, desk: &mut Desk, case: &Counterexam
     let button = Button::new(words).min_size(vec2(150.0, 32.0));
     if ui
         .add(button)
-        .on_hover_text(text.msg_judging_watch_tip())
+        .explained(text.msg_judging_watch_tip())
         .clicked()
     {
         desk.send(Command::Watch(Demonstration::of(case)));
@@ -193,7 +193,7 @@ fn never_executed(ui: &mut Ui, desk: &mut Desk, program: &Program, finding: &Fin
             let button = ui.add(Button::new(RichText::new(&name).size(13.0)).truncate());
             let tip = text.msg_judging_show_block(&name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
-            if button.on_hover_text(&tip).clicked() {
+            if button.explained(&tip).clicked() {
                 desk.send(Command::ShowBlock(id));
             }
         }
@@ -261,9 +261,7 @@ fn effort(current: &mut Current, ui: &mut Ui, desk: &Desk, spent: Effort) {
                 text.msg_judging_deep_tip(),
             ),
         ] {
-            let pressed = segment(ui, &word, effort == spent)
-                .on_hover_text(tip)
-                .clicked();
+            let pressed = segment(ui, &word, effort == spent).explained(tip).clicked();
             // What is known is not forgotten again.
             if pressed && effort > spent {
                 current.ask(effort);

@@ -4,6 +4,7 @@
 use crate::app::desk::Desk;
 use crate::app::stage::board::{paint_brick, paint_gap};
 use crate::app::theme::{self, Theme};
+use crate::app::widgets::Explained as _;
 use crate::judge::Counterexample;
 use crate::text::Text;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
@@ -65,7 +66,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, case: &Counterexample) {
                 let (_, response) = ui.allocate_exact_size(board.outer.size(), Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
                 board.paint(ui, wall, mark, shapes);
-                response.on_hover_text(spoken);
+                response.explained(spoken);
             });
         }
     });

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::segment;
+use crate::app::widgets::{Explained as _, segment};
 use crate::game::Game;
 use crate::text::Text;
 use egui::{
@@ -131,7 +131,7 @@ fn closed(ui: &mut Ui, theme: &Theme, text: &Text, rung: &Rung) {
     let galley = crate::app::widgets::one_line(ui, words, font, theme.quiet, rect.width() - 40.0);
     let at = rect.left_center() + vec2(32.0, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.quiet);
-    response.on_hover_text(why);
+    response.explained(why);
 }
 
 /// The cost on its rail, with a tick when it was reached.

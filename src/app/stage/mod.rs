@@ -8,6 +8,7 @@
 
 pub(super) mod board;
 pub mod breaks;
+mod cells;
 mod controls;
 pub(super) mod errand;
 mod game;

@@ -7,6 +7,7 @@ use crate::app::command::{Command, WallSource};
 use crate::app::desk::Desk;
 use crate::app::storage::Settings;
 use crate::app::theme;
+use crate::app::widgets::Explained as _;
 use crate::text::Text;
 use crate::wall::GALLERY;
 use egui::{
@@ -84,7 +85,7 @@ impl NewWall {
                 .hint_text(name.as_str())
                 .margin(egui::Margin::symmetric(8, 5))
                 .desired_width(WIDTH - 100.0);
-            let field = ui.add(field).on_hover_text(text.msg_walls_number_tip());
+            let field = ui.add(field).explained(text.msg_walls_number_tip());
             let field = field.accessible_name(name);
             let entered =
                 field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -124,14 +125,14 @@ fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSourc
             let name = text.msg_stage_wall_colours(count);
             let response = ui.add(button);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if response.on_hover_text(&name).clicked() {
+            if response.explained(&name).clicked() {
                 source = Some(WallSource::Next { colours: count });
             }
         }
     });
     let clearable = text.msg_walls_clearable();
     let clearable = ui.checkbox(&mut settings.clearable, clearable);
-    clearable.on_hover_text(text.msg_walls_clearable_tip());
+    clearable.explained(text.msg_walls_clearable_tip());
     source
 }
 
@@ -201,7 +202,7 @@ fn others(ui: &mut Ui, text: &Text, present: Present) -> Option<Command> {
         .spacing(vec2(4.0, 1.0))
         .show(ui, |ui| {
             for (index, (name, tip, possible, command)) in entries.into_iter().enumerate() {
-                let entry = ui.add_enabled(possible, entry(name)).on_hover_text(tip);
+                let entry = ui.add_enabled(possible, entry(name)).explained(tip);
                 if entry.clicked() {
                     chosen = Some(command);
                 }

@@ -1,14 +1,13 @@
 //! The wall, painted; each of its cells can be clicked, focused and read aloud.
 
-use super::board::{Board, name, paint_brick, rim};
+use super::board::{Board, paint_brick, rim};
+use super::cells::cells;
 use super::transition::Change;
 use crate::app::theme::{self, Theme};
 use crate::game::Game;
 use crate::text::Text;
 use crate::wall::{Brick, Cell, CellSet, Wall, group};
-use egui::{
-    Color32, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// What is to be seen.
 pub struct Scene<'a> {
@@ -51,7 +50,9 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
     let width = ui.available_width().max(side);
     let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
     let board = Board::new(outer, ui.pixels_per_point());
-    let (clicked, pointed) = cells(ui, text, &board, scene);
+    let id = ui.make_persistent_id("wall");
+    let touch = cells(ui, text, id, &board, scene.wall);
+    let pointed = touch.pointed.or(touch.focused);
     let painter = ui.painter_at(outer.expand(2.0));
     board.paint(&painter, theme, scene.wall, pointed);
     bricks(&painter, theme, &board, scene);
@@ -72,6 +73,11 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
         }
         bubble(&painter, theme, &board, text, cell);
     }
+    if let Some(cell) = touch.focused {
+        let rect = board.cell(cell);
+        rim(&painter, rect, -1.0, Stroke::new(5.0, theme.wall));
+        rim(&painter, rect, 0.0, Stroke::new(3.0, theme.aim));
+    }
     if let Some(cell) = scene.pointed {
         rim(
             &painter,
@@ -90,28 +96,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
     if let Some(words) = scene.banner {
         banner(&painter, theme, &board, words);
     }
-    clicked
-}
-
-/// The cells as things that can be pressed: the one that was, and the one that is pointed at.
-fn cells(ui: &Ui, text: &Text, board: &Board, scene: &Scene<'_>) -> (Option<Cell>, Option<Cell>) {
-    let (mut clicked, mut pointed, mut focused) = (None, None, None);
-    let id = ui.make_persistent_id("wall");
-    for cell in Cell::all() {
-        let response = ui.interact(board.cell(cell), id.with(cell.index()), Sense::click());
-        response
-            .widget_info(|| WidgetInfo::labeled(Role::Button, true, name(text, scene.wall, cell)));
-        if response.clicked() {
-            clicked = Some(cell);
-        }
-        if response.hovered() {
-            pointed = Some(cell);
-        }
-        if response.has_focus() {
-            focused = Some(cell);
-        }
-    }
-    (clicked, pointed.or(focused))
+    touch.clicked
 }
 
 fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {

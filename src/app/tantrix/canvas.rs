@@ -6,12 +6,13 @@ use super::paint::{self, Look};
 use super::play::{Play, Spot};
 use super::view::View;
 use crate::app::desk::Desk;
+use crate::app::roving::{Roving, Way};
 use crate::app::theme;
 use crate::tantrix::{Area, Hex, Lying, Position};
 use crate::text::Text;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
-    WidgetInfo, vec2,
+    Vec2, WidgetInfo, vec2,
 };
 
 /// So many places at most can be reached by keys and read aloud: those in the middle of a large board
@@ -189,26 +190,24 @@ impl Canvas {
         play: &Play,
         desk: &mut Desk,
     ) -> Option<Hex> {
-        let id = ui.make_persistent_id("board");
-        let mut focused = None;
         let seen: Vec<Hex> = places
             .iter()
             .copied()
             .filter(|hex| self.view.rect.contains_rect(self.view.inside(*hex)))
             .take(MOST_NAMED)
             .collect();
-        for hex in seen {
+        let mut roving = Roving::begin(ui, ui.make_persistent_id("board"), &seen);
+        for &hex in &seen {
             let lying = play.position().at(hex);
             let place = self.view.inside(hex);
-            let response = ui.interact(place, id.with((hex.q, hex.r)), Sense::click_and_drag());
+            let walk = |way| self.beyond(&seen, hex, way);
+            let response = roving.add(ui, place, hex, Sense::CLICK | Sense::DRAG, walk);
             response.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, name(text, area, hex, lying))
             });
             self.heed(ui, &response, Some(hex), play, desk);
-            if response.has_focus() {
-                focused = Some(hex);
-            }
         }
+        let focused = roving.end(ui);
         let hovered = ui.input(|input| input.pointer.latest_pos());
         let hovered = hovered.filter(|at| self.view.rect.contains(*at));
         self.keys(
@@ -218,6 +217,37 @@ impl Canvas {
             desk,
         );
         focused
+    }
+
+    /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
+    /// ends the farthest one in a line.
+    fn beyond(&self, places: &[Hex], from: Hex, way: Way) -> Option<Hex> {
+        let (towards, far) = match way {
+            Way::Left => (Vec2::LEFT, false),
+            Way::Right => (Vec2::RIGHT, false),
+            Way::Up => (Vec2::UP, false),
+            Way::Down => (Vec2::DOWN, false),
+            Way::First => (Vec2::LEFT, true),
+            Way::Last => (Vec2::RIGHT, true),
+            Way::Top => (Vec2::UP, true),
+            Way::Bottom => (Vec2::DOWN, true),
+        };
+        let middle = self.view.middle(from);
+        let ahead = places.iter().filter_map(|&hex| {
+            let step = self.view.middle(hex) - middle;
+            let (along, beside) = (step.dot(towards), step.dot(towards.rot90()).abs());
+            let near = if far { self.view.radius } else { along };
+            (along > 1.0 && beside <= near).then_some((hex, along, beside))
+        });
+        let farther = |a: &(Hex, f32, f32), b: &(Hex, f32, f32)| {
+            let (a, b) = (a.1 + a.2 * 0.1, b.1 + b.2 * 0.1);
+            a.total_cmp(&b)
+        };
+        let found = match far {
+            true => ahead.max_by(farther),
+            false => ahead.min_by(farther),
+        };
+        found.map(|(hex, ..)| hex)
     }
 
     fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, desk: &mut Desk) {

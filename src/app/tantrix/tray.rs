@@ -5,6 +5,7 @@ use super::colours;
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
 use crate::app::desk::Desk;
+use crate::app::roving::{Roving, Way};
 use crate::app::theme;
 use crate::app::widgets::Explained as _;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
@@ -39,12 +40,21 @@ pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
         });
         return;
     }
+    let tiles: Vec<u8> = tray.iter().map(|lying| lying.tile).collect();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let id = ui.make_persistent_id("tray");
+        let mut roving = Roving::begin(ui, id, &tiles);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-            for lying in tray {
+            for (number, lying) in tray.into_iter().enumerate() {
                 let size = vec2(RADIUS * 1.78, RADIUS * 2.06);
-                let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                let walk = |way| tiles.get(beyond(number, tiles.len(), way)?).copied();
+                let sense = Sense::CLICK | Sense::DRAG;
+                let response = roving.add(ui, rect, lying.tile, sense, walk);
+                if response.gained_focus() {
+                    response.scroll_to_me(None);
+                }
                 let held = play.held.is_some_and(|held| held.lying.tile == lying.tile);
                 let name = text.msg_tantrix_tray_tile(lying.tile.to_string());
                 response.widget_info(|| {
@@ -93,5 +103,16 @@ pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
                 }
             }
         });
+        roving.end(ui);
     });
+}
+
+/// The number of the tile to which a way leads: how many stand in a row is a matter of room.
+fn beyond(number: usize, tiles: usize, way: Way) -> Option<usize> {
+    match way {
+        Way::Left | Way::Up => number.checked_sub(1),
+        Way::Right | Way::Down => Some(number + 1),
+        Way::First | Way::Top => Some(0),
+        Way::Last | Way::Bottom => tiles.checked_sub(1),
+    }
 }

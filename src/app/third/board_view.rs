@@ -3,6 +3,7 @@
 use super::motion::{Motion, Phase};
 use super::tile::{Tiles, written};
 use crate::app::theme::{self, Theme};
+use crate::app::widgets::explanation;
 use crate::text::Text;
 use crate::third::{Board, Cell, Direction, Mode};
 use egui::{
@@ -230,7 +231,9 @@ fn tell(response: &Response, text: &Text, grid: &Grid, scene: &Scene<'_>, tiles:
     let shown = |mode| shortened(written(mode, level, tiles.painter));
     let [letter, level, less, more] = Mode::ALL.map(shown);
     let words = text.msg_third_block(level, letter, less, more);
-    response.clone().on_hover_text_at_pointer(words);
+    explanation(response)
+        .at_pointer()
+        .show(|ui| ui.label(words));
 }
 
 /// A number that has room in a tooltip.

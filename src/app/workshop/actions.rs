@@ -159,7 +159,7 @@ pub fn keys(workshop: &Workshop, ui: &Ui, desk: &mut Desk) {
     let canvas = workshop.canvas.has_keyboard(ui);
     for (action, modifiers, key) in all {
         // A letter may mean something else to what has the keyboard: a slider, a button.
-        let bare = modifiers.is_none() && key.name().len() == 1 || key == Key::Slash;
+        let bare = modifiers.is_none() && key.name().len() == 1;
         if !action.is_possible(workshop, desk) || bare && !canvas {
             continue;
         }

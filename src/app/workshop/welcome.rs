@@ -13,6 +13,9 @@ pub struct Welcome {
 /// How wide the card is at most, in points.
 const WIDTH: f32 = 380.0;
 
+/// What the buttons and the bin at the right of the canvas need.
+const BESIDE: f32 = 84.0;
+
 impl Welcome {
     /// It is there.
     pub fn waiting() -> Welcome {
@@ -30,8 +33,9 @@ impl Welcome {
             return;
         }
         let theme = theme::of(ui);
-        let width = WIDTH.min(canvas.width() - 32.0);
-        let corner = canvas.center() - vec2(width / 2.0, 20.0);
+        let width = WIDTH.min(canvas.width() - BESIDE - 16.0);
+        let mut corner = canvas.center() - vec2(width / 2.0, 20.0);
+        corner.x = corner.x.min(canvas.max.x - BESIDE - width);
         let room = Rect::from_min_size(corner, vec2(width, canvas.max.y - corner.y));
         ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
             Frame::new()

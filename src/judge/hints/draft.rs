@@ -13,7 +13,11 @@ pub struct Draft<'p> {
     undo: Vec<Edit>,
     /// Names of a template that mean the same variable in all templates.
     shared: BTreeMap<&'static str, String>,
+    naming: Naming<'p>,
 }
+
+/// What a new variable is called for which templates have a word, as *riga*.
+pub type Naming<'n> = &'n dyn Fn(&str) -> String;
 
 /// A part of the program for a template: `Get("$1")` there becomes a copy of a value, and
 /// `Set(var: "$body", to: True)` copies of commands.
@@ -34,11 +38,12 @@ impl Part {
 
 impl<'p> Draft<'p> {
     /// A program as it is.
-    pub fn new(program: &'p mut Program) -> Draft<'p> {
+    pub fn new(program: &'p mut Program, naming: Naming<'p>) -> Draft<'p> {
         Draft {
             program,
             undo: Vec::new(),
             shared: BTreeMap::new(),
+            naming,
         }
     }
 
@@ -66,7 +71,7 @@ impl<'p> Draft<'p> {
 
     /// Lets a name mean the same variable in all templates: one that is used nowhere.
     pub fn share(&mut self, name: &'static str) {
-        let mut names = names(name);
+        let mut names = self.names(name);
         let free = names.find(|name| self.program.variable_named(name).is_none());
         self.shared.extend(free.map(|free| (name, free)));
     }
@@ -143,7 +148,9 @@ impl<'p> Draft<'p> {
         // A name that is shared may be one that a template has too.
         for word in own {
             let variable = sketch.variable_named(word)?.id;
-            let name = names(word).find(|name| self.is_free(name, old, &kept))?;
+            let name = self
+                .names(word)
+                .find(|name| self.is_free(name, old, &kept))?;
             sketch.apply(Edit::RenameVariable(variable, name)).ok()?;
         }
         for word in shared {
@@ -167,6 +174,13 @@ impl<'p> Draft<'p> {
             }
         }
         Some(sketch)
+    }
+
+    /// A name for what templates call so, and others like it.
+    fn names(&self, word: &str) -> impl Iterator<Item = String> + use<> {
+        let name = (self.naming)(word);
+        let more = name.clone();
+        std::iter::once(name).chain((2..).map(move |number| format!("{more}{number}")))
     }
 
     /// Whether new blocks in the place of old ones, of which some are kept inside, may use a variable
@@ -193,12 +207,6 @@ impl<'p> Draft<'p> {
                 !within(kept) && (within(old) || holders(program, id).any(|at| counts(&at)))
             })
     }
-}
-
-/// A name, and others like it.
-fn names(name: &str) -> impl Iterator<Item = String> {
-    let more = (2..).map(move |number| format!("{name}{number}"));
-    std::iter::once(name.to_owned()).chain(more)
 }
 
 /// A block and all that it is inside of, from the inside outwards.

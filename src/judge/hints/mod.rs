@@ -13,6 +13,7 @@ use crate::blocks::cost::cost;
 use crate::blocks::edit::Edit;
 use crate::blocks::{BlockId, Program};
 use draft::Draft;
+pub use draft::Naming;
 
 /// Of each idea at most so many hints.
 const MOST: usize = 3;
@@ -151,19 +152,21 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The one change that does what the hint says. The program stays as it is, but has made the
-    /// identities of the new blocks; `None` if the hint was found in another program.
-    pub fn edit(&self, program: &mut Program) -> Option<Edit> {
-        let mut draft = Draft::new(program);
+    /// The one change that does what the hint says; `naming` calls the variables that it brings. The
+    /// program stays as it is, but has made the identities of the new blocks; `None` if the hint was found
+    /// in another program.
+    pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
+        let mut draft = Draft::new(program, naming);
         let swap = self.idea.rewrite(&mut draft, self.block);
         let edit = draft.taken_back();
         swap.and(edit)
     }
 
     /// The program after the change, and what was put in the place of what.
-    pub fn preview(&self, program: &Program) -> Option<(Program, Swap)> {
+    pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Swap)> {
         let mut after = program.clone();
-        let swap = self.idea.rewrite(&mut Draft::new(&mut after), self.block)?;
+        let mut draft = Draft::new(&mut after, naming);
+        let swap = self.idea.rewrite(&mut draft, self.block)?;
         Some((after, swap))
     }
 }
@@ -186,7 +189,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
             if tries == TRIES || found == MOST {
                 break;
             }
-            let mut draft = Draft::new(&mut trial);
+            let mut draft = Draft::new(&mut trial, &str::to_owned);
             let fits = idea.rewrite(&mut draft, block).is_some();
             if let Some(saves) = fits.then(|| saved(draft.program(), before)).flatten() {
                 tries += 1;

@@ -2,14 +2,12 @@
 
 use super::Painter;
 use super::draft::{Draft, Stroke};
-use crate::app::stage::board::{Board, name, rim};
+use crate::app::stage::board::{Board, rim};
+use crate::app::stage::cells::cells;
 use crate::app::theme;
 use crate::text::Text;
 use crate::wall::{Cell, Wall};
-use egui::{
-    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Response, Role, Sense, Stroke as Line,
-    Ui, WidgetInfo, vec2,
-};
+use egui::{PointerButton, Pos2, Response, Sense, Stroke as Line, Ui, vec2};
 
 /// What is remembered of hand and keyboard between two frames.
 #[derive(Default)]
@@ -18,8 +16,6 @@ pub struct Hand {
     last: Option<Pos2>,
     /// The cell that has the keyboard.
     focused: Option<Cell>,
-    /// The cell that has or had it: Tab comes to this one alone, arrows go on from there.
-    home: Option<Cell>,
 }
 
 impl Hand {
@@ -35,7 +31,7 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: 
     let (outer, hand) = ui.allocate_exact_size(vec2(side, side), Sense::DRAG);
     let board = Board::new(outer, ui.pixels_per_point());
     follow_hand(painter, ui, &board, &hand);
-    let pointed = cells(painter, ui, text, &board);
+    let pointed = touched(painter, ui, text, &board);
     let Some(draft) = &painter.draft else { return };
     let canvas = ui.painter_at(outer.expand(2.0));
     board.paint(&canvas, theme, draft.wall(), pointed);
@@ -100,44 +96,20 @@ fn between(board: &Board, from: Pos2, to: Pos2) -> impl Iterator<Item = Cell> {
 }
 
 /// The cells as things that can have the keyboard and be pressed; the one that is pointed at.
-fn cells(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<Cell> {
+fn touched(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<Cell> {
+    let draft = painter.draft.as_ref();
+    let wall = draft.map_or(Wall::default(), |draft| *draft.wall());
     let id = ui.make_persistent_id("painted wall");
-    let wall = painter
-        .draft
-        .as_ref()
-        .map_or(Wall::default(), |draft| *draft.wall());
-    let home = painter.hand.home.map_or(0, Cell::index);
-    let (mut focused, mut pointed, mut goal) = (None, None, None);
-    for cell in Cell::all() {
-        let sense = if cell.index() == home || goal == Some(cell) {
-            Sense::click()
-        } else {
-            Sense::CLICK
-        };
-        let response = ui.interact(board.cell(cell), id.with(cell.index()), sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(text, &wall, cell)));
-        if response.hovered() {
-            pointed = Some(cell);
-        }
-        if response.has_focus() {
-            focused = Some(cell);
-            goal = walk(ui, id, cell).or(goal);
-        }
-        // With the keyboard or a screen reader: what the pointer does is painted already.
-        if response.clicked() && painter.hand.last.is_none() {
-            match painter.fills {
-                true => painter.fill(cell),
-                false => press(painter.draft.as_mut(), cell, painter.brush),
-            }
+    let touch = cells(ui, text, id, board, &wall);
+    // With the keyboard or a screen reader: what the pointer does is painted already.
+    if let Some(cell) = touch.clicked.filter(|_| painter.hand.last.is_none()) {
+        match painter.fills {
+            true => painter.fill(cell),
+            false => press(painter.draft.as_mut(), cell, painter.brush),
         }
     }
-    // After all have been shown: one that is not its home gives the keyboard up.
-    if let Some(next) = goal {
-        ui.memory_mut(|memory| memory.request_focus(id.with(next.index())));
-    }
-    painter.hand.focused = focused;
-    painter.hand.home = goal.or(focused).or(painter.hand.home);
-    pointed
+    painter.hand.focused = touch.focused;
+    touch.pointed
 }
 
 fn press(draft: Option<&mut Draft>, cell: Cell, brush: super::Brush) {
@@ -146,25 +118,4 @@ fn press(draft: Option<&mut Draft>, cell: Cell, brush: super::Brush) {
         draft.paint(cell, brush);
         draft.end(Stroke::Paint);
     }
-}
-
-/// Where an arrow takes the keyboard from its cell.
-fn walk(ui: &Ui, id: Id, cell: Cell) -> Option<Cell> {
-    let filter = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    let here = id.with(cell.index());
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(here, filter));
-    let ways = [
-        (Key::ArrowUp, cell.above()),
-        (Key::ArrowDown, cell.below()),
-        (Key::ArrowLeft, cell.left()),
-        (Key::ArrowRight, cell.right()),
-    ];
-    // Taken away, or the next cell would hand on the keyboard in this same frame.
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let (_, next) = ways.into_iter().find(|(key, _)| pressed(*key))?;
-    next
 }

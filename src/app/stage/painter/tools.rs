@@ -7,7 +7,7 @@ use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::stage::board::paint_brick;
 use crate::app::theme;
-use crate::app::widgets::IconButton;
+use crate::app::widgets::{Explained as _, IconButton};
 use crate::text::Text;
 use crate::wall::{Brick, Wall};
 use egui::{
@@ -38,7 +38,7 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, desk: &mut Desk, shapes: bool) {
     title(ui, text.msg_walls_all_at_once());
     let fill = Button::new(text.msg_walls_fill()).selected(painter.fills);
     let fill = ui.add_sized(vec2(ui.available_width(), TOOL), fill);
-    if fill.on_hover_text(text.msg_walls_fill_tip()).clicked() {
+    if fill.explained(text.msg_walls_fill_tip()).clicked() {
         painter.fills = !painter.fills;
     }
     if let Some(draft) = &mut painter.draft {
@@ -139,5 +139,5 @@ fn swatch(
     let font = theme::regular(13.0);
     ui.painter()
         .text(at, Align2::CENTER_CENTER, key, font, theme.quiet);
-    response.on_hover_text(name)
+    response.explained(name)
 }

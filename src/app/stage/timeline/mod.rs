@@ -10,7 +10,7 @@ use super::report::grouped;
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
 use crate::app::theme;
-use crate::app::widgets::Explained as _;
+use crate::app::widgets::{Explained as _, explanation};
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
 use crate::run::record::Record;
@@ -116,9 +116,16 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, 
     paint::overview(&painter, theme, rect, view, steps);
     let held = response.dragged() || response.has_focus();
     paint::knob(&painter, theme, rect, view.share(step as f64), held);
-    if let Some(at) = pointer {
+    // The keyboard is at the step that is shown.
+    let here = rect.lerp_inside(vec2(view.share(step as f64), 0.0));
+    if pointer.is_some() || response.has_focus() {
+        let at = pointer.unwrap_or(here);
         let words = told(travel.record(), desk, program, (view, strips), rect, at);
-        response.on_hover_ui_at_pointer(|ui| {
+        let mut tooltip = explanation(&response);
+        if pointer.is_some() {
+            tooltip = tooltip.at_pointer();
+        }
+        tooltip.show(|ui| {
             for line in words {
                 ui.label(line);
             }

@@ -1,0 +1,237 @@
+//! Whether all that is written can be read: every text that a frame paints is looked at.
+//!
+//! The rules, each of which names a fault:
+//! - *shortened*: a text in one line ends in … because it has no room.
+//! - *cut*: a text begins where it is seen, and goes on where it is not, to the right or to the left.
+//! - *broken*: a line ends amid a word.
+//! - *beyond*: a text reaches the edge of the card, the button or the field that it stands on.
+//! - *over*: two texts lie over each other, and nothing that covers the lower one is between them.
+
+use egui::epaint::{ClippedShape, TextShape};
+use egui::{Color32, FontId, Painter, Rect, Shape, Ui, pos2, vec2};
+use std::fmt;
+
+/// So much may be a matter of rounding, in points.
+const SLACK: f32 = 1.0;
+/// So near the edge of a card a text has no room, in points.
+const EDGE: f32 = 2.0;
+
+/// A text that cannot be read as it should be.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fault {
+    /// Which rule it breaks.
+    pub rule: &'static str,
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Debug for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {:?}", self.rule, self.text)
+    }
+}
+
+/// What is painted, from the back to the front.
+enum Painted<'a> {
+    Text(Written<'a>),
+    /// A rectangle that hides what is behind it.
+    Card(Rect),
+}
+
+struct Written<'a> {
+    text: &'a TextShape,
+    /// Where there are letters.
+    ink: Rect,
+    /// The part of that which is seen.
+    seen: Rect,
+    clip: Rect,
+}
+
+/// The faults of a frame, each once. What lies in one of the `free` places scrolls to all sides: there
+/// texts may be cut.
+pub fn faults(shapes: &[ClippedShape], free: &[Rect]) -> Vec<Fault> {
+    let mut painted = Vec::new();
+    for shape in shapes {
+        flatten(&shape.shape, shape.clip_rect, &mut painted);
+    }
+    let mut faults = Vec::new();
+    let mut note = |rule, written: &Written<'_>| {
+        faults.push(Fault {
+            rule,
+            text: written.text.galley.text().to_owned(),
+        });
+    };
+    for (at, one) in painted.iter().enumerate() {
+        let Painted::Text(one) = one else { continue };
+        let scrolls = free.iter().any(|free| free.contains_rect(one.clip));
+        if scrolls || is_covered(one.seen, &painted[at..]) {
+            continue;
+        }
+        if one.text.galley.elided {
+            note("shortened", one);
+        }
+        if is_cut(one) {
+            note("cut", one);
+        }
+        if is_broken(one) {
+            note("broken", one);
+        }
+        if is_beyond(one, &painted[..at]) {
+            note("beyond", one);
+        }
+        if lies_over(one, &painted[..at]) {
+            note("over", one);
+        }
+    }
+    faults.sort();
+    faults.dedup();
+    faults
+}
+
+fn flatten<'a>(shape: &'a Shape, clip: Rect, painted: &mut Vec<Painted<'a>>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            for shape in shapes {
+                flatten(shape, clip, painted);
+            }
+        }
+        Shape::Rect(card) if card.fill.is_opaque() => {
+            painted.push(Painted::Card(card.rect.intersect(clip)));
+        }
+        Shape::Text(text) if text.angle == 0.0 && text.galley.mesh_bounds.is_positive() => {
+            let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+            let seen = ink.intersect(clip);
+            if seen.is_positive() {
+                painted.push(Painted::Text(Written {
+                    text,
+                    ink,
+                    seen,
+                    clip,
+                }));
+            }
+        }
+        _ => {}
+    }
+}
+
+fn is_cut(written: &Written<'_>) -> bool {
+    let (ink, clip) = (written.ink, written.clip);
+    ink.right() > clip.right() + SLACK || ink.left() < clip.left() - SLACK
+}
+
+fn is_broken(written: &Written<'_>) -> bool {
+    let letter = |c: char| c.is_alphanumeric();
+    written.text.galley.rows.windows(2).any(|two| {
+        let (last, first) = (two[0].row.glyphs.last(), two[1].row.glyphs.first());
+        let (Some(last), Some(first)) = (last, first) else {
+            return false;
+        };
+        !two[0].ends_with_newline && letter(last.chr) && letter(first.chr)
+    })
+}
+
+/// The card it stands on is the foremost one behind its middle.
+fn is_beyond(written: &Written<'_>, behind: &[Painted<'_>]) -> bool {
+    let cards = behind.iter().rev().filter_map(|painted| match painted {
+        Painted::Card(card) => Some(*card),
+        Painted::Text(_) => None,
+    });
+    let mut under = cards.filter(|card| card.contains(written.seen.center()));
+    // A card that is lower than a line is a bar or a mark, on which nothing is written.
+    let card = under.find(|card| card.height() >= written.seen.height());
+    card.is_some_and(|card| {
+        let room = card.x_range().shrink(EDGE);
+        !room.contains(written.seen.left()) || !room.contains(written.seen.right())
+    })
+}
+
+fn lies_over(written: &Written<'_>, behind: &[Painted<'_>]) -> bool {
+    behind.iter().enumerate().any(|(at, painted)| {
+        let Painted::Text(other) = painted else {
+            return false;
+        };
+        let shared = written
+            .seen
+            .shrink(SLACK)
+            .intersect(other.seen.shrink(SLACK));
+        shared.is_positive() && !is_covered(shared, &behind[at..])
+    })
+}
+
+/// Whether something that is painted over a place hides it.
+fn is_covered(place: Rect, over: &[Painted<'_>]) -> bool {
+    over.iter().any(|painted| match painted {
+        Painted::Card(card) => card.expand(SLACK).contains_rect(place),
+        Painted::Text(_) => false,
+    })
+}
+
+/// The rules that a painted frame breaks.
+fn broken(paint: impl Fn(&Painter)) -> Vec<&'static str> {
+    let ctx = egui::Context::default();
+    let input = egui::RawInput {
+        screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0))),
+        ..egui::RawInput::default()
+    };
+    let mut output = ctx.run_ui(input, |ui: &mut Ui| paint(ui.painter()));
+    let found = faults(&output.shapes, &[]);
+    output.textures_delta.clear();
+    found.iter().map(|fault| fault.rule).collect()
+}
+
+fn write(painter: &Painter, x: f32, words: &str) {
+    let font = FontId::proportional(14.0);
+    let at = pos2(x, 40.0);
+    painter.text(at, egui::Align2::LEFT_TOP, words, font, Color32::BLACK);
+}
+
+fn room(left: f32, width: f32) -> Rect {
+    Rect::from_min_size(pos2(left, 30.0), vec2(width, 40.0))
+}
+
+#[test]
+fn what_can_be_read_has_no_fault() {
+    let two = |painter: &Painter| {
+        painter.rect_filled(room(5.0, 200.0), 3.0, Color32::WHITE);
+        write(painter, 10.0, "parete");
+        write(painter, 100.0, "mattone");
+    };
+    assert!(broken(two).is_empty());
+}
+
+#[test]
+fn each_rule_finds_its_fault() {
+    let cut = |painter: &Painter| write(&painter.with_clip_rect(room(5.0, 20.0)), 10.0, "parete");
+    assert_eq!(broken(cut), ["cut"]);
+    let beyond = |painter: &Painter| {
+        painter.rect_filled(room(5.0, 40.0), 3.0, Color32::WHITE);
+        write(painter, 10.0, "parete");
+    };
+    assert_eq!(broken(beyond), ["beyond"]);
+    let over = |painter: &Painter| {
+        write(painter, 10.0, "parete");
+        write(painter, 30.0, "mattone");
+    };
+    assert_eq!(broken(over), ["over"]);
+    let covered = |painter: &Painter| {
+        write(painter, 10.0, "parete");
+        painter.rect_filled(room(5.0, 200.0), 3.0, Color32::WHITE);
+        write(painter, 30.0, "mattone");
+    };
+    assert!(broken(covered).is_empty());
+    let wrapped = |painter: &Painter, wide: f32| {
+        let font = FontId::proportional(14.0);
+        let galley = painter.layout("la parete".to_owned(), font, Color32::BLACK, wide);
+        painter.galley(pos2(10.0, 40.0), galley, Color32::BLACK);
+    };
+    assert_eq!(broken(|painter| wrapped(painter, 25.0)), ["broken"]);
+    assert!(broken(|painter| wrapped(painter, 50.0)).is_empty());
+    let shortened = |painter: &Painter| {
+        let font = FontId::proportional(14.0);
+        let mut job =
+            egui::text::LayoutJob::simple_singleline("parete".into(), font, Color32::BLACK);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(25.0);
+        painter.galley(pos2(10.0, 40.0), painter.layout_job(job), Color32::BLACK);
+    };
+    assert_eq!(broken(shortened), ["shortened"]);
+}
