@@ -7,7 +7,7 @@ use clickomania::blocks::edit::Edit;
 use clickomania::blocks::file::read;
 use clickomania::blocks::kind::Literal;
 use clickomania::blocks::program::Stack;
-use clickomania::layout::{Advances, Changed, Gap, Layout, touched};
+use clickomania::layout::{Advances, Changed, Gap, Layout, Point, touched};
 use clickomania::text::{Language, Text};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
