@@ -110,7 +110,6 @@ pub(super) fn shade(colours: &BlockColours, nested: bool) -> Color32 {
 /// The line around a block with something special, and the one beside it: light or dark, so that one of
 /// the two is seen on a block of any colour.
 pub(super) fn rim(theme: &Theme, marks: &Marks, fill: Color32) -> Option<(Color32, Color32)> {
-    const SEEN: f32 = 3.0;
     let color = match marks {
         Marks { running: true, .. } => theme.running,
         Marks { wrong: true, .. } => theme.wrong,
@@ -119,11 +118,16 @@ pub(super) fn rim(theme: &Theme, marks: &Marks, fill: Color32) -> Option<(Color3
         Marks { found: true, .. } => theme.found,
         _ => return None,
     };
-    let under = match theme::contrast(color, fill) >= SEEN {
+    Some((color, beside(color, fill)))
+}
+
+/// What stands beside this colour on a block so filled, so that one of the two is seen.
+fn beside(color: Color32, fill: Color32) -> Color32 {
+    const SEEN: f32 = 3.0;
+    theme::ink_on(match theme::contrast(color, fill) >= SEEN {
         true => color,
         false => fill,
-    };
-    Some((color, theme::ink_on(under)))
+    })
 }
 
 /// The hat.
@@ -289,14 +293,20 @@ pub(super) fn badge(
 }
 
 /// A breakpoint at the upper left corner of a block; one with a condition has a hole.
-pub(super) fn dot(painter: &Painter, scene: &Scene<'_>, block: &BlockBox, stop: Stop) {
+pub(super) fn dot(
+    painter: &Painter,
+    scene: &Scene<'_>,
+    (block, fill): (&BlockBox, Color32),
+    stop: Stop,
+) {
+    let color = scene.theme.wrong;
     let shown = scene.view.rect_to_window(block.rect);
     let radius = (6.0 * scene.view.zoom).clamp(3.0, 9.0);
     let at = shown.left_top() + vec2(radius * 0.3, radius * 0.6);
-    let rim = Stroke::new(1.6, theme::ON_BLOCK);
-    painter.circle(at, radius, scene.theme.wrong, rim);
+    let rim = Stroke::new(1.6, beside(color, fill));
+    painter.circle(at, radius, color, rim);
     if stop == Stop::When {
-        painter.circle_filled(at, radius * 0.38, theme::ON_BLOCK);
+        painter.circle_filled(at, radius * 0.38, theme::ink_on(color));
     }
 }
 
@@ -389,7 +399,7 @@ mod tests {
             },
         ];
         every(|theme, looks, name| {
-            let dot = (theme.wrong, theme::ON_BLOCK);
+            let dot = (theme.wrong, beside(theme.wrong, looks.fill()));
             let rims = all.iter();
             let rims = rims.filter_map(|marks| rim(theme, marks, looks.fill()));
             for (line, beside) in rims.chain([dot]) {

@@ -149,7 +149,7 @@ impl BlockPainter {
             if let Some(marks) = scene.marks.get(id) {
                 self.rim(painter, scene, (block, looks.fill()), marks);
                 if let Some(stop) = marks.stop {
-                    dot(painter, scene, block, stop);
+                    dot(painter, scene, (block, looks.fill()), stop);
                 }
             }
         }
