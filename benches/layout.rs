@@ -7,7 +7,7 @@ use clickomania::blocks::edit::Edit;
 use clickomania::blocks::file::read;
 use clickomania::blocks::kind::Literal;
 use clickomania::blocks::program::Stack;
-use clickomania::layout::{Advances, Changed, Gap, Layout, touched};
+use clickomania::layout::{Advances, Changed, Gap, Layout, Point, touched};
 use clickomania::text::{Language, Text};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -68,7 +68,9 @@ fn layout(criterion: &mut Criterion) {
         b.iter(|| {
             for &id in layout.order() {
                 let boxed = layout.get(id).expect("what is in the order has a box");
-                boxed.outline.polygon(black_box(1.37), &mut points);
+                boxed
+                    .outline
+                    .polygon(black_box(1.37), Point::default(), &mut points);
             }
         })
     });

@@ -36,14 +36,44 @@ pub const INFECTED: Rgb = rgb(0xc6_ff3d);
 /// Infection: the dark side of its rim, that it is seen on yellow too.
 pub const INFECTED_EDGE: Rgb = rgb(0x1f_3300);
 
+/// So much of 255 of a block that would be pushed out is paper.
+pub const PALE_PUSHED: u8 = 175;
 /// So much of 255 of a disabled block is paper.
-pub const PALE_DISABLED: u8 = 150;
+pub const PALE_DISABLED: u8 = 160;
+/// So much of 255 of a block that was never executed is paper.
+pub const PALE_UNUSED: u8 = 130;
 /// So much of 255 of a loose block is paper: it does not run.
-pub const PALE_LOOSE: u8 = 95;
+pub const PALE_LOOSE: u8 = 110;
 /// The middle of what a value costs, from its upper right corner: beside its words, over its corner.
 pub const COST_AT: (f32, f32) = (-4.0, -1.5);
 /// What costs so much or more is written in [`WRONG`].
 pub const EXPENSIVE: u32 = 10;
+
+/// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
+pub fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let channel = |value: u8| {
+        let value = f32::from(value) / 255.0;
+        if value <= 0.040_45 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let luminance =
+        |[r, g, b]: Rgb| 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// What is written on something of this colour: light or dark, whichever is read better. What pales
+/// loses its colour, not its words.
+pub fn ink_on(paper: Rgb) -> Rgb {
+    if contrast(ON_BLOCK, paper) >= contrast(ON_LITERAL, paper) {
+        ON_BLOCK
+    } else {
+        ON_LITERAL
+    }
+}
 
 /// The colours of a kind of block, all with a contrast of at least 5 under white text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -171,6 +171,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "deleted",
         "divider-tip",
         "drag-given-up",
+        "drag-keys",
         "drop-",
         "edit-",
         "find-at",

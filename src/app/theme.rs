@@ -283,8 +283,7 @@ pub fn brick(colour: Colour) -> &'static BrickColours {
 
 /// `a` with so much of 255 of `b` in it; both without transparency.
 pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
-    let (a, b) = ([a.r(), a.g(), a.b()], [b.r(), b.g(), b.b()]);
-    color(paint::mix(a, b, share))
+    color(paint::mix(plain(a), plain(b), share))
 }
 
 /// The look that holds here.
@@ -313,19 +312,16 @@ pub fn regular(size: f32) -> FontId {
 
 /// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
 pub fn contrast(a: Color32, b: Color32) -> f32 {
-    let luminance = |colour: Color32| {
-        let channel = |value: u8| {
-            let value = f32::from(value) / 255.0;
-            if value <= 0.040_45 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * channel(colour.r()) + 0.7152 * channel(colour.g()) + 0.0722 * channel(colour.b())
-    };
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    paint::contrast(plain(a), plain(b))
+}
+
+/// What is written on something of this colour.
+pub fn ink_on(paper: Color32) -> Color32 {
+    color(paint::ink_on(plain(paper)))
+}
+
+const fn plain(color: Color32) -> Rgb {
+    [color.r(), color.g(), color.b()]
 }
 
 #[cfg(test)]

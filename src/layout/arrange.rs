@@ -218,7 +218,7 @@ fn break_rows<'i>(
     }
     // A row that is still too wide, or of a command with a tall block after words, breaks before its
     // socket; not where only an operator would stand alone.
-    let mut broken = Vec::with_capacity(rows.len() + 1);
+    let mut broken: Vec<Row> = Vec::with_capacity(rows.len() + 1);
     for items in rows {
         let socket = items.iter().rposition(|item| item.block);
         let tall = items.iter().any(|item| item.tall);
@@ -229,7 +229,17 @@ fn break_rows<'i>(
                         && row_width(&items[..at]) > OPERATOR_WIDTH)
                         || (tall && command)) =>
             {
-                broken.push(row(&items[..at]));
+                // Words that lose their socket do not stand alone if there is room before.
+                let words = &items[..at];
+                match broken.last_mut() {
+                    Some(Row { items: before, .. })
+                        if row_width(before) + GAP + row_width(words) <= limit
+                            && !before.iter().any(|item| item.tall) =>
+                    {
+                        before.extend_from_slice(words);
+                    }
+                    _ => broken.push(row(words)),
+                }
                 broken.push(row(&items[at..]));
             }
             _ => broken.push(row(&items)),

@@ -56,6 +56,16 @@ pub struct Layout {
     round: u64,
     /// How wide a block may be before it breaks into rows, in units.
     limit: f32,
+    work: Work,
+}
+
+/// What a change gave the layout to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Work {
+    /// How many blocks were measured: what stands on them.
+    pub measured: usize,
+    /// How many boxes were made, of those blocks and of those around them.
+    pub arranged: usize,
 }
 
 /// What is known of a block, by its number.
@@ -90,6 +100,7 @@ impl Layout {
             bounds: Rect::default(),
             round: 0,
             limit: metrics::WIDTH_LIMIT,
+            work: Work::default(),
         }
     }
 
@@ -113,6 +124,7 @@ impl Layout {
         changed: &Changed,
     ) {
         let all;
+        let afresh = *changed == Changed::All;
         let changed = match changed {
             Changed::Blocks(blocks) => blocks,
             Changed::All => {
@@ -124,6 +136,7 @@ impl Layout {
                 &all
             }
         };
+        self.work = Work::default();
         let source = Source {
             program,
             text,
@@ -138,7 +151,7 @@ impl Layout {
             self.measure(&source, id);
             dirty.push(id);
             // What stands bare in a socket is shown by the block around it.
-            if let Parent::Socket(owner, _) = block.parent {
+            if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
                 self.measure(&source, owner);
             }
         }
@@ -155,6 +168,7 @@ impl Layout {
         if self.gap == gap {
             return;
         }
+        self.work = Work::default();
         let both = [std::mem::replace(&mut self.gap, gap), gap];
         let owner = |gap: Gap| match gap.stack {
             Stack::Body(owner, _) => Some(owner),
@@ -181,6 +195,11 @@ impl Layout {
     /// The hat's stack, then the loose ones.
     pub fn stacks(&self) -> &[StackBox] {
         &self.stacks
+    }
+
+    /// What the last change gave to do.
+    pub fn work(&self) -> Work {
+        self.work
     }
 
     /// The hat.
@@ -224,6 +243,7 @@ impl Layout {
         cell.items = items;
         cell.items.shrink_to_fit();
         cell.measured = true;
+        self.work.measured += 1;
     }
 
     /// Arranges blocks and all around them, the inner ones first.
@@ -271,8 +291,7 @@ impl Layout {
     fn arrange_one(&mut self, program: &Program, id: BlockId) {
         let block = program.block(id);
         if block.kind != Kind::Logic || block.marks.collapsed {
-            let boxed = self.arranged(program, id);
-            self.cell(id).boxed = boxed;
+            self.arrange_plainly(program, id);
         } else if !chain::is_link(program, id) {
             self.arrange_chain(program, id);
         }
@@ -282,8 +301,7 @@ impl Layout {
     fn arrange_chain(&mut self, program: &Program, first: BlockId) {
         let links = chain::links(program, first);
         for &id in links.iter().rev() {
-            let boxed = self.arranged(program, id);
-            self.cell(id).boxed = boxed;
+            self.arrange_plainly(program, id);
         }
         let whole = &self.cells[first].boxed;
         let inside = self.inside(program, first);
@@ -304,13 +322,15 @@ impl Layout {
         }
     }
 
-    fn arranged(&self, program: &Program, id: BlockId) -> BlockBox {
+    /// Arranges a block as what it is, not as a link of a chain.
+    fn arrange_plainly(&mut self, program: &Program, id: BlockId) {
         let items = &self.cells[id].items;
         let mut boxed = arrange(program.block(id).kind, items, &self.inside(program, id));
         // There may be many thousands of them.
         boxed.parts.shrink_to_fit();
         boxed.outline.shrink_to_fit();
-        boxed
+        self.cell(id).boxed = boxed;
+        self.work.arranged += 1;
     }
 }
 

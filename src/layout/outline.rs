@@ -208,11 +208,12 @@ impl Outline {
         Outline { vertices }
     }
 
-    /// The polygon in physical pixels, relative to the upper left corner of the rectangle: `scale`
-    /// is zoom × pixels per point. Clockwise, closed, perhaps concave. Straight edges fall on whole
-    /// pixels if that corner does; radii stay fractional; points closer than 0.01 px are dropped.
-    pub fn polygon(&self, scale: f32, out: &mut Vec<[f32; 2]>) {
-        self.points(scale, true, out);
+    /// The polygon in physical pixels: `scale` is zoom × pixels per point, `corner` where the upper left
+    /// corner of the rectangle is. Clockwise, closed, perhaps concave. Straight edges fall on whole
+    /// pixels, those of neighbours on the same ones, so that nothing shines through between them; radii
+    /// stay fractional; points closer than 0.01 px are dropped.
+    pub fn polygon(&self, scale: f32, corner: Point, out: &mut Vec<[f32; 2]>) {
+        self.points(scale, Some(corner), out);
     }
 
     /// The edge in units, relative to the upper left corner of the rectangle: what [`polygon`](Self::polygon)
@@ -248,7 +249,7 @@ impl Outline {
     /// Whether a point, relative to the upper left corner of the rectangle, is inside.
     pub fn contains(&self, p: Point) -> bool {
         let mut points = Vec::with_capacity(self.vertices.len() * 4);
-        self.points(1.0, false, &mut points);
+        self.points(1.0, None, &mut points);
         let mut inside = false;
         let mut from = points.last().copied().unwrap_or_default();
         for to in points {
@@ -264,15 +265,17 @@ impl Outline {
         inside
     }
 
-    fn points(&self, scale: f32, snap: bool, out: &mut Vec<[f32; 2]>) {
+    /// The points; on whole pixels if it is known where the corner lies, else relative to it.
+    fn points(&self, scale: f32, corner: Option<Point>, out: &mut Vec<[f32; 2]>) {
         out.clear();
         let count = self.vertices.len();
         let place = |index: usize| {
             let (at, turn) = self.vertices[index % count];
-            if snap && turn != Turn::Free {
-                Point::new((at.x * scale).round(), (at.y * scale).round())
+            let at = Point::new(at.x * scale, at.y * scale) + corner.unwrap_or_default();
+            if corner.is_some() && turn != Turn::Free {
+                Point::new(whole(at.x), whole(at.y))
             } else {
-                Point::new(at.x * scale, at.y * scale)
+                at
             }
         };
         for index in 0..count {
@@ -317,6 +320,12 @@ impl Outline {
             out.pop();
         }
     }
+}
+
+/// The pixel that a place falls on. What is worked out for neighbours differs in its last bits, and halves
+/// are common: it is decided a little beside them.
+fn whole(place: f32) -> f32 {
+    (place + 0.01).round()
 }
 
 /// The points of a notch in a top edge, from left to right; of a bump under a bottom edge, when

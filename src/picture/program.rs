@@ -92,18 +92,26 @@ impl<'a> Painter<'a> {
         paint::mix(colour, paint::PAPER, self.pale)
     }
 
+    /// The block itself; every second shade tells blocks of one colour apart.
+    fn fill(&self) -> Rgb {
+        self.faded(match self.boxed.depth % 2 {
+            0 => self.colours.fill,
+            _ => self.colours.fill_nested,
+        })
+    }
+
+    /// What is written on something of this colour.
+    fn ink(&self, paper: Rgb) -> Rgb {
+        paint::ink_on(self.faded(paper))
+    }
+
     fn at(&self, rect: &Rect) -> Rect {
         rect.translate(self.boxed.rect.min)
     }
 
     /// The block itself with its empty sockets and default values.
     fn body(&self, drawing: &mut Drawing) {
-        // Every second shade tells blocks of one colour apart.
-        let fill = match self.boxed.depth % 2 {
-            0 => self.colours.fill,
-            _ => self.colours.fill_nested,
-        };
-        let (fill, border) = (self.faded(fill), self.faded(self.colours.border));
+        let (fill, border) = (self.fill(), self.faded(self.colours.border));
         drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
         for part in &self.boxed.parts {
             if let Part::Body { index, rect } = part
@@ -133,7 +141,7 @@ impl<'a> Painter<'a> {
 
     /// What stands on it.
     fn parts(&self, drawing: &mut Drawing) {
-        let on_block = self.faded(paint::ON_BLOCK);
+        let on_block = paint::ink_on(self.fill());
         for part in &self.boxed.parts {
             let at = self.at(&part.rect());
             match part {
@@ -155,13 +163,14 @@ impl<'a> Painter<'a> {
     }
 
     fn field(&self, drawing: &mut Drawing, at: Rect, label: &str, field: FieldKind) {
-        let on_block = self.faded(paint::ON_BLOCK);
         if field == FieldKind::Number {
             drawing.rect(at, at.height() / 2.0, self.faded(paint::LITERAL));
-            centred(drawing, at, label, self.faded(paint::ON_LITERAL));
+            centred(drawing, at, label, self.ink(paint::LITERAL));
             return;
         }
+        let mut on_block = paint::ink_on(self.fill());
         if has_triangle(self.block.kind, field) {
+            on_block = self.ink(self.colours.field);
             drawing.rect(at, RADIUS, self.faded(self.colours.field));
             let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
             let centre = Point::new(at.max.x - room, at.center().y);
@@ -180,7 +189,7 @@ impl<'a> Painter<'a> {
     }
 
     fn literal(&self, drawing: &mut Drawing, at: Rect, literal: &Literal, label: &str) {
-        let ink = self.faded(paint::ON_LITERAL);
+        let ink = self.ink(paint::LITERAL);
         match literal {
             Literal::Number(_) => centred(drawing, at, label, ink),
             Literal::Colour(colour) => {
@@ -196,7 +205,7 @@ impl<'a> Painter<'a> {
     fn button(&self, drawing: &mut Drawing, at: Rect, button: Button) {
         let (centre, arm) = (at.center(), at.height() / 4.0);
         drawing.circle(centre, at.height() / 2.0, self.faded(self.colours.field));
-        let ink = self.faded(paint::ON_BLOCK);
+        let ink = self.ink(self.colours.field);
         let along = Point::new(arm, 0.0);
         drawing.line(&[centre - along, centre + along], false, ink, 1.8);
         if matches!(button, Button::AddBranch | Button::AddOtherwise) {
@@ -223,7 +232,7 @@ impl<'a> Painter<'a> {
             drawing.rect(pill, height / 2.0, self.faded(self.colours.border));
             drawing.rim(pill, height / 2.0, self.faded(self.colours.field), 1.0);
             let start = corner + Point::new(4.0, height / 2.0);
-            drawing.text(start, &label, SIZE, self.faded(paint::ON_BLOCK));
+            drawing.text(start, &label, SIZE, self.ink(self.colours.border));
         } else {
             let ink = match row.cost {
                 paint::EXPENSIVE.. => paint::WRONG,

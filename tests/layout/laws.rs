@@ -42,7 +42,7 @@ fn wrong(program: &Program, layout: &Layout) -> Result<(), String> {
         let block = program.block(id);
         let say = |what: &str| Err(format!("{:?} {what}: {boxed:#?}", block.kind));
         let mut polygon = Vec::new();
-        boxed.outline.polygon(1.0, &mut polygon);
+        boxed.outline.polygon(1.0, Point::default(), &mut polygon);
         if polygon.len() < 4 {
             return say("has no outline");
         }
@@ -104,7 +104,7 @@ fn wrong(program: &Program, layout: &Layout) -> Result<(), String> {
                         return say("has its child beside the socket");
                     }
                     let mut points = Vec::new();
-                    child.outline.polygon(8.0, &mut points);
+                    child.outline.polygon(8.0, Point::default(), &mut points);
                     let by = child.rect.min - boxed.rect.min;
                     for [x, y] in points {
                         // A hair towards the middle: edges of merged blocks lie on each other.

@@ -114,7 +114,11 @@ fn straight_edges_fall_on_whole_pixels_and_points_are_apart() {
     let mut points = Vec::new();
     for scale in [0.3, 0.5, 1.0, 1.37, 2.0, 3.0] {
         for &id in layout.order() {
-            layout.get(id).unwrap().outline.polygon(scale, &mut points);
+            layout
+                .get(id)
+                .unwrap()
+                .outline
+                .polygon(scale, Point::default(), &mut points);
             for (index, a) in points.iter().enumerate() {
                 let b = points[(index + 1) % points.len()];
                 let (x, y) = ((a[0] - b[0]).abs(), (a[1] - b[1]).abs());
@@ -129,4 +133,64 @@ fn straight_edges_fall_on_whole_pixels_and_points_are_apart() {
             }
         }
     }
+}
+
+#[test]
+fn nothing_shines_through_between_blocks_below_one_another() {
+    let inner = "on_click: [DropAll, Repeat(times: Number(3), body: [CureAll, DropAll]), CureAll]";
+    let program = read(&format!("Program(format: 1, name: \"\", {inner})")).unwrap();
+    let layout = fresh(&program);
+    let hat = program.stack(Stack::Hat);
+    let body = program.stack(Stack::Body(hat[1], 0));
+    let points = |id: BlockId, scale: f32, pan: f32| {
+        let block = layout.get(id).unwrap();
+        let corner = block.rect.min;
+        let corner = Point::new(corner.x * scale + pan, corner.y * scale + pan);
+        let mut points = Vec::new();
+        block.outline.polygon(scale, corner, &mut points);
+        points
+    };
+    for scale in [0.37, 0.86, 0.96, 1.0, 1.1, 1.37, 2.9] {
+        for pan in [0.0, 0.27, 0.5, 0.81] {
+            for (above, below) in [(hat[0], hat[1]), (hat[1], hat[2]), (body[0], body[1])] {
+                // The bump of the one fills the notch of the other.
+                let (above, below) = (points(above, scale, pan), points(below, scale, pan));
+                let lowest = above.iter().map(|point| point[1]).fold(0.0, f32::max);
+                let bump: Vec<_> = above.iter().filter(|point| point[1] == lowest).collect();
+                assert_eq!(bump.len(), 2, "{scale} {pan}");
+                for point in bump {
+                    assert!(below.contains(point), "{scale} {pan}: {point:?} {below:?}");
+                }
+            }
+            // The mouth begins where the blocks in it do.
+            let (mouth, first) = (points(hat[1], scale, pan), points(body[0], scale, pan));
+            let left = first.iter().map(|point| point[0]).fold(f32::MAX, f32::min);
+            assert!(mouth.iter().any(|point| point[0] == left), "{scale} {pan}");
+        }
+    }
+}
+
+#[test]
+fn a_word_that_loses_its_socket_does_not_stand_alone() {
+    let number = "Arithmetic(Get(\"a\"), Add, Get(\"b\"))";
+    let wide = (0..5).fold(number.to_owned(), |inner, _| {
+        format!("Arithmetic({inner}, Add, Get(\"a rather long name\"))")
+    });
+    let text = format!(
+        "Program(format: 1, name: \"\", variables: [\"a\", \"b\", \"a rather long name\", \"x\"], \
+         on_click: [Set(var: \"x\", to: {wide})])"
+    );
+    let program = read(&text).unwrap();
+    let layout = fresh(&program);
+    let set = program.stack(Stack::Hat)[0];
+    let parts = &layout.get(set).unwrap().parts;
+    let words = |wanted: &str| {
+        let of = |part: &&Part| matches!(part, Part::Words { text, .. } if &**text == wanted);
+        parts.iter().find(of).unwrap().rect()
+    };
+    let value = parts
+        .iter()
+        .find(|part| matches!(part, Part::Socket { .. }));
+    assert_eq!(words("imposta").min.y, words("a").min.y);
+    assert!(value.unwrap().rect().min.y >= words("a").max.y);
 }

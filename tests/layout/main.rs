@@ -9,3 +9,4 @@ mod changes;
 mod laws;
 mod looks;
 mod support;
+mod work;

@@ -124,6 +124,10 @@ fn what_does_not_run_is_pale() {
         let fill = paint::category(kind.row().categories[0]).fill;
         let expected = paint::mix(fill, paint::PAPER, pale);
         assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), expected);
+        // Its words do not pale with it.
+        let across = (8..rect.width() as usize - 8).map(|x| rect.min.x + x as f32);
+        let mut colours = across.map(|x| seen.at(x, rect.center().y));
+        assert!(colours.any(|colour| paint::contrast(colour, expected) >= 4.5));
     };
     fill("DropAll", 0);
     fill("Disabled(DropAll)", paint::PALE_DISABLED);

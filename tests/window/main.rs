@@ -7,6 +7,7 @@ mod clumsy;
 mod comparing;
 mod contest;
 mod editing;
+mod feel;
 mod files;
 #[path = "../common/folder.rs"]
 mod folder;

@@ -75,6 +75,7 @@ socket-name = empty socket: { $wanted }
 number-field = Number
 deleted = Deleted. Ctrl+Z brings it back.
 drag-given-up = The blocks are back where they were.
+drag-keys = Alt: this block alone. Ctrl: a copy. Esc: everything goes back.
 drop-wrong-type = Here goes { $wanted }; this block gives { $given }.
 drop-command-in-socket = Here goes { $wanted }; this block is a command and goes into a stack.
 drop-value-in-stack = This block gives a value: it goes into a socket of another block.

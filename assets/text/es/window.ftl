@@ -75,6 +75,7 @@ socket-name = hueco vacío: { $wanted }
 number-field = Número
 deleted = Eliminado. Vuelve con Ctrl+Z.
 drag-given-up = Los bloques han vuelto a su sitio.
+drag-keys = Alt: solo este bloque. Ctrl: una copia. Esc: todo vuelve a su sitio.
 drop-wrong-type = Aquí hace falta { $wanted }; este bloque da { $given }.
 drop-command-in-socket = Aquí hace falta { $wanted }; este bloque es una instrucción y va en una pila.
 drop-value-in-stack = Este bloque da un valor: va en un hueco de otro bloque.

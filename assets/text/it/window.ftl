@@ -82,6 +82,7 @@ socket-name = incastro vuoto: { $wanted }
 number-field = Numero
 deleted = Eliminato. Con Ctrl+Z torna.
 drag-given-up = I blocchi sono tornati al loro posto.
+drag-keys = Alt: solo questo blocco. Ctrl: una copia. Esc: tutto torna com'era.
 # $wanted (String) - un tipo
 # $given (String) - un tipo
 drop-wrong-type = Qui serve { $wanted }; questo blocco dà { $given }.

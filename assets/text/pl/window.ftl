@@ -75,6 +75,7 @@ socket-name = puste gniazdo: { $wanted }
 number-field = Liczba
 deleted = Usunięto. Ctrl+Z przywraca.
 drag-given-up = Bloki wróciły na swoje miejsce.
+drag-keys = Alt: tylko ten blok. Ctrl: kopia. Esc: wszystko wraca na miejsce.
 drop-wrong-type = Pasuje tu tylko { $wanted }; wartością tego bloku jest { $given }.
 drop-command-in-socket = Pasuje tu tylko { $wanted }; ten blok to polecenie i należy do stosu.
 drop-value-in-stack = Ten blok daje wartość: należy do gniazda innego bloku.

@@ -5,10 +5,10 @@
 //! to the border's colour, the border, and from it to the fill's colour. The rings follow the mitre
 //! normals of the outline, as epaint's own do for convex paths.
 
-use crate::layout::Outline;
+use crate::layout::{Outline, Point};
 use earcut::Earcut;
 use egui::epaint::{Vertex, WHITE_UV};
-use egui::{Color32, Mesh, Pos2, Vec2, vec2};
+use egui::{Color32, Mesh, Pos2, Vec2, pos2, vec2};
 
 /// How an outline is painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,7 +24,7 @@ pub struct Ink {
 /// Where outlines are painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Place {
-    /// The outline's origin on the window, in points; it is moved to a whole pixel.
+    /// The outline's origin on the window, in points.
     pub origin: Pos2,
     /// Points for one unit of the layout.
     pub zoom: f32,
@@ -45,16 +45,17 @@ impl Brush {
     /// The outline's polygon in points of the window.
     pub fn polygon(&mut self, outline: &Outline, place: Place) -> Vec<Pos2> {
         self.trace(outline, place);
-        let (origin, scale) = (place.corner(), place.pixels_per_point);
         let points = self.outline.iter();
         points
-            .map(|&[x, y]| ((origin + vec2(x, y)) / scale).to_pos2())
+            .map(|&[x, y]| pos2(x, y) / place.pixels_per_point)
             .collect()
     }
 
     fn trace(&mut self, outline: &Outline, place: Place) {
-        self.outline.clear();
-        outline.polygon(place.zoom * place.pixels_per_point, &mut self.outline);
+        let corner = place.origin * place.pixels_per_point;
+        let corner = Point::new(corner.x, corner.y);
+        let scale = place.zoom * place.pixels_per_point;
+        outline.polygon(scale, corner, &mut self.outline);
     }
 
     /// Adds the outline to the mesh.
@@ -65,7 +66,6 @@ impl Brush {
             return;
         }
         self.find_normals();
-        let (origin, scale) = (place.corner(), place.pixels_per_point);
         let first = mesh.vertices.len() as u32;
         for (&[x, y], &normal) in self.outline.iter().zip(&self.normals) {
             let rings = [
@@ -75,9 +75,9 @@ impl Brush {
                 (-0.5 - ink.width, ink.fill),
             ];
             for (out, color) in rings {
-                let at = origin + vec2(x, y) + normal * out;
+                let at = pos2(x, y) + normal * out;
                 mesh.vertices.push(Vertex {
-                    pos: (at / scale).to_pos2(),
+                    pos: at / place.pixels_per_point,
                     uv: WHITE_UV,
                     color,
                 });
@@ -116,12 +116,5 @@ impl Brush {
             self.normals.push(middle / length);
             before = after;
         }
-    }
-}
-
-impl Place {
-    /// The origin in whole pixels.
-    fn corner(&self) -> Vec2 {
-        (self.origin.to_vec2() * self.pixels_per_point).round()
     }
 }

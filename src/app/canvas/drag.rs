@@ -1,8 +1,8 @@
 //! Blocks that hang on the pointer, and where they would go.
 
-use super::Canvas;
 use super::paint::{BlockPainter, Scene};
 use super::view::View;
+use super::{Begun, Canvas};
 use crate::app::theme::Theme;
 use crate::app::workshop::document::Document;
 use crate::app::workshop::history::Deed;
@@ -44,8 +44,12 @@ pub struct Drag {
     first: Vec<Edit>,
     /// Where the pointer holds them, in units from their upper left corner.
     grab: Point,
+    /// How a hand took them off the canvas.
+    begun: Option<Begun>,
     /// Where they came from.
     pub origin: Origin,
+    /// Whether one was taken without what hangs below it.
+    alone: bool,
     /// The gap or socket that they left.
     left: Option<Slot>,
     /// Where they lay, if they were a loose stack.
@@ -95,7 +99,12 @@ impl Drag {
             Place::Loose { .. } => None,
         };
         let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
-        Some(Drag { left, lay, ..drag })
+        Some(Drag {
+            left,
+            lay,
+            alone: !below,
+            ..drag
+        })
     }
 
     /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
@@ -155,7 +164,9 @@ impl Drag {
             fragment,
             first,
             grab: Point { x: 12.0, y: 12.0 },
+            begun: None,
             origin,
+            alone: false,
             left: None,
             lay: None,
             connections: Vec::new(),
@@ -167,9 +178,31 @@ impl Drag {
         }
     }
 
-    /// Held here: units from the upper left corner of the first block.
+    /// Held here: units from the upper left corner of the first block. A block may have more rows in the
+    /// palette than here; it is held all the same.
     pub fn held_at(self, grab: Point) -> Drag {
+        const INSIDE: f32 = 4.0;
+        let size = self.size();
+        let within = |at: f32, size: f32| at.min(size - INSIDE).max(0.0);
+        let grab = Point::new(within(grab.x, size.x), within(grab.y, size.y));
         Drag { grab, ..self }
+    }
+
+    /// Taken by a hand like this.
+    pub fn begun(self, begun: Begun) -> Drag {
+        let grab = begun.grab;
+        Drag {
+            begun: Some(begun),
+            ..self
+        }
+        .held_at(grab)
+    }
+
+    /// How a hand took them, if with these keys held they would be taken otherwise now: alone, or a copy.
+    pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
+        let begun = self.begun.as_ref()?;
+        let other = begun.taking(keys) != (self.alone, self.origin == Origin::Copy);
+        other.then_some(begun)
     }
 
     /// Looks at where the blocks could go, once the program is without them.
@@ -247,9 +280,9 @@ impl Drag {
                 let beside = connection.rect.distance(pointer) * view.zoom + 8.0;
                 between(nose, connection.at).min(beside)
             }
-            Slot::Stack(stack, at) => {
+            Slot::Stack(stack, index) => {
                 let above = between(corner, connection.at);
-                if at == 0 && matches!(stack, Stack::Loose(_)) {
+                if is_top(stack, index) {
                     // The stack may also be set on top of the other.
                     let foot = Point::new(corner.x, corner.y + self.size().y);
                     return above.min(between(foot, connection.at));
@@ -308,13 +341,29 @@ impl Drag {
     /// The gap that opens where the blocks would go.
     pub fn gap(&self) -> Option<Gap> {
         match self.target().map(|connection| connection.place) {
-            Some(Slot::Stack(stack, index)) => Some(Gap {
+            // On top of a loose stack there is room.
+            Some(Slot::Stack(stack, index)) if !is_top(stack, index) => Some(Gap {
                 stack,
                 index,
                 height: self.size().y.min(MOST_GAP),
             }),
             _ => None,
         }
+    }
+
+    /// Where the blocks would lie in a stack, their upper left corner, and so much of their height as is
+    /// shown there.
+    fn ghost(&self) -> Option<(Point, f32)> {
+        let target = self.target()?;
+        let Slot::Stack(stack, index) = target.place else {
+            return None;
+        };
+        let height = self.size().y;
+        Some(if is_top(stack, index) {
+            (target.at - Point::new(0.0, height), height)
+        } else {
+            (target.at, height.min(MOST_GAP))
+        })
     }
 
     /// The connection that is chosen.
@@ -328,17 +377,27 @@ impl Drag {
         target.occupied.filter(|_| target.ty.is_some())
     }
 
-    /// Why the nearest connection refuses the blocks, if they are held right over one.
-    pub fn refusal(&self, view: &View) -> Option<Refusal> {
+    /// The nearest connection if it refuses the blocks and they are held right over it.
+    pub fn refusing(&self, view: &View) -> Option<&Connection> {
         const CLOSE: f32 = 14.0;
         if self.target.is_some() {
             return None;
         }
-        let all = self.connections.iter().chain(&self.others).copied();
-        let all: Vec<Connection> = all.collect();
-        let (index, far) = nearest(&all, |_| true, |place| self.distance(place, view))?;
-        (far <= CLOSE).then(|| Refusal {
-            wanted: all[index].ty,
+        let near = |places| nearest(places, |_| true, |place| self.distance(place, view));
+        let found = [&self.connections, &self.others].map(|places| {
+            let (index, far) = near(places)?;
+            Some((&places[index], far))
+        });
+        let found = found.into_iter().flatten();
+        let (place, far) = found.min_by(|(_, a), (_, b)| a.total_cmp(b))?;
+        (far <= CLOSE).then_some(place)
+    }
+
+    /// Why what is below the blocks refuses them.
+    pub fn refusal(&self, view: &View) -> Option<Refusal> {
+        let refusing = self.refusing(view)?;
+        Some(Refusal {
+            wanted: refusing.ty,
             given: self.value(),
         })
     }
@@ -375,7 +434,9 @@ impl Drag {
         let place = self
             .target()
             .map(|connection| (connection.place, connection.rect));
-        let at = self.landing(view);
+        let (x, y) = self.landing(view);
+        let at = canvas.uncovered(Point::new(x as f32, y as f32));
+        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let mut edits = self.first;
         let target = match place {
             Some((Slot::Stack(stack, index), _)) => Target::Stack(stack, index),
@@ -430,16 +491,19 @@ impl Drag {
         brush.scene(painter, &scene, false);
     }
 
-    /// Paints what the blocks would look like in the gap.
+    /// Paints what the blocks would look like in the stack.
     pub fn paint_ghost(
         &self,
         painter: &egui::Painter,
         brush: &mut BlockPainter,
         view: &View,
-        (at, color): (Point, egui::Color32),
+        color: egui::Color32,
     ) {
+        let Some((at, height)) = self.ghost() else {
+            return;
+        };
         let origin = view.to_window(at);
-        let height = self.size().y.min(MOST_GAP) * view.zoom;
+        let height = height * view.zoom;
         let width = self.size().x * view.zoom;
         let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
@@ -450,6 +514,11 @@ impl Drag {
         };
         brush.silhouettes(&painter, &self.layout, ghost, color);
     }
+}
+
+/// Whether a place in a stack is on top of a loose one, which stays where it is.
+fn is_top(stack: Stack, index: usize) -> bool {
+    index == 0 && matches!(stack, Stack::Loose(_))
 }
 
 /// Why blocks cannot go somewhere.

@@ -211,7 +211,7 @@ fn type_number(
                         .frame(Frame::NONE)
                         .margin(egui::Margin::ZERO)
                         .align(egui::Align2::CENTER_CENTER)
-                        .desired_width((width + 30.0).max(rect.width().max(44.0)));
+                        .desired_width((width + 14.0).max(rect.width() - 8.0));
                     let output = field.show(ui);
                     let response = &output.response;
                     let name = desk.text.msg_number_field();

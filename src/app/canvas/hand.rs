@@ -42,6 +42,13 @@ impl Canvas {
         self.layout.hit(program, self.view.to_layout(at))
     }
 
+    /// The block at a point of the window, and where it is held there, from its upper left corner.
+    fn grip(&self, program: &Program, at: egui::Pos2) -> Option<(BlockId, Point)> {
+        let hit = self.hit(program, at)?;
+        let corner = self.layout.get(hit.block)?.rect.min;
+        Some((hit.block, self.view.to_layout(at) - corner))
+    }
+
     pub(super) fn press(
         &mut self,
         ui: &Ui,
@@ -56,11 +63,7 @@ impl Canvas {
         };
         let (pressed, origin, modifiers) = ui.input(primary);
         if pressed && response.contains_pointer() && !self.covered(origin) {
-            let at = origin.and_then(|at| Some((at, self.hit(program, at)?)));
-            self.pressed = at.and_then(|(at, hit)| {
-                let corner = self.layout.get(hit.block)?.rect.min;
-                Some((hit.block, self.view.to_layout(at) - corner))
-            });
+            self.pressed = origin.and_then(|at| self.grip(program, at));
         }
         if pressed && modifiers.shift && self.pressed.is_none() && response.contains_pointer() {
             self.frame = origin.map(|at| self.view.to_layout(at));
@@ -68,12 +71,15 @@ impl Canvas {
         if pressed && !response.contains_pointer() {
             self.pressed = None;
         }
-        if response.drag_started_by(PointerButton::Primary)
-            && let Some((block, grab)) = self.pressed
-        {
+        let starts = response.drag_started_by(PointerButton::Primary);
+        if starts && self.pressed.is_none() && self.frame.is_none() && !self.covered(origin) {
+            // Some systems tell of a press before they tell that the pointer is here.
+            self.pressed = origin.and_then(|at| self.grip(program, at));
+        }
+        if starts && let Some((block, grab)) = self.pressed {
             self.fields.close();
             let several = self.selection.blocks().len() > 1;
-            let among = several && self.is_chosen_with(program, block) && !modifiers.alt;
+            let among = several && self.is_chosen_with(program, block);
             let chosen = if among {
                 self.selection.blocks().to_vec()
             } else {

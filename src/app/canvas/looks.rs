@@ -1,11 +1,11 @@
 //! How blocks look apart from their form: colours, words, fields, what they cost.
 
 use super::brush::{Ink, Place};
-use super::paint::{Scene, Stop};
+use super::paint::{Marks, Scene, Stop};
 use super::view::View;
 use crate::app::icons;
-use crate::app::theme::{self, BlockColours, mix};
-use crate::blocks::kind::Shape;
+use crate::app::theme::{self, BlockColours, Theme, mix};
+use crate::blocks::kind::{Category, Shape};
 use crate::blocks::{BlockId, Field, FieldKind};
 use crate::layout::metrics::{FIELD_PAD, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{BlockBox, Point, Rect, has_triangle};
@@ -18,6 +18,8 @@ const LEAST_TEXT: f32 = 4.5;
 /// How a block looks apart from its form.
 pub(super) struct Looks {
     pub(super) colours: BlockColours,
+    /// Whether it has the second shade, to be told from the block around it.
+    nested: bool,
     /// Whether it does not run, so that it costs nothing.
     off: bool,
     /// What colours are mixed with, and how much of it.
@@ -26,23 +28,62 @@ pub(super) struct Looks {
 
 impl Looks {
     /// Of a block that lies loose, or is `off`: disabled or inside a disabled one.
-    pub(super) fn of(scene: &Scene<'_>, id: BlockId, loose: bool, off: bool) -> Looks {
-        let block = scene.program.block(id);
+    pub(super) fn of(
+        scene: &Scene<'_>,
+        (id, block): (BlockId, &BlockBox),
+        (loose, off): (bool, bool),
+    ) -> Looks {
         let marks = scene.marks.get(&id).copied().unwrap_or_default();
+        let category = scene.program.block(id).kind.row().categories[0];
+        Looks::new(scene.theme, category, &marks, (loose, off)).nested(nested(block))
+    }
+
+    fn new(theme: &Theme, category: Category, marks: &Marks, (loose, off): (bool, bool)) -> Looks {
         let share = match () {
-            () if marks.pale => 170,
+            () if marks.pale => paint::PALE_PUSHED,
             () if off => paint::PALE_DISABLED,
-            () if marks.unused => 130,
+            () if marks.unused => paint::PALE_UNUSED,
             () if loose => paint::PALE_LOOSE,
             () => 0,
         };
         let heat = marks.heat.and_then(|heat| theme::HEAT.get(heat.level));
-        let own = theme::category(block.kind.row().categories[0]);
         Looks {
-            colours: *heat.unwrap_or(own),
+            colours: *heat.unwrap_or(theme::category(category)),
+            nested: false,
             off,
-            fade: (share > 0).then_some((scene.theme.canvas, share)),
+            fade: (share > 0).then_some((theme.canvas, share)),
         }
+    }
+
+    fn nested(self, nested: bool) -> Looks {
+        Looks { nested, ..self }
+    }
+
+    /// The block itself.
+    pub(super) fn fill(&self) -> Color32 {
+        self.faded(shade(&self.colours, self.nested))
+    }
+
+    /// What the outline is painted with.
+    pub(super) fn ink(&self) -> Ink {
+        Ink {
+            fill: self.fill(),
+            border: self.faded(self.colours.border),
+            width: 1.0,
+        }
+    }
+
+    /// What is written on the block itself.
+    pub(super) fn on_block(&self) -> Color32 {
+        match self.fade {
+            Some(_) => theme::ink_on(self.fill()),
+            None => theme::ON_BLOCK,
+        }
+    }
+
+    /// What is written on something of this colour that stands on the block.
+    pub(super) fn on(&self, paper: Color32) -> Color32 {
+        theme::ink_on(self.faded(paper))
     }
 
     pub(super) fn faded(&self, color: Color32) -> Color32 {
@@ -58,17 +99,43 @@ pub(super) fn nested(block: &BlockBox) -> bool {
     block.depth % 2 == 1
 }
 
-pub(super) fn ink(colours: &BlockColours, nested: bool) -> Ink {
-    Ink {
-        fill: if nested {
-            colours.fill_nested
-        } else {
-            colours.fill
-        },
-        border: colours.border,
-        width: 1.0,
+/// The shade of a block.
+pub(super) fn shade(colours: &BlockColours, nested: bool) -> Color32 {
+    match nested {
+        true => colours.fill_nested,
+        false => colours.fill,
     }
 }
+
+/// The line around a block with something special, and the one beside it: light or dark, so that one of
+/// the two is seen on a block of any colour.
+pub(super) fn rim(theme: &Theme, marks: &Marks, fill: Color32) -> Option<(Color32, Color32)> {
+    let color = match marks {
+        Marks { running: true, .. } => theme.running,
+        Marks { wrong: true, .. } => theme.wrong,
+        Marks { hinted: true, .. } => theme::HINTED,
+        Marks { chosen: true, .. } => theme.accent,
+        Marks { found: true, .. } => theme.found,
+        _ => return None,
+    };
+    Some((color, beside(color, fill)))
+}
+
+/// What stands beside this colour on a block so filled, so that one of the two is seen.
+fn beside(color: Color32, fill: Color32) -> Color32 {
+    const SEEN: f32 = 3.0;
+    theme::ink_on(match theme::contrast(color, fill) >= SEEN {
+        true => color,
+        false => fill,
+    })
+}
+
+/// The hat.
+pub(super) const HAT: Ink = Ink {
+    fill: theme::HAT.fill,
+    border: theme::HAT.border,
+    width: 1.0,
+};
 
 pub(super) fn place(painter: &Painter, view: &View, at: Point) -> Place {
     Place {
@@ -120,17 +187,18 @@ pub(super) fn field_part(
         FieldKind::Number => {
             let radius = CornerRadius::same((shown.height() / 2.0) as u8);
             painter.rect_filled(shown, radius, looks.faded(theme::LITERAL));
-            centred(painter, view, at, label, looks.faded(theme::ON_LITERAL));
+            centred(painter, view, at, label, looks.on(theme::LITERAL));
         }
         _ => {
             let triangle = has_triangle(scene.program.block(id).kind, field);
-            let on_block = looks.faded(theme::ON_BLOCK);
+            let mut on_block = looks.on_block();
             if triangle {
                 let fill = if hovered {
                     looks.colours.field_hovered
                 } else {
                     looks.colours.field
                 };
+                on_block = looks.on(fill);
                 painter.rect_filled(shown, radius, looks.faded(fill));
                 let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
                 let centre = pos2(shown.max.x - room * view.zoom, shown.center().y);
@@ -150,7 +218,7 @@ pub(super) fn field_part(
         }
     }
     if hovered {
-        let stroke = Stroke::new(1.5, theme::ON_BLOCK);
+        let stroke = Stroke::new(1.5, looks.on_block());
         painter.rect_stroke(shown, radius, stroke, egui::StrokeKind::Outside);
     }
 }
@@ -198,7 +266,7 @@ pub(super) fn badge(
     let shown = view.rect_to_window(block.rect);
     if value {
         let font = theme::semibold(size);
-        let color = looks.faded(theme::ON_BLOCK);
+        let color = looks.on(looks.colours.border);
         let galley = painter.layout_no_wrap(words.to_owned(), font, color);
         let pad = vec2(4.0, 1.0) * view.zoom;
         let size = galley.size() + pad * 2.0;
@@ -225,14 +293,20 @@ pub(super) fn badge(
 }
 
 /// A breakpoint at the upper left corner of a block; one with a condition has a hole.
-pub(super) fn dot(painter: &Painter, scene: &Scene<'_>, block: &BlockBox, stop: Stop) {
+pub(super) fn dot(
+    painter: &Painter,
+    scene: &Scene<'_>,
+    (block, fill): (&BlockBox, Color32),
+    stop: Stop,
+) {
+    let color = scene.theme.wrong;
     let shown = scene.view.rect_to_window(block.rect);
     let radius = (6.0 * scene.view.zoom).clamp(3.0, 9.0);
     let at = shown.left_top() + vec2(radius * 0.3, radius * 0.6);
-    let rim = Stroke::new(1.6, theme::ON_BLOCK);
-    painter.circle(at, radius, scene.theme.wrong, rim);
+    let rim = Stroke::new(1.6, beside(color, fill));
+    painter.circle(at, radius, color, rim);
     if stop == Stop::When {
-        painter.circle_filled(at, radius * 0.38, theme::ON_BLOCK);
+        painter.circle_filled(at, radius * 0.38, theme::ink_on(color));
     }
 }
 
@@ -242,5 +316,100 @@ pub(super) fn short(count: u64) -> String {
         0..10_000 => count.to_string(),
         10_000..10_000_000 => format!("{}k", count / 1000),
         _ => format!("{}M", count / 1_000_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::canvas::paint::Heat;
+    use crate::app::theme::{DARK, LIGHT, contrast};
+
+    /// Every block that there can be: of each category, plain and in the second shade, loose, off, never
+    /// executed, about to be pushed out, and with all colours for how often it was executed.
+    fn every(mut look: impl FnMut(&'static Theme, Looks, &str)) {
+        let heats = (0..theme::HEAT.len()).map(|level| Some(Heat { count: 1, level }));
+        let heats: Vec<Option<Heat>> = heats.chain([None]).collect();
+        for theme in [&LIGHT, &DARK] {
+            for (category, &heat) in Category::ALL
+                .into_iter()
+                .flat_map(|category| heats.iter().map(move |heat| (category, heat)))
+            {
+                for bits in 0..32 {
+                    let is = |bit: u32| bits >> bit & 1 == 1;
+                    let marks = Marks {
+                        pale: is(0),
+                        unused: is(1),
+                        heat,
+                        ..Marks::default()
+                    };
+                    let looks = Looks::new(theme, category, &marks, (is(2), is(3)));
+                    let name = format!("dark {}, {category:?}, {marks:?}, {bits}", theme.dark);
+                    look(theme, looks.nested(is(4)), &name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_on_blocks_can_be_read_whatever_is_with_them() {
+        every(|_, looks, name| {
+            let papers = [
+                looks.colours.field,
+                looks.colours.field_hovered,
+                // What a value costs.
+                looks.colours.border,
+                theme::LITERAL,
+            ];
+            let on_papers = papers.map(|paper| (looks.faded(paper), looks.on(paper)));
+            for (paper, ink) in on_papers
+                .into_iter()
+                .chain([(looks.fill(), looks.on_block())])
+            {
+                let contrast = contrast(paper, ink);
+                assert!(contrast >= 4.5, "{name}: {ink:?} on {paper:?}: {contrast}");
+            }
+        });
+        assert!(contrast(HAT.fill, theme::ON_BLOCK) >= 4.5);
+    }
+
+    #[test]
+    fn marks_around_blocks_are_seen_on_blocks_of_any_look_and_on_the_canvas() {
+        let plain = Marks::default();
+        let all = [
+            Marks {
+                running: true,
+                ..plain
+            },
+            Marks {
+                wrong: true,
+                ..plain
+            },
+            Marks {
+                hinted: true,
+                ..plain
+            },
+            Marks {
+                chosen: true,
+                ..plain
+            },
+            Marks {
+                found: true,
+                ..plain
+            },
+        ];
+        every(|theme, looks, name| {
+            let dot = (theme.wrong, beside(theme.wrong, looks.fill()));
+            let rims = all.iter();
+            let rims = rims.filter_map(|marks| rim(theme, marks, looks.fill()));
+            for (line, beside) in rims.chain([dot]) {
+                for ground in [looks.fill(), theme.canvas] {
+                    let seen = contrast(line, ground).max(contrast(beside, ground));
+                    assert!(seen >= 3.0, "{name}: {line:?} on {ground:?}: {seen}");
+                }
+            }
+        });
+        let has_rim = |marks: &Marks| rim(&LIGHT, marks, HAT.fill).is_some();
+        assert!(all.iter().all(has_rim) && !has_rim(&plain));
     }
 }

@@ -353,7 +353,7 @@ fn drawn(
             continue;
         };
         let colours = theme::category(program.block(id).kind.row().categories[0]);
-        let color = looks::ink(colours, looks::nested(block)).fill;
+        let color = looks::shade(colours, looks::nested(block));
         slabs(block, |slab| fill(slab, color));
     }
     image

@@ -96,6 +96,7 @@ pub struct Around<'a> {
 }
 
 /// A drag that a person began on the canvas.
+#[derive(Clone)]
 pub struct Begun {
     /// The block.
     pub block: BlockId,
@@ -107,6 +108,14 @@ pub struct Begun {
     pub copy: bool,
     /// All chosen blocks, if it is one of several.
     pub chosen: Vec<BlockId>,
+}
+
+impl Begun {
+    /// Whether the block is taken alone, and whether a copy, while these keys are held: what was held when
+    /// the drag began counts to its end.
+    pub fn taking(&self, (alone, copy): (bool, bool)) -> (bool, bool) {
+        (self.alone || alone, self.copy || copy)
+    }
 }
 
 impl Canvas {
@@ -241,6 +250,30 @@ impl Canvas {
         self.covers.push(rect);
     }
 
+    /// A place for blocks that are laid there, the nearest one where their beginning is not below something
+    /// that floats over the canvas.
+    pub fn uncovered(&self, at: Point) -> Point {
+        const BEGINNING: Vec2 = vec2(80.0, 26.0);
+        const APART: f32 = 8.0;
+        let lies = |at| egui::Rect::from_min_size(at, BEGINNING);
+        let cover_of = |at| self.covers.iter().find(|cover| cover.intersects(lies(at)));
+        let here = self.view.to_window(at);
+        let Some(cover) = cover_of(here) else {
+            return at;
+        };
+        let around = [
+            pos2(here.x, cover.max.y + APART),
+            pos2(cover.min.x - APART - BEGINNING.x, here.y),
+            pos2(here.x, cover.min.y - APART - BEGINNING.y),
+            pos2(cover.max.x + APART, here.y),
+        ];
+        let seen =
+            |&at: &egui::Pos2| self.view.rect.contains_rect(lies(at)) && cover_of(at).is_none();
+        let nearest = around.into_iter().filter(seen);
+        let nearest = nearest.min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
+        nearest.map_or(at, |at| self.view.to_layout(at))
+    }
+
     fn covered(&self, at: Option<egui::Pos2>) -> bool {
         at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
     }
@@ -343,8 +376,10 @@ impl Canvas {
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
         let traces = &around.traces;
-        response
-            .context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection, traces));
+        if around.drag.is_none() {
+            let program = document.program();
+            response.context_menu(|ui| menu::show(ui, desk, program, &self.selection, traces));
+        }
         begun
     }
 

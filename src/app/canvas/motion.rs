@@ -188,3 +188,50 @@ impl Canvas {
         self.view.rect = whole;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blocks::file::read;
+    use crate::layout::Changed;
+    use crate::text::{Language, Text};
+
+    fn canvas() -> Canvas {
+        let text = "Program(format: 1, name: \"\", on_click: [DropAll, CureAll, RemoveInfected])";
+        let program = read(text).unwrap();
+        let words = Text::load(Language::It).unwrap();
+        let mut canvas = Canvas::new();
+        canvas.view.rect = egui::Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(800.0, 600.0));
+        let Canvas {
+            layout, measure, ..
+        } = &mut canvas;
+        layout.update(&program, &words, measure, &Changed::All);
+        canvas
+    }
+
+    #[test]
+    fn blocks_that_lie_elsewhere_set_out_from_where_they_were() {
+        let canvas = canvas();
+        let mut before = canvas.places(false);
+        assert_eq!(before.len(), 3);
+        let last = canvas.layout.order()[2];
+        before.entry(last).and_modify(|at| at.y += 40.0);
+        let mut motion = Motion::default();
+        let place = |id: BlockId| Some(canvas.layout.get(id)?.rect.min);
+        motion.settle(&before, place);
+        let expected = HashMap::from([(last, Point::new(0.0, 40.0))]);
+        assert_eq!(motion.shifts, expected);
+        // From so far away nobody sees it come.
+        before.entry(last).and_modify(|at| at.y += FAR);
+        motion.settle(&before, place);
+        assert!(motion.shifts.is_empty());
+    }
+
+    #[test]
+    fn nothing_sets_out_where_motion_is_not_wanted_or_not_seen() {
+        let mut canvas = canvas();
+        assert!(canvas.places(true).is_empty());
+        canvas.view.pan.y = -5_000.0;
+        assert!(canvas.places(false).is_empty());
+    }
+}

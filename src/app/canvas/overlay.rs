@@ -19,18 +19,23 @@ impl Canvas {
     /// Shows where a drop would go.
     pub(super) fn target(&mut self, painter: &egui::Painter, theme: &'static Theme, drag: &Drag) {
         let Some(connection) = drag.target() else {
+            // What does not fit is seen before it is tried.
+            if let Some(place) = drag.refusing(&self.view)
+                && let Some(ty) = place.ty
+            {
+                let socket = (place.rect, ty);
+                self.brush
+                    .light_up(painter, &self.view, socket, theme.wrong);
+            }
             return;
         };
-        if connection.ty.is_some() {
-            let rect = self.view.rect_to_window(connection.rect).expand(3.0);
-            let radius = (rect.height() / 2.0).min(14.0);
-            let dark = egui::Stroke::new(6.0, theme.infected_edge);
-            painter.rect_stroke(rect, radius, dark, egui::StrokeKind::Middle);
-            let bright = egui::Stroke::new(3.5, theme.running);
-            painter.rect_stroke(rect, radius, bright, egui::StrokeKind::Middle);
+        if let Some(ty) = connection.ty {
+            let socket = (connection.rect, ty);
+            self.brush
+                .light_up(painter, &self.view, socket, theme.running);
         } else {
             let color = theme::mix(theme.canvas, theme.quiet, 110);
-            drag.paint_ghost(painter, &mut self.brush, &self.view, (connection.at, color));
+            drag.paint_ghost(painter, &mut self.brush, &self.view, color);
             let from = self.view.to_window(connection.at);
             let to = from + vec2((120.0 * self.view.zoom).max(60.0), 0.0);
             painter.line_segment([from, to], egui::Stroke::new(3.5, theme.running));

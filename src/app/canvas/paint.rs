@@ -1,16 +1,14 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
 use super::brush::{Brush, Ink};
-use super::looks::{
-    Looks, badge, centred, cost, dot, field_part, ink, nested, place, short, words,
-};
+use super::looks::{self, Looks, badge, centred, cost, dot, field_part, place, short, words};
 use super::view::View;
 use crate::app::icons;
-use crate::app::theme::{self, HAT, Theme};
+use crate::app::theme::{self, Theme};
 use crate::blocks::kind::{Literal, Shape};
 use crate::blocks::program::Stack;
-use crate::blocks::{BlockId, Program};
-use crate::layout::metrics::{FIELD_PAD, SWATCH};
+use crate::blocks::{BlockId, Program, Type};
+use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use crate::layout::{
     BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
 };
@@ -147,11 +145,11 @@ impl BlockPainter {
         for Seen { id, block, looks } in &seen {
             self.parts(painter, scene, *id, block, looks);
         }
-        for Seen { id, block, .. } in &seen {
+        for Seen { id, block, looks } in &seen {
             if let Some(marks) = scene.marks.get(id) {
-                self.rim(painter, scene, block, marks);
+                self.rim(painter, scene, (block, looks.fill()), marks);
                 if let Some(stop) = marks.stop {
-                    dot(painter, scene, block, stop);
+                    dot(painter, scene, (block, looks.fill()), stop);
                 }
             }
         }
@@ -175,7 +173,7 @@ impl BlockPainter {
             if !block.rect.grow(20.0).overlaps(&visible) {
                 continue;
             }
-            let looks = Looks::of(scene, id, loose, off.is_some());
+            let looks = Looks::of(scene, (id, block), (loose, off.is_some()));
             let block = match self.shifts.get(&id) {
                 Some(&by) => {
                     let mut moving = block.clone();
@@ -208,6 +206,25 @@ impl BlockPainter {
         painter.add(mesh);
     }
 
+    /// A bright line around a socket that takes a `ty`, in the socket's form, and one beside it.
+    pub(super) fn light_up(
+        &mut self,
+        painter: &Painter,
+        view: &View,
+        (rect, ty): (Rect, Type),
+        color: Color32,
+    ) {
+        let rect = rect.grow(3.0 / view.zoom);
+        let outline = socket_outline(ty, Point::new(rect.width(), rect.height()));
+        let points = self.brush.polygon(&outline, place(painter, view, rect.min));
+        for stroke in [
+            Stroke::new(6.0, theme::ink_on(color)),
+            Stroke::new(3.5, color),
+        ] {
+            painter.add(egui::Shape::closed_line(points.clone(), stroke));
+        }
+    }
+
     fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
         let hat = scene.layout.hat();
         if !scene.view.sees(hat.rect) {
@@ -215,8 +232,7 @@ impl BlockPainter {
         }
         let mut mesh = Mesh::default();
         let place = place(painter, &scene.view, hat.rect.min);
-        self.brush
-            .paint(&mut mesh, &hat.outline, place, ink(&HAT, false));
+        self.brush.paint(&mut mesh, &hat.outline, place, looks::HAT);
         painter.add(mesh);
         if let Part::Words { rect, text } = &hat.words {
             let at = rect.translate(hat.rect.min);
@@ -233,10 +249,16 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         let place = place(painter, &scene.view, block.rect.min);
-        let mut ink = ink(&looks.colours, nested(block));
-        ink.fill = looks.faded(ink.fill);
-        ink.border = looks.faded(ink.border);
-        self.brush.paint(mesh, &block.outline, place, ink);
+        self.brush.paint(mesh, &block.outline, place, looks.ink());
+        for part in &block.parts {
+            if let Part::Body { rect, .. } = part {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
+                let height = (rect.height() - 2.0 * RADIUS).max(0.0);
+                let strip = Rect::at(corner, RADIUS / 2.0, height);
+                mesh.add_colored_rect(scene.view.rect_to_window(strip), looks.fill());
+            }
+        }
     }
 
     fn sockets(
@@ -280,7 +302,7 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         let view = &scene.view;
-        let on_block = looks.faded(theme::ON_BLOCK);
+        let on_block = looks.on_block();
         for (index, part) in block.parts.iter().enumerate() {
             let hovered = scene.hovered == Some((id, index));
             match part {
@@ -299,7 +321,7 @@ impl BlockPainter {
                 }
                 Part::Socket { rect, content, .. } => {
                     let at = rect.translate(block.rect.min);
-                    let color = looks.faded(theme::ON_LITERAL);
+                    let color = looks.on(theme::LITERAL);
                     match content {
                         SocketLook::Literal(Literal::Number(_), label) => {
                             centred(painter, view, at, label, color);
@@ -318,7 +340,7 @@ impl BlockPainter {
                     }
                     if hovered {
                         let at = view.rect_to_window(at);
-                        let stroke = Stroke::new(2.0, theme::ON_BLOCK);
+                        let stroke = Stroke::new(2.0, on_block);
                         let radius = CornerRadius::same((at.height() / 2.0).min(100.0) as u8);
                         painter.rect_stroke(at, radius, stroke, egui::StrokeKind::Outside);
                     }
@@ -332,7 +354,7 @@ impl BlockPainter {
                     };
                     painter.circle_filled(at.center(), at.height() / 2.0, looks.faded(fill));
                     let arm = at.height() * 0.25;
-                    let stroke = Stroke::new(1.8 * view.zoom, on_block);
+                    let stroke = Stroke::new(1.8 * view.zoom, looks.on(fill));
                     painter.hline(
                         at.center().x - arm..=at.center().x + arm,
                         at.center().y,
@@ -370,15 +392,16 @@ impl BlockPainter {
     }
 
     /// Around a block with something special.
-    fn rim(&mut self, painter: &Painter, scene: &Scene<'_>, block: &BlockBox, marks: &Marks) {
+    fn rim(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        (block, fill): (&BlockBox, Color32),
+        marks: &Marks,
+    ) {
         let theme = scene.theme;
-        let color = match marks {
-            Marks { running: true, .. } => theme.running,
-            Marks { wrong: true, .. } => theme.wrong,
-            Marks { hinted: true, .. } => theme::HINTED,
-            Marks { chosen: true, .. } => theme.accent,
-            Marks { found: true, .. } => theme.found,
-            _ => return,
+        let Some((color, beside)) = looks::rim(theme, marks, fill) else {
+            return;
         };
         let place = place(painter, &scene.view, block.rect.min);
         let points = self.brush.polygon(&block.outline, place);
@@ -388,11 +411,8 @@ impl BlockPainter {
             let bright = Stroke::new(3.0 * width, theme.found);
             painter.add(egui::Shape::closed_line(points.clone(), bright));
         }
-        if marks.running || marks.wrong || marks.hinted || marks.found {
-            // On every colour: a dark line outside the bright one.
-            let dark = Stroke::new(width + 2.0, Color32::from_black_alpha(150));
-            painter.add(egui::Shape::closed_line(points.clone(), dark));
-        }
+        let beside = Stroke::new(width + 2.0, beside);
+        painter.add(egui::Shape::closed_line(points.clone(), beside));
         painter.add(egui::Shape::closed_line(points, Stroke::new(width, color)));
     }
 }
@@ -401,11 +421,7 @@ impl BlockPainter {
 fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
     let mut mesh = Mesh::default();
     for Seen { id, block, looks } in seen {
-        let fill = looks.faded(if nested(block) {
-            looks.colours.fill_nested
-        } else {
-            looks.colours.fill
-        });
+        let fill = looks.fill();
         let whole = scene.view.rect_to_window(block.rect);
         slabs(block, |slab| {
             mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);

@@ -5,9 +5,12 @@ use super::{Workshop, edits, moving};
 use crate::app::canvas::Begun;
 use crate::app::canvas::drag::{Drag, Origin, Refusal};
 use crate::app::desk::Desk;
+use crate::app::icons;
+use crate::app::theme;
+use crate::blocks::BlockId;
 use crate::say;
 use crate::text::Text;
-use egui::{Key, Ui};
+use egui::{CursorIcon, Id, Key, LayerId, Order, Ui};
 
 impl Workshop {
     /// Follows what hangs on the pointer.
@@ -16,6 +19,7 @@ impl Workshop {
             moving::follow(self, ui, desk);
             return;
         }
+        self.take_otherwise(ui, desk);
         let Some(drag) = &mut self.drag else { return };
         let (pointer, down, escape, seconds) = ui.input(|input| {
             let pointer = input.pointer.latest_pos();
@@ -30,7 +34,10 @@ impl Workshop {
         if let Some(at) = pointer {
             drag.pointer = at;
         }
-        ui.set_cursor_icon(egui::CursorIcon::Grabbing);
+        ui.set_cursor_icon(match drag.origin {
+            Origin::Copy => CursorIcon::Copy,
+            Origin::Palette | Origin::Canvas => CursorIcon::Grabbing,
+        });
         if escape {
             self.drag = None;
             self.document.put_back();
@@ -49,6 +56,42 @@ impl Workshop {
         if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
             ui.request_repaint();
         }
+    }
+
+    /// Alt and Ctrl count in the middle of a drag too: on some desktops a press with Alt moves the window.
+    fn take_otherwise(&mut self, ui: &Ui, desk: &Desk) {
+        let keys = ui.input(|input| (input.modifiers.alt, input.modifiers.command));
+        let Some(drag) = &self.drag else { return };
+        let Some(begun) = drag.otherwise(keys).cloned() else {
+            return;
+        };
+        let (pointer, inside) = (drag.pointer, drag.inside);
+        self.document.put_back();
+        self.begin_drag(desk, begun, keys);
+        if let Some(drag) = &mut self.drag {
+            drag.pointer = pointer;
+            drag.inside = inside;
+        }
+    }
+
+    /// Paints what hangs on the pointer; pale, and with a bin, where letting it go would delete it.
+    pub(super) fn paint_drag(&mut self, ui: &Ui, palette: egui::Rect) {
+        let Some(drag) = &self.drag else { return };
+        let theme = theme::of(ui);
+        let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
+        let mut painter = ui.ctx().layer_painter(layer);
+        let over_palette = palette.contains(drag.pointer) && drag.origin == Origin::Canvas;
+        if over_palette {
+            painter.rect_filled(palette, 0.0, theme.palette.gamma_multiply(0.8));
+            let bin = egui::Rect::from_center_size(palette.center(), egui::Vec2::splat(64.0));
+            icons::bin(&painter, bin, theme.wrong, 1.0);
+        }
+        if over_palette || self.canvas.bin().expand(10.0).contains(drag.pointer) {
+            // What it goes into is seen through it.
+            painter.set_opacity(0.45);
+        }
+        let view = self.canvas.view;
+        drag.paint(&painter, self.canvas.brush(), (&view, theme));
     }
 
     /// The blocks on the pointer are let go.
@@ -70,6 +113,7 @@ impl Workshop {
         }
         if drag.is_back(&self.canvas.view) {
             self.document.put_back();
+            desk.say("");
             return;
         }
         let refusal = drag.refusal(&self.canvas.view);
@@ -89,18 +133,13 @@ impl Workshop {
     }
 
     /// Blocks begin to hang on the pointer.
-    pub(super) fn begin_drag(&mut self, desk: &Desk, begun: Begun) {
-        let Begun {
-            block,
-            grab,
-            alone,
-            copy,
-            chosen,
-        } = begun;
+    pub(super) fn begin_drag(&mut self, desk: &Desk, begun: Begun, keys: (bool, bool)) {
+        let (block, (alone, copy)) = (begun.block, begun.taking(keys));
+        let chosen: &[BlockId] = if alone { &[] } else { &begun.chosen };
         let words = (&desk.text, self.canvas.measure());
-        let drag = Drag::lift_chosen(&mut self.document, words, &chosen, copy);
+        let drag = Drag::lift_chosen(&mut self.document, words, chosen, copy);
         let drag = drag.or_else(|| Drag::lift(&mut self.document, words, block, (!alone, copy)));
-        self.drag = drag.map(|drag| drag.held_at(grab));
+        self.drag = drag.map(|drag| drag.begun(begun));
         self.look_around(desk);
     }
 

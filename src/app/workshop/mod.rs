@@ -50,7 +50,7 @@ use commands::CommandList;
 use comment::CommentDialog;
 use dialogs::Dialogs;
 use document::{Document, Opened};
-use egui::{Frame, Id, LayerId, Order, Panel, Ui};
+use egui::{Frame, Panel, Ui};
 use files::Files;
 use find::Find;
 use history::Deed;
@@ -287,7 +287,8 @@ impl Workshop {
         self.stage.point(hovered.map(|(block, _)| block));
         self.stage.card(ui, desk, hovered);
         if let Some(begun) = begun {
-            self.begin_drag(desk, begun);
+            self.begin_drag(desk, begun, (false, false));
+            desk.say(desk.text.msg_drag_keys());
             ui.request_repaint();
         }
     }
@@ -458,16 +459,7 @@ impl Mode for Workshop {
             None => {}
         }
         self.follow_drag(ui, desk, palette);
-        if let Some(drag) = &self.drag {
-            let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
-            let mut painter = ui.ctx().layer_painter(layer);
-            if self.canvas.bin().expand(10.0).contains(drag.pointer) {
-                // The bin is seen to open.
-                painter.set_opacity(0.45);
-            }
-            let view = self.canvas.view;
-            drag.paint(&painter, self.canvas.brush(), (&view, theme));
-        }
+        self.paint_drag(ui, palette);
         self.dialogs.show(ui, desk, self.document.program());
         self.comment.show(ui, desk, self.document.program());
         self.break_dialog.show(ui, desk, self.document.program());
