@@ -5,6 +5,7 @@ pub mod command;
 pub mod comparison;
 mod contest;
 pub mod desk;
+mod dropping;
 pub mod file_dialog;
 mod help;
 mod hinting;

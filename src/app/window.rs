@@ -4,6 +4,7 @@
 use super::command::{Command, Look};
 use super::contest::{Teacher, withholds};
 use super::desk::Desk;
+use super::dropping;
 use super::help::{Chapter, Help};
 use super::icons;
 use super::magnify;
@@ -23,6 +24,7 @@ use egui::{
     Align, Align2, Context, Frame, Layout, Panel, Popup, Role, Sense, ThemePreference, Ui,
     WidgetInfo, vec2,
 };
+use std::path::Path;
 
 /// With what the window is opened.
 pub struct Start {
@@ -126,6 +128,7 @@ impl Window {
             mode.advance(&mut self.desk, ctx);
         }
         self.desk.judging.advance(ctx);
+        self.desk.keep_changed_settings(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);
@@ -140,6 +143,7 @@ impl Window {
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);
+        dropping::show(&ctx, &self.desk.text);
     }
 
     fn contents(&mut self, ui: &mut Ui) {
@@ -402,11 +406,38 @@ impl Window {
 
     /// Files that were dropped on the window.
     fn dropped(&mut self, ctx: &Context) {
-        let files = ctx.input(|input| input.raw.dropped_files.clone());
-        if let Some(path) = files.first().map(|file| file.path()) {
-            self.help.close();
-            self.perform(ctx, Command::OpenFile(path.to_owned()));
-            ctx.request_repaint();
+        let files = dropping::dropped(ctx);
+        if files.is_empty() {
+            return;
+        }
+        self.help.close();
+        ctx.request_repaint();
+        let several = self.modes.all()[self.tab].opens_several();
+        for path in &files {
+            self.go_where_it_is_read(ctx, path);
+            self.desk.say("");
+            self.perform(ctx, Command::OpenFile(path.clone()));
+            if !several && !self.desk.status().wrong {
+                // The others would only take its place.
+                if let others @ 1.. = files.len() - 1 {
+                    let name = dropping::name(path);
+                    self.desk
+                        .say(self.desk.text.msg_dropped_several(others as u64, name));
+                }
+                break;
+            }
+        }
+    }
+
+    /// Shows the game that can open a file, if the one that is shown cannot.
+    fn go_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        let text = self.desk.text;
+        let modes = self.modes.all();
+        if !modes[self.tab].reads(path, &text)
+            && let Some(tab) = modes.iter().position(|mode| mode.reads(path, &text))
+            && !(self.desk.contest() && withholds(&Command::Tab(tab)))
+        {
+            self.perform(ctx, Command::Tab(tab));
         }
     }
 

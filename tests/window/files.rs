@@ -194,6 +194,47 @@ fn a_small_window_shows_everything_too() {
 }
 
 #[test]
+fn a_slot_says_when_it_was_saved_where_there_is_room() {
+    let folder = Folder::new();
+    for (size, least) in [
+        (vec2(900.0, 560.0), 140.0),
+        (vec2(1024.0, 640.0), 215.0),
+        (vec2(1366.0, 768.0), 280.0),
+        (vec2(1440.0, 900.0), 330.0),
+    ] {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.presses("Salva il programma nello slot 1");
+        let card = person.finds("Slot 1: Un solo blocco, costo 40");
+        let below = person.finds("Slot 4: vuoto");
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        assert!(
+            screen.contains_rect(below) && below.min.y > card.max.y,
+            "{size}"
+        );
+        // In a high window the time has a line of its own, in a low one the wall has the room.
+        assert_eq!(card.height() > 70.0, size.y > 800.0, "{size}: {card:?}");
+        let last = clickomania::wall::Cell::new(8, 8).unwrap();
+        let first = clickomania::wall::Cell::new(0, 0).unwrap();
+        let wall = person.brick(first).union(person.brick(last));
+        assert!(wall.width() > least, "{size}: {wall:?}");
+    }
+}
+
+#[test]
+fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().desk().settings.speed = 0.125;
+    person.presses("Gioca");
+    let seed = person.harness.state_mut().desk().settings.next_seed;
+    let other = clickomania::app::storage::Storage::open(folder.file("data")).unwrap();
+    person.waits_until("the settings are on the disk", |_| {
+        let (kept, trouble) = other.settings();
+        trouble.is_none() && kept.speed == 0.125 && kept.next_seed == seed
+    });
+}
+
+#[test]
 fn nothing_moves_at_rest() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

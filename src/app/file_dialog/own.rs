@@ -81,7 +81,7 @@ impl Own {
                 });
             ui.add_space(4.0);
             let field = TextEdit::singleline(&mut self.typed)
-                .hint_text(text.msg_dialog_path_hint())
+                .hint_text(text.msg_dialog_path_hint(self.question.kinds()))
                 .margin(egui::Margin::symmetric(10, 7))
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).accessible_name(text.msg_dialog_path_field());

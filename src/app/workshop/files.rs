@@ -10,7 +10,7 @@ use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
-use crate::app::stage::is_wall_file;
+use crate::app::stage::{is_wall_file, read_wall};
 use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, IconButton};
@@ -18,6 +18,7 @@ use crate::blocks::Program;
 use crate::blocks::file::read;
 use crate::picture::program_page;
 use crate::shelf;
+use crate::text::Text;
 use egui::{Popup, Ui};
 use std::path::{Path, PathBuf};
 
@@ -154,6 +155,12 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::PrintFile(path) => print(workshop.document.program(), desk, &path),
         _ => {}
     }
+}
+
+/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
 }
 
 /// Makes a page to print and has the system open it: browsers can print everywhere.

@@ -55,7 +55,7 @@ use files::Files;
 use find::Find;
 use history::Deed;
 use slots::Slots;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use welcome::Welcome;
 
@@ -404,8 +404,8 @@ impl Mode for Workshop {
                     .inner_margin(egui::Margin::symmetric(14, 12)),
             );
         let stage = stage.show(ui, |ui| {
-            let slots = self.slots.height();
             let full = ui.available_rect_before_wrap();
+            let slots = Slots::height(full.height());
             let mut above = full;
             above.max.y -= slots + 10.0;
             ui.scope_builder(egui::UiBuilder::new().max_rect(above), |ui| {
@@ -502,6 +502,14 @@ impl Mode for Workshop {
     fn perform(&mut self, command: Command, desk: &mut Desk) {
         self.welcome.done();
         edits::perform(self, command, desk);
+    }
+
+    fn reads(&self, path: &Path, text: &Text) -> bool {
+        files::reads(path, text)
+    }
+
+    fn opens_several(&self) -> bool {
+        self.comparison.is_open()
     }
 
     fn close(&mut self, desk: &mut Desk) {

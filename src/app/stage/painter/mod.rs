@@ -27,6 +27,8 @@ const MOST: f32 = 460.0;
 pub struct Painter {
     /// What is being painted, while it is open.
     draft: Option<Draft>,
+    /// What was given up unfinished.
+    left: Option<Draft>,
     brush: Brush,
     /// Whether a press fills what hangs together.
     fills: bool,
@@ -37,6 +39,7 @@ impl Default for Painter {
     fn default() -> Painter {
         Painter {
             draft: None,
+            left: None,
             brush: Some(Colour::Red),
             fills: false,
             hand: board::Hand::default(),
@@ -45,16 +48,35 @@ impl Default for Painter {
 }
 
 impl Painter {
-    /// Opens it with this wall.
-    pub fn open(&mut self, wall: Wall) {
-        self.draft = Some(Draft::new(wall));
+    /// Opens it with this wall. Who painted on it before and gave up goes on with that.
+    pub fn open(&mut self, desk: &mut Desk, wall: Wall) {
+        let left = self.left.take().filter(|left| *left.first() == wall);
+        if left.is_some() {
+            desk.say(desk.text.msg_walls_told_resumed());
+        }
+        self.draft = Some(left.unwrap_or_else(|| Draft::new(wall)));
         self.fills = false;
         self.hand = board::Hand::default();
     }
 
-    /// Closes it; what was painted is gone.
+    /// Closes it; what was painted is in the game.
     pub fn close(&mut self) {
         self.draft = None;
+    }
+
+    /// Closes it; what was painted can be gone on with, as long as the wall of the game is the same.
+    fn give_up(&mut self, desk: &mut Desk) {
+        let Some(mut draft) = self.draft.take() else {
+            return;
+        };
+        draft.end(Stroke::Paint);
+        let text = desk.text;
+        desk.say(if draft.wall() == draft.first() {
+            text.msg_walls_told_given_up()
+        } else {
+            self.left = Some(draft);
+            text.msg_walls_told_left()
+        });
     }
 
     /// The wall that is being painted, while it is open.
@@ -98,8 +120,7 @@ impl Painter {
             }
         });
         if response.should_close() && !waits {
-            self.close();
-            desk.say(text.msg_walls_told_given_up());
+            self.give_up(desk);
         }
     }
 
@@ -127,8 +148,7 @@ impl Painter {
             });
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
             if ui.add(no).clicked() {
-                self.close();
-                desk.say(text.msg_walls_told_given_up());
+                self.give_up(desk);
             }
         });
     }
