@@ -5,6 +5,7 @@ pub mod command;
 pub mod comparison;
 mod contest;
 pub mod desk;
+mod dialog;
 mod dropping;
 pub mod file_dialog;
 mod help;

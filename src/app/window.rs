@@ -7,7 +7,7 @@ use super::desk::Desk;
 use super::dropping;
 use super::help::{Chapter, Help};
 use super::icons;
-use super::magnify;
+use super::magnify::{self, Contents};
 use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
@@ -139,7 +139,19 @@ impl Window {
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         magnify::keys(ui.ctx(), &mut self.desk);
-        magnify::in_room(ui, |ui| self.contents(ui));
+        let theme = theme::of(ui);
+        let line = Frame::new()
+            .fill(theme.window)
+            .inner_margin(egui::Margin::symmetric(14, 4));
+        // However large everything is: what was said is seen.
+        Panel::bottom("status")
+            .frame(line)
+            .show(ui, |ui| self.status(ui, theme));
+        let contents = match self.help.chapter() {
+            Some(_) => Contents::Pages,
+            None => Contents::Game,
+        };
+        magnify::in_room(ui, contents, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);
@@ -154,12 +166,6 @@ impl Window {
         Panel::top("bar")
             .frame(bar)
             .show(ui, |ui| self.bar(ui, theme));
-        let line = Frame::new()
-            .fill(theme.window)
-            .inner_margin(egui::Margin::symmetric(14, 4));
-        Panel::bottom("status")
-            .frame(line)
-            .show(ui, |ui| self.status(ui, theme));
         if self.desk.contest() {
             self.tab = 0;
         }
@@ -177,8 +183,10 @@ impl Window {
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let text = self.desk.text;
         ui.horizontal(|ui| {
-            ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
-            ui.add_space(10.0);
+            if ui.available_width() > TITLED {
+                ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
+                ui.add_space(10.0);
+            }
             let contest = self.desk.contest();
             let names = self.modes.all().map(|mode| mode.name(&text));
             let shown = if contest { 1 } else { TABS };
@@ -196,16 +204,15 @@ impl Window {
                 self.look_menu(ui);
                 self.help_button(ui);
                 ui.add_space(8.0);
+                if self.help.chapter().is_some() {
+                    return;
+                }
                 // So many buttons there are at most.
                 let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
                     vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
-                    |ui| {
-                        if self.help.chapter().is_none() {
-                            self.modes.all()[self.tab].tools(ui, &mut self.desk);
-                        }
-                    },
+                    |ui| self.modes.all()[self.tab].tools(ui, &mut self.desk),
                 );
             });
         });
@@ -463,6 +470,9 @@ impl eframe::App for Window {
         self.close();
     }
 }
+
+/// The bar has the name of the program where it is as wide as this, in points: else the tabs need the room.
+const TITLED: f32 = 960.0;
 
 /// So many tabs there are.
 const TABS: usize = 4;

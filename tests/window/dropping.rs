@@ -7,6 +7,7 @@ use clickomania::chance::Chance;
 use clickomania::mines::{First, Position, Rule, Size, lay};
 use clickomania::wall::Wall;
 use egui::{DroppedFile, HoveredFile, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -83,8 +84,10 @@ fn a_program_its_pictures_and_a_wall_are_opened_where_they_are_dropped() {
     builds_three_phases(&mut person);
     let built = person.program();
     let (svg, png) = (folder.file("a.svg"), folder.file("a.PNG"));
-    person.commands(Command::PictureFile(svg.clone()));
-    person.commands(Command::PictureFile(png.clone()));
+    person.saves_picture(&svg);
+    person.commands(Command::New);
+    person.commands(Command::Undo);
+    person.saves_picture(&png);
     for picture in [svg, png] {
         person.commands(Command::New);
         person.drops_files(&[&picture]);
@@ -176,11 +179,8 @@ fn files_that_hang_over_the_window_are_told_what_a_drop_would_do() {
         let mut person = Person::sits_down_at(&folder.0, size);
         let long = folder.file(&format!("{}.ron", "parola ".repeat(20)));
         let words = |person: &Person<'_>| {
-            let names = person.names();
-            let found = names
-                .into_iter()
-                .find(|name| name.starts_with("Lascia qui"));
-            found.map(|name| (person.finds(&name), name))
+            let found = person.harness.query_by_label_contains("Lascia qui")?;
+            Some((found.rect(), found.accesskit_node().value()?))
         };
         assert!(words(&person).is_none());
         person.holds_files(&[&folder.file("uno.ron")]);

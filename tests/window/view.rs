@@ -2,7 +2,7 @@
 //! larger.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
+use clickomania::app::command::{Chapter, Command, TeacherCommand, WallCommand};
 use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
@@ -417,4 +417,84 @@ fn the_search_holds_up_no_frame() {
     assert!(!person.sees("Nel programma: 5000"));
     person.waits();
     assert!(person.sees("Nel programma: 5000"));
+}
+
+#[test]
+fn questions_have_room_in_the_smallest_window_and_at_200_percent() {
+    let folder = Folder::new();
+    // 1024 by 640 pixels at 200 percent, and the smallest window.
+    for size in [vec2(512.0, 320.0), vec2(900.0, 560.0)] {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+        for (ask, seen) in [
+            (
+                Command::Teacher(TeacherCommand::Ask),
+                &["La stessa password di nuovo", "Annulla"][..],
+            ),
+            (Command::AskHandIn, &["Annulla"]),
+            (
+                Command::AskNewVariable(None),
+                &["Nome della variabile", "Annulla"],
+            ),
+            (Command::ShowCommands, &["Tutti i comandi…"]),
+            (Command::ShowHistory, &["Storia delle modifiche…"]),
+            (Command::Wall(WallCommand::Paint), &["Dipingi la parete"]),
+        ] {
+            person.commands(ask.clone());
+            for name in seen {
+                // What is lower down is scrolled to.
+                person.harness.get_by_label(name).scroll_to_me();
+                person.looks();
+                let rect = person.finds(name);
+                assert!(
+                    screen.contains_rect(rect),
+                    "{size} {ask:?} {name}: {rect:?}"
+                );
+            }
+            person.key(Modifiers::NONE, Key::Escape);
+            assert!(!person.sees(seen[0]), "{ask:?} stays open");
+        }
+    }
+}
+
+#[test]
+fn however_large_everything_is_what_was_said_is_seen_and_help_fits() {
+    let folder = Folder::new();
+    let size = vec2(720.0, 450.0);
+    let mut person = Person::sits_down_at(&folder.0, size);
+    let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+    person.commands(Command::OpenFile(folder.file("manca.ron")));
+    let told = person.status();
+    let told = person.finds(&told);
+    assert!(screen.contains_rect(told), "{told:?}");
+    person.commands(Command::Help(Chapter::Clickomania));
+    for name in ["Italiano", "Aspetto"] {
+        let rect = person.finds(name);
+        assert!(screen.contains_rect(rect), "{name}: {rect:?}");
+    }
+    // Every line of the page ends within the window.
+    for node in person.harness.root().children_recursive() {
+        let rect = node.rect();
+        assert!(
+            rect.max.x <= size.x,
+            "{:?}: {rect:?}",
+            node.accesskit_node().label()
+        );
+    }
+}
+
+#[test]
+fn nothing_in_the_bar_touches_in_the_smallest_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
+    for language in clickomania::text::Language::complete() {
+        person.commands(Command::Language(language));
+        let text = clickomania::text::Text::load(language).unwrap();
+        let tab = person.finds(&text.msg_mode_tantrix());
+        let button = person.finds(&format!("{} (F6)", text.msg_menu_compare()));
+        assert!(
+            button.min.x - tab.max.x >= 8.0,
+            "{language:?}: {tab:?} {button:?}"
+        );
+    }
 }

@@ -4,6 +4,7 @@ use super::Workshop;
 use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
+use super::pictures::{self, Sort};
 use crate::app::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::contest::handed;
 use crate::app::desk::Desk;
@@ -11,12 +12,11 @@ use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
 use crate::app::stage::{is_wall_file, read_wall};
-use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
+use crate::app::storage::{Form, open_program, save_program};
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::file::read;
-use crate::picture::program_page;
 use crate::shelf;
 use crate::text::Text;
 use egui::{Popup, Ui};
@@ -24,8 +24,8 @@ use std::path::{Path, PathBuf};
 
 /// What the files of programs end in.
 const EXTENSIONS: &[&str] = &["ron"];
-/// What can be opened: programs, and pictures with a program inside.
-const OPENED: &[&str] = &["ron", "svg", "png"];
+/// What can be opened: programs, pictures with a program inside, walls.
+const OPENED: &[&str] = &["ron", "svg", "png", "wall"];
 /// What the files of pictures end in.
 const PICTURES: &[&str] = &["svg", "png"];
 /// What pages to print end in.
@@ -136,12 +136,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 extensions: PICTURES,
             });
         }
-        Command::PictureFile(path) => {
-            match save_picture(&path, workshop.document.program(), &desk.text) {
-                Ok(()) => desk.say(desk.text.msg_saved(path.display().to_string())),
-                Err(error) => desk.refuse(error.sentence(&desk.text)),
-            }
-        }
+        Command::PictureFile(path) => pictures::make(workshop, desk, Sort::Picture, path),
         Command::Print => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PAGES[0]);
@@ -152,7 +147,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 extensions: PAGES,
             });
         }
-        Command::PrintFile(path) => print(workshop.document.program(), desk, &path),
+        Command::PrintFile(path) => pictures::make(workshop, desk, Sort::Page, path),
         _ => {}
     }
 }
@@ -161,20 +156,6 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_wall_file(path) && read_wall(path, text).is_ok();
     wall || handed::open(path, text).is_some() || open_program(path).is_ok()
-}
-
-/// Makes a page to print and has the system open it: browsers can print everywhere.
-fn print(program: &Program, desk: &mut Desk, path: &Path) {
-    let page = program_page(program, &desk.text);
-    if let Err(error) = write_file(path, page.as_bytes()) {
-        desk.refuse(error.sentence(&desk.text));
-        return;
-    }
-    let place = path.display().to_string();
-    match (desk.opener)(path) {
-        Ok(()) => desk.say(desk.text.msg_printed(place)),
-        Err(_) => desk.refuse(desk.text.msg_printed_unopened(place)),
-    }
 }
 
 fn put_in(
@@ -236,6 +217,7 @@ impl Files {
         let text = desk.text;
         let look = |path: &Path| match handed::open(path, &text) {
             Some(handed) => handed.map(|_| ()),
+            None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
             None => match open_program(path) {
                 Ok(_) => Ok(()),
                 Err(error) => Err(error.sentence(&text)),

@@ -19,6 +19,7 @@ pub mod history;
 mod keeping;
 mod keys;
 mod moving;
+mod pictures;
 pub mod piece;
 mod slots;
 mod story;
@@ -54,6 +55,7 @@ use egui::{Frame, Id, LayerId, Order, Panel, Ui};
 use files::Files;
 use find::Find;
 use history::Deed;
+use pictures::Pictures;
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -67,6 +69,7 @@ pub struct Workshop {
     stage: Stage,
     slots: Slots,
     files: Files,
+    pictures: Pictures,
     dialogs: Dialogs,
     comment: CommentDialog,
     commands: CommandList,
@@ -141,6 +144,7 @@ impl Workshop {
             stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
+            pictures: Pictures::default(),
             dialogs: Dialogs::default(),
             comment: CommentDialog::default(),
             commands: CommandList::default(),
@@ -358,6 +362,7 @@ impl Mode for Workshop {
     fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
         self.stage.advance(desk, ctx, self.document.program());
         self.slots.advance(desk, ctx);
+        self.pictures.advance(desk, ctx);
         if self.staged != self.document.revision() && self.drag.is_none() {
             self.staged = self.document.revision();
             self.stage.edited();
@@ -517,6 +522,7 @@ impl Mode for Workshop {
         self.document.put_back();
         self.keep(desk);
         self.stage.keep_painted(desk);
+        self.pictures.finish(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }

@@ -7,6 +7,7 @@ mod tools;
 use super::walls::WallCommand;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::colour::Colour;
@@ -14,7 +15,7 @@ use crate::game::Game;
 use crate::text::Text;
 use crate::wall::{Cell, Wall, is_over};
 use draft::{Brush, Draft, Stroke};
-use egui::{Align, Button, Event, Id, Key, Layout, Modal, Modifiers, RichText, Ui, vec2};
+use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Ui, vec2};
 
 /// The width of the column of tools, in points.
 const TOOLS: f32 = 188.0;
@@ -98,13 +99,9 @@ impl Painter {
             return;
         }
         let text = desk.text;
-        let theme = theme::of(ui);
         let window = ui.ctx().content_rect().size();
         let side = (window.y - ROWS).min(window.x - TOOLS - 80.0).min(MOST);
-        let modal = Modal::new(Id::unique("wall painter")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(side + 14.0 + TOOLS);
+        let response = dialog::show(ui, "wall painter", side + 14.0 + TOOLS, |ui| {
             ui.heading(text.msg_walls_paint_title());
             ui.add_space(4.0);
             ui.horizontal_top(|ui| {
