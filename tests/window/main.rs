@@ -9,6 +9,8 @@ mod contest;
 mod dropping;
 mod editing;
 mod files;
+#[path = "../common/folder.rs"]
+mod folder;
 mod help;
 mod hinting;
 mod judging;
