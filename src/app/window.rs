@@ -429,7 +429,7 @@ impl Window {
                 if let others @ 1.. = files.len() - 1 {
                     let name = dropping::name(path);
                     self.desk
-                        .say(self.desk.text.msg_dropped_several(others as u64, name));
+                        .say(self.desk.text.msg_drop_several(others as u64, name));
                 }
                 break;
             }

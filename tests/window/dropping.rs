@@ -185,7 +185,7 @@ fn files_that_hang_over_the_window_are_told_what_a_drop_would_do() {
         assert!(words(&person).is_none());
         person.holds_files(&[&folder.file("uno.ron")]);
         let (_, name) = words(&person).expect("it says what a drop would do");
-        assert_eq!(name, "Lascia qui «uno.ron» per aprirlo");
+        assert_eq!(name, "Lascia qui «uno.ron» per aprirlo.");
         person.holds_files(&[&long]);
         let (rect, _) = words(&person).expect("also with a long name");
         assert!(
@@ -194,7 +194,7 @@ fn files_that_hang_over_the_window_are_told_what_a_drop_would_do() {
         );
         person.holds_files(&[&long, &long, &long]);
         let (_, name) = words(&person).expect("also of several files");
-        assert_eq!(name, "Lascia qui i 3 file per aprirli");
+        assert_eq!(name, "Lascia qui i 3 file per aprirli.");
         person.holds_files(&[]);
         assert!(words(&person).is_none(), "they went away again");
     }

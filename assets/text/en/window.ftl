@@ -175,12 +175,12 @@ dialog-path-hint = folder or file ({ $kinds })
 dialog-path-field = Path of the file
 dialog-parent-folder = ‹ folder above
 dialog-replace = There is a file “{ $name }” already. Replace it?
-drop-here = Drop “{ $name }” here to open it
+drop-here = Drop “{ $name }” here to open it.
 drop-here-several = { $count ->
-    [one] Drop the file here to open it
-   *[other] Drop the { $count } files here to open them
+    [one] Drop the file here to open it.
+   *[other] Drop the { $count } files here to open them.
 }
-dropped-several = { $count ->
+drop-several = { $count ->
     [one] Only “{ $name }” was opened: the other file is to be opened by itself.
    *[other] Only “{ $name }” was opened: the other { $count } files are opened one at a time.
 }

@@ -175,12 +175,12 @@ dialog-path-hint = carpeta o archivo ({ $kinds })
 dialog-path-field = Ruta del fichero
 dialog-parent-folder = ‹ carpeta superior
 dialog-replace = El fichero «{ $name }» ya existe. ¿Sustituirlo?
-drop-here = Suelta «{ $name }» aquí para abrirlo
+drop-here = Suelta «{ $name }» aquí para abrirlo.
 drop-here-several = { $count ->
-    [one] Suelta el archivo aquí para abrirlo
-   *[other] Suelta los { $count } archivos aquí para abrirlos
+    [one] Suelta el archivo aquí para abrirlo.
+   *[other] Suelta los { $count } archivos aquí para abrirlos.
 }
-dropped-several = { $count ->
+drop-several = { $count ->
     [one] Solo se ha abierto «{ $name }»: el otro archivo se abre aparte.
    *[other] Solo se ha abierto «{ $name }»: los otros { $count } archivos se abren de uno en uno.
 }

@@ -25,7 +25,7 @@ dialog-picture-title = Salva il programma come figura
 # $path (String) - un file
 picture-making = Preparo { $path }…
 # $why (String) - che cosa dice il sistema
-picture-no-thread = La figura non si può preparare: il sistema non concede un altro filo di lavoro ({ $why }). Chiudi qualche programma e riprova.
+picture-refused-no-thread = La figura non si può preparare: il sistema non concede un altro filo di lavoro ({ $why }). Chiudi qualche programma e riprova.
 
 ## La riga di comando
 

@@ -217,15 +217,15 @@ dialog-parent-folder = ‹ cartella superiore
 # $name (String) - un file
 dialog-replace = Il file «{ $name }» c'è già. Sostituirlo?
 # $name (String) - un file
-drop-here = Lascia qui «{ $name }» per aprirlo
+drop-here = Lascia qui «{ $name }» per aprirlo.
 # $count (Number) - quanti file
 drop-here-several = { $count ->
-    [one] Lascia qui il file per aprirlo
-   *[other] Lascia qui i { $count } file per aprirli
+    [one] Lascia qui il file per aprirlo.
+   *[other] Lascia qui i { $count } file per aprirli.
 }
 # $count (Number) - quanti altri file
 # $name (String) - un file
-dropped-several = { $count ->
+drop-several = { $count ->
     [one] Aperto solo «{ $name }»: l'altro file si apre a parte.
    *[other] Aperto solo «{ $name }»: gli altri { $count } file si aprono uno alla volta.
 }

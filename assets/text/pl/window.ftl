@@ -181,14 +181,14 @@ dialog-path-hint = folder lub plik ({ $kinds })
 dialog-path-field = Ścieżka pliku
 dialog-parent-folder = ‹ folder wyżej
 dialog-replace = Plik „{ $name }” już istnieje. Zastąpić go?
-drop-here = Upuść tutaj „{ $name }”, aby go otworzyć
+drop-here = Upuść tutaj „{ $name }”, aby go otworzyć.
 drop-here-several = { $count ->
-    [one] Upuść tutaj plik, aby go otworzyć
-    [few] Upuść tutaj { $count } pliki, aby je otworzyć
-    [many] Upuść tutaj { $count } plików, aby je otworzyć
-   *[other] Upuść tutaj { $count } pliku, aby je otworzyć
+    [one] Upuść tutaj plik, aby go otworzyć.
+    [few] Upuść tutaj { $count } pliki, aby je otworzyć.
+    [many] Upuść tutaj { $count } plików, aby je otworzyć.
+   *[other] Upuść tutaj { $count } pliku, aby je otworzyć.
 }
-dropped-several = { $count ->
+drop-several = { $count ->
     [one] Otwarto tylko „{ $name }”: drugi plik trzeba otworzyć osobno.
     [few] Otwarto tylko „{ $name }”: pozostałe { $count } pliki otwiera się po jednym.
     [many] Otwarto tylko „{ $name }”: pozostałe { $count } plików otwiera się po jednym.

@@ -56,7 +56,7 @@ pub fn make(workshop: &mut Workshop, desk: &mut Desk, sort: Sort, path: PathBuf)
             desk.say(text.msg_picture_making(path.display().to_string()));
             workshop.pictures.makings.push(Making { sort, path, work });
         }
-        Err(error) => desk.refuse(text.msg_picture_no_thread(error.to_string())),
+        Err(error) => desk.refuse(text.msg_picture_refused_no_thread(error.to_string())),
     }
 }
 
