@@ -117,6 +117,14 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
         });
 }
 
+/// Shows what stands in a menu; one that is higher than the window is scrolled.
+pub fn menu<R>(ui: &mut Ui, entries: impl FnOnce(&mut Ui) -> R) -> R {
+    // Its frame and the button that it hangs from take the rest.
+    let room = ui.ctx().content_rect().height() - 60.0;
+    let scroll = ScrollArea::vertical().auto_shrink(true).max_height(room);
+    scroll.show(ui, entries).inner
+}
+
 /// Where the keyboard is, if it just came there: that must be seen.
 fn newly_focused(ui: &Ui) -> Option<Rect> {
     let id = Id::unique("focus of the whole window");

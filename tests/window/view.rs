@@ -498,3 +498,29 @@ fn nothing_in_the_bar_touches_in_the_smallest_window() {
         );
     }
 }
+
+#[test]
+fn menus_are_scrolled_where_the_window_is_low() {
+    let folder = Folder::new();
+    let size = vec2(512.0, 320.0);
+    let mut person = Person::sits_down_at(&folder.0, size);
+    let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+    let names = person.names();
+    let walls = names
+        .iter()
+        .find(|name| name.ends_with("scegli un'altra parete"));
+    let walls = walls.expect("the wall has a name").clone();
+    for (button, last) in [
+        (walls.as_str(), "Copia come testo"),
+        ("File", "Per chi insegna…"),
+    ] {
+        person.harness.get_by_label(button).focus();
+        person.waits();
+        person.presses(button);
+        person.harness.get_by_label(last).scroll_to_me();
+        person.waits();
+        let rect = person.finds(last);
+        assert!(screen.contains_rect(rect), "{last}: {rect:?}");
+        person.key(Modifiers::NONE, Key::Escape);
+    }
+}

@@ -11,6 +11,7 @@ use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
+use crate::app::magnify;
 use crate::app::stage::{is_wall_file, read_wall};
 use crate::app::storage::{Form, open_program, save_program};
 use crate::app::theme;
@@ -236,65 +237,69 @@ impl Files {
     }
 
     /// The button with the menu.
-    pub fn menu(&mut self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
+    pub fn menu(&self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
         let text = desk.text;
         let name = text.msg_menu_file();
-        let contest = desk.contest();
         let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| {
-            ui.set_min_width(240.0);
-            menu_item(ui, desk, Command::New);
-            menu_item(ui, desk, Command::Open);
-            menu_item(ui, desk, Command::Save);
-            menu_item(ui, desk, Command::SaveAs);
-            item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
-            menu_item(ui, desk, Command::Print);
-            menu_item(ui, desk, Command::CopyWords);
-            ui.separator();
-            if contest {
-                item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
-            } else {
-                ui.menu_button(text.msg_menu_examples(), |ui| {
-                    for (place, words) in shelf::PROGRAMS {
-                        if !place.starts_with("examples/") {
-                            continue;
-                        }
-                        let name = read(words).map(|program| program.header().name.clone());
-                        let name = name.unwrap_or_else(|_| (*place).to_owned());
-                        item(ui, desk, name, Command::OpenExample(place));
+        Popup::menu(&button).show(|ui| magnify::menu(ui, |ui| Files::entries(ui, desk, opened)));
+    }
+
+    /// What stands in the menu.
+    fn entries(ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
+        let text = desk.text;
+        let contest = desk.contest();
+        ui.set_min_width(240.0);
+        menu_item(ui, desk, Command::New);
+        menu_item(ui, desk, Command::Open);
+        menu_item(ui, desk, Command::Save);
+        menu_item(ui, desk, Command::SaveAs);
+        item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
+        menu_item(ui, desk, Command::Print);
+        menu_item(ui, desk, Command::CopyWords);
+        ui.separator();
+        if contest {
+            item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
+        } else {
+            ui.menu_button(text.msg_menu_examples(), |ui| {
+                for (place, words) in shelf::PROGRAMS {
+                    if !place.starts_with("examples/") {
+                        continue;
                     }
-                });
-                menu_item(ui, desk, Command::ShowLadder);
-                menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
-            }
-            let recent = desk.settings.recent.clone();
-            ui.add_enabled_ui(!recent.is_empty(), |ui| {
-                ui.menu_button(text.msg_menu_recent(), |ui| {
-                    for path in recent {
-                        let name = path.file_name().unwrap_or_default().to_string_lossy();
-                        let button = ui.button(name.into_owned());
-                        let button = button.explained(path.display().to_string());
-                        if button.clicked() {
-                            desk.send(Command::OpenFile(path));
-                            ui.close();
-                        }
-                    }
-                });
+                    let name = read(words).map(|program| program.header().name.clone());
+                    let name = name.unwrap_or_else(|_| (*place).to_owned());
+                    item(ui, desk, name, Command::OpenExample(place));
+                }
             });
-            ui.separator();
-            let teacher = Command::Teacher(TeacherCommand::Ask);
-            item(ui, desk, text.msg_contest_teacher(), teacher);
-            if let Some(path) = &opened.file {
-                ui.separator();
-                let theme = theme::of(ui);
-                let state = if opened.saved {
-                    text.msg_dialog_saved_state()
-                } else {
-                    text.msg_dialog_changed_state()
-                };
-                let words = format!("{}\n{state}", path.display());
-                ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
-            }
+            menu_item(ui, desk, Command::ShowLadder);
+            menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
+        }
+        let recent = desk.settings.recent.clone();
+        ui.add_enabled_ui(!recent.is_empty(), |ui| {
+            ui.menu_button(text.msg_menu_recent(), |ui| {
+                for path in recent {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    let button = ui.button(name.into_owned());
+                    let button = button.explained(path.display().to_string());
+                    if button.clicked() {
+                        desk.send(Command::OpenFile(path));
+                        ui.close();
+                    }
+                }
+            });
         });
+        ui.separator();
+        let teacher = Command::Teacher(TeacherCommand::Ask);
+        item(ui, desk, text.msg_contest_teacher(), teacher);
+        if let Some(path) = &opened.file {
+            ui.separator();
+            let theme = theme::of(ui);
+            let state = if opened.saved {
+                text.msg_dialog_saved_state()
+            } else {
+                text.msg_dialog_changed_state()
+            };
+            let words = format!("{}\n{state}", path.display());
+            ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
+        }
     }
 }
