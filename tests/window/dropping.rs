@@ -194,7 +194,7 @@ fn files_that_hang_over_the_window_are_told_what_a_drop_would_do() {
         );
         person.holds_files(&[&long, &long, &long]);
         let (_, name) = words(&person).expect("also of several files");
-        assert_eq!(name, "Lascia qui i 3 file per aprirli.");
+        assert_eq!(name, "Lascia qui i 3 file.");
         person.holds_files(&[]);
         assert!(words(&person).is_none(), "they went away again");
     }

@@ -177,8 +177,8 @@ dialog-parent-folder = ‹ folder above
 dialog-replace = There is a file “{ $name }” already. Replace it?
 drop-here = Drop “{ $name }” here to open it.
 drop-here-several = { $count ->
-    [one] Drop the file here to open it.
-   *[other] Drop the { $count } files here to open them.
+    [one] Drop the file here.
+   *[other] Drop the { $count } files here.
 }
 drop-several = { $count ->
     [one] Only “{ $name }” was opened: the other file is to be opened by itself.

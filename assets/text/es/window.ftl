@@ -177,8 +177,8 @@ dialog-parent-folder = ‹ carpeta superior
 dialog-replace = El fichero «{ $name }» ya existe. ¿Sustituirlo?
 drop-here = Suelta «{ $name }» aquí para abrirlo.
 drop-here-several = { $count ->
-    [one] Suelta el archivo aquí para abrirlo.
-   *[other] Suelta los { $count } archivos aquí para abrirlos.
+    [one] Suelta el archivo aquí.
+   *[other] Suelta los { $count } archivos aquí.
 }
 drop-several = { $count ->
     [one] Solo se ha abierto «{ $name }»: el otro archivo se abre aparte.

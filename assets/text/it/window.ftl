@@ -220,8 +220,8 @@ dialog-replace = Il file «{ $name }» c'è già. Sostituirlo?
 drop-here = Lascia qui «{ $name }» per aprirlo.
 # $count (Number) - quanti file
 drop-here-several = { $count ->
-    [one] Lascia qui il file per aprirlo.
-   *[other] Lascia qui i { $count } file per aprirli.
+    [one] Lascia qui il file.
+   *[other] Lascia qui i { $count } file.
 }
 # $count (Number) - quanti altri file
 # $name (String) - un file

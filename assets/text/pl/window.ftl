@@ -183,10 +183,10 @@ dialog-parent-folder = ‹ folder wyżej
 dialog-replace = Plik „{ $name }” już istnieje. Zastąpić go?
 drop-here = Upuść tutaj „{ $name }”, aby go otworzyć.
 drop-here-several = { $count ->
-    [one] Upuść tutaj plik, aby go otworzyć.
-    [few] Upuść tutaj { $count } pliki, aby je otworzyć.
-    [many] Upuść tutaj { $count } plików, aby je otworzyć.
-   *[other] Upuść tutaj { $count } pliku, aby je otworzyć.
+    [one] Upuść tutaj plik.
+    [few] Upuść tutaj { $count } pliki.
+    [many] Upuść tutaj { $count } plików.
+   *[other] Upuść tutaj { $count } pliku.
 }
 drop-several = { $count ->
     [one] Otwarto tylko „{ $name }”: drugi plik trzeba otworzyć osobno.
