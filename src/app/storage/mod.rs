@@ -58,7 +58,10 @@ impl Storage {
         fs::create_dir_all(&folder)
             .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
         clean_up(&folder);
-        Ok(Storage::new(Held::take(&folder), Some(folder)))
+        Ok(Storage::new(
+            Held::take(&folder, session::PATIENCE),
+            Some(folder),
+        ))
     }
 
     /// Keeps nothing: whatever is to be saved is an error that says so.
