@@ -81,18 +81,17 @@ pub enum Contents {
     Pages,
 }
 
-/// Shows `contents` in what is left of the window; if that is too small for it, with bars to scroll.
+/// Shows `contents` in all of the window; in one that is too small for it, with bars to scroll.
 pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
-    let window = ui.ctx().content_rect().size();
+    let room = ui.available_size();
     let (least, laid_out) = match what {
         Contents::Game => (LEAST_SIZE, ROOM),
         Contents::Pages => (PAGES, PAGES),
     };
-    if window.x >= least.x && window.y >= least.y {
+    if room.x >= least.x && room.y >= least.y {
         contents(ui);
         return;
     }
-    let room = ui.available_size();
     let inside = ui.spacing().scroll;
     // Bars that one sees without looking for them.
     let bars = &mut ui.spacing_mut().scroll;
@@ -115,14 +114,6 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
                 ui.scroll_to_rect(rect, None);
             }
         });
-}
-
-/// Shows what stands in a menu; one that is higher than the window is scrolled.
-pub fn menu<R>(ui: &mut Ui, entries: impl FnOnce(&mut Ui) -> R) -> R {
-    // Its frame and the button that it hangs from take the rest.
-    let room = ui.ctx().content_rect().height() - 60.0;
-    let scroll = ScrollArea::vertical().auto_shrink(true).max_height(room);
-    scroll.show(ui, entries).inner
 }
 
 /// Where the keyboard is, if it just came there: that must be seen.

@@ -139,14 +139,6 @@ impl Window {
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         magnify::keys(ui.ctx(), &mut self.desk);
-        let theme = theme::of(ui);
-        let line = Frame::new()
-            .fill(theme.window)
-            .inner_margin(egui::Margin::symmetric(14, 4));
-        // However large everything is: what was said is seen.
-        Panel::bottom("status")
-            .frame(line)
-            .show(ui, |ui| self.status(ui, theme));
         let contents = match self.help.chapter() {
             Some(_) => Contents::Pages,
             None => Contents::Game,
@@ -166,6 +158,12 @@ impl Window {
         Panel::top("bar")
             .frame(bar)
             .show(ui, |ui| self.bar(ui, theme));
+        let line = Frame::new()
+            .fill(theme.window)
+            .inner_margin(egui::Margin::symmetric(14, 4));
+        Panel::bottom("status")
+            .frame(line)
+            .show(ui, |ui| self.status(ui, theme));
         if self.desk.contest() {
             self.tab = 0;
         }

@@ -218,7 +218,7 @@ fn a_slot_says_when_it_was_saved_where_there_is_room() {
     for (size, least) in [
         (vec2(900.0, 560.0), 130.0),
         (vec2(1024.0, 640.0), 185.0),
-        (vec2(1366.0, 768.0), 240.0),
+        (vec2(1366.0, 768.0), 230.0),
         (vec2(1440.0, 900.0), 320.0),
     ] {
         let mut person = Person::sits_down_at(&folder.0, size);

@@ -5,7 +5,6 @@ use super::sharing;
 use super::walls::WallCommand;
 use crate::app::command::{Command, WallSource};
 use crate::app::desk::Desk;
-use crate::app::magnify;
 use crate::app::storage::Settings;
 use crate::app::theme;
 use crate::text::Text;
@@ -45,7 +44,7 @@ impl NewWall {
             .style(egui::style::StyleModifier::default())
             .show(|ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                let chosen = magnify::menu(ui, |ui| self.choose(ui, desk, present));
+                let chosen = self.choose(ui, desk, present);
                 if let Some(command) = chosen {
                     self.refused = None;
                     desk.send(command);

@@ -11,7 +11,6 @@ use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
-use crate::app::magnify;
 use crate::app::stage::{is_wall_file, read_wall};
 use crate::app::storage::{Form, open_program, save_program};
 use crate::app::theme;
@@ -241,7 +240,7 @@ impl Files {
         let text = desk.text;
         let name = text.msg_menu_file();
         let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| magnify::menu(ui, |ui| Files::entries(ui, desk, opened)));
+        Popup::menu(&button).show(|ui| Files::entries(ui, desk, opened));
     }
 
     /// What stands in the menu.
