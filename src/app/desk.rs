@@ -9,6 +9,10 @@ use super::storage::{Settings, Storage};
 use crate::text::Text;
 use std::io;
 use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The time between two writings of settings that changed by the way.
+const KEPT_EVERY: Duration = Duration::from_secs(2);
 
 /// What the line at the bottom says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,6 +29,8 @@ pub struct Desk {
     pub text: Text,
     /// What the person chose.
     pub settings: Settings,
+    /// The settings that were to be kept last, and when.
+    kept: (Settings, Instant),
     /// Where things are kept.
     pub storage: Storage,
     /// What a teacher set.
@@ -45,6 +51,7 @@ impl Desk {
     pub fn new(text: Text, settings: Settings, storage: Storage) -> Desk {
         Desk {
             text,
+            kept: (settings.clone(), Instant::now()),
             settings,
             storage,
             teacher: Teacher::default(),
@@ -110,9 +117,24 @@ impl Desk {
 
     /// Keeps the settings.
     pub fn keep_settings(&mut self) {
-        if let Err(error) = self.storage.save_settings(&self.settings) {
+        if let Err(error) = self.storage.save_settings(&mut self.settings) {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
+        }
+        self.kept = (self.settings.clone(), Instant::now());
+    }
+
+    /// Keeps the settings if they changed, now and then, once the hand is off: a window may be killed.
+    pub fn keep_changed_settings(&mut self, ctx: &egui::Context) {
+        let (settings, when) = &self.kept;
+        if self.settings == *settings || ctx.input(|input| input.pointer.any_down()) {
+            return;
+        }
+        let left = KEPT_EVERY.saturating_sub(when.elapsed());
+        if left.is_zero() {
+            self.keep_settings();
+        } else {
+            ctx.request_repaint_after(left);
         }
     }
 

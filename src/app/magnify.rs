@@ -9,6 +9,8 @@ use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2
 pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
 /// Then everything is laid out in so many: the wall is larger than in the smallest window.
 const ROOM: Vec2 = vec2(900.0, 680.0);
+/// Pages have room in so many.
+const PAGES: Vec2 = vec2(640.0, 300.0);
 /// The sizes that are offered, in percent.
 pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
 
@@ -70,10 +72,23 @@ fn meant(event: &Event) -> Option<Press> {
     }
 }
 
+/// What must have room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contents {
+    /// A game.
+    Game,
+    /// Pages to read: their lines break where the window ends.
+    Pages,
+}
+
 /// Shows `contents` in all of the window; in one that is too small for it, with bars to scroll.
-pub fn in_room(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
-    if room.x >= LEAST_SIZE.x && room.y >= LEAST_SIZE.y {
+    let (least, laid_out) = match what {
+        Contents::Game => (LEAST_SIZE, ROOM),
+        Contents::Pages => (PAGES, PAGES),
+    };
+    if room.x >= least.x && room.y >= least.y {
         contents(ui);
         return;
     }
@@ -85,7 +100,7 @@ pub fn in_room(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     bars.bar_width = 8.0;
     // A bar at one side takes room from the other.
     let bar = bars.allocated_width();
-    let size = (room - Vec2::splat(bar)).max(ROOM);
+    let size = (room - Vec2::splat(bar)).max(laid_out);
     ScrollArea::both()
         .id_salt("the whole window")
         .auto_shrink(false)

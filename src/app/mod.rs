@@ -5,6 +5,8 @@ pub mod command;
 pub mod comparison;
 mod contest;
 pub mod desk;
+mod dialog;
+mod dropping;
 pub mod file_dialog;
 mod help;
 mod hinting;

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::key_names::KeyLine;
 use crate::text::Text;
 use egui::Ui;
+use std::path::Path;
 
 /// A game of the window, behind a tab of its own.
 pub trait Mode {
@@ -28,6 +29,14 @@ pub trait Mode {
 
     /// Carries out a command, if it is one of its own.
     fn perform(&mut self, command: Command, desk: &mut Desk);
+
+    /// Whether it can open this file, by what is in it.
+    fn reads(&self, path: &Path, text: &Text) -> bool;
+
+    /// Whether all files that are dropped together can be opened together.
+    fn opens_several(&self) -> bool {
+        false
+    }
 
     /// The window closes: what must be kept is handed to the storage.
     fn close(&mut self, desk: &mut Desk);

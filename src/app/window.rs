@@ -4,9 +4,10 @@
 use super::command::{Command, Look};
 use super::contest::{Teacher, withholds};
 use super::desk::Desk;
+use super::dropping;
 use super::help::{Chapter, Help};
 use super::icons;
-use super::magnify;
+use super::magnify::{self, Contents};
 use super::mines::MinesMode;
 use super::mode::Mode;
 use super::storage::Storage;
@@ -23,6 +24,7 @@ use egui::{
     Align, Align2, Context, Frame, Id, Layout, Panel, Popup, Rect, Role, Sense, Stroke, StrokeKind,
     ThemePreference, Ui, WidgetInfo, vec2,
 };
+use std::path::Path;
 
 /// With what the window is opened.
 pub struct Start {
@@ -126,6 +128,7 @@ impl Window {
             mode.advance(&mut self.desk, ctx);
         }
         self.desk.judging.advance(ctx);
+        self.desk.keep_changed_settings(ctx);
         let title = self.modes.workshop.title(&self.desk.text);
         if title != self.title {
             self.title.clone_from(&title);
@@ -136,10 +139,15 @@ impl Window {
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         magnify::keys(ui.ctx(), &mut self.desk);
-        magnify::in_room(ui, |ui| self.contents(ui));
+        let contents = match self.help.chapter() {
+            Some(_) => Contents::Pages,
+            None => Contents::Game,
+        };
+        magnify::in_room(ui, contents, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);
+        dropping::show(&ctx, &self.desk.text);
     }
 
     fn contents(&mut self, ui: &mut Ui) {
@@ -173,8 +181,10 @@ impl Window {
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let text = self.desk.text;
         ui.horizontal(|ui| {
-            ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
-            ui.add_space(10.0);
+            if ui.available_width() > NARROW {
+                ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
+                ui.add_space(10.0);
+            }
             let contest = self.desk.contest();
             let names = self.modes.all().map(|mode| mode.name(&text));
             let shown = if contest { 1 } else { TABS };
@@ -192,16 +202,15 @@ impl Window {
                 self.look_menu(ui);
                 self.help_button(ui);
                 ui.add_space(8.0);
+                if self.help.chapter().is_some() {
+                    return;
+                }
                 // So many buttons there are at most.
                 let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
                 ui.allocate_ui_with_layout(
                     vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
-                    |ui| {
-                        if self.help.chapter().is_none() {
-                            self.modes.all()[self.tab].tools(ui, &mut self.desk);
-                        }
-                    },
+                    |ui| self.modes.all()[self.tab].tools(ui, &mut self.desk),
                 );
             });
         });
@@ -402,11 +411,38 @@ impl Window {
 
     /// Files that were dropped on the window.
     fn dropped(&mut self, ctx: &Context) {
-        let files = ctx.input(|input| input.raw.dropped_files.clone());
-        if let Some(path) = files.first().map(|file| file.path()) {
-            self.help.close();
-            self.perform(ctx, Command::OpenFile(path.to_owned()));
-            ctx.request_repaint();
+        let files = dropping::dropped(ctx);
+        if files.is_empty() {
+            return;
+        }
+        self.help.close();
+        ctx.request_repaint();
+        let several = self.modes.all()[self.tab].opens_several();
+        for path in &files {
+            self.go_where_it_is_read(ctx, path);
+            self.desk.say("");
+            self.perform(ctx, Command::OpenFile(path.clone()));
+            if !several && !self.desk.status().wrong {
+                // The others would only take its place.
+                if let others @ 1.. = files.len() - 1 {
+                    let name = dropping::name(path);
+                    self.desk
+                        .say(self.desk.text.msg_drop_several(others as u64, name));
+                }
+                break;
+            }
+        }
+    }
+
+    /// Shows the game that can open a file, if the one that is shown cannot.
+    fn go_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        let text = self.desk.text;
+        let modes = self.modes.all();
+        if !modes[self.tab].reads(path, &text)
+            && let Some(tab) = modes.iter().position(|mode| mode.reads(path, &text))
+            && !(self.desk.contest() && withholds(&Command::Tab(tab)))
+        {
+            self.perform(ctx, Command::Tab(tab));
         }
     }
 
@@ -433,8 +469,9 @@ impl eframe::App for Window {
     }
 }
 
-/// A window is narrow below this width, in points.
+/// A window is narrow below this width, in points: the tabs need the room of the title.
 const NARROW: f32 = 960.0;
+
 /// So many tabs there are.
 const TABS: usize = 4;
 

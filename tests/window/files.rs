@@ -4,7 +4,9 @@ use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::command::Command;
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_program_is_saved_in_a_slot_and_loaded_after_a_restart() {
@@ -123,6 +125,20 @@ fn programs_are_saved_to_files_and_opened_again() {
 }
 
 #[test]
+fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let path = folder.file("figura.png");
+    let context = person.harness.ctx.clone();
+    let command = Command::PictureFile(path.clone());
+    person.harness.state_mut().perform(&context, command);
+    let shown = person.program();
+    person.leaves();
+    let (inside, _) = clickomania::app::storage::open_program(&path).unwrap();
+    assert_eq!(inside, shown);
+}
+
+#[test]
 fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -135,7 +151,7 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     };
     for name in ["tre fasi.svg", "tre fasi.png"] {
         let path = folder.file(name);
-        does(&mut person, Command::PictureFile(path.clone()));
+        person.saves_picture(&path);
         let picture = fs::read(&path).unwrap();
         does(&mut person, Command::New);
         assert_ne!(person.program(), built);
@@ -147,6 +163,9 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     }
     let wrong = folder.file("tre fasi.jpg");
     does(&mut person, Command::PictureFile(wrong.clone()));
+    person.waits_until("it is refused", |person| {
+        person.harness.state_mut().desk().status().wrong
+    });
     assert!(person.status().contains(".svg"), "{}", person.status());
     assert!(!wrong.exists());
 }
@@ -194,6 +213,47 @@ fn a_small_window_shows_everything_too() {
 }
 
 #[test]
+fn a_slot_says_when_it_was_saved_where_there_is_room() {
+    let folder = Folder::new();
+    for (size, least) in [
+        (vec2(900.0, 560.0), 130.0),
+        (vec2(1024.0, 640.0), 185.0),
+        (vec2(1366.0, 768.0), 230.0),
+        (vec2(1440.0, 900.0), 320.0),
+    ] {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.presses("Salva il programma nello slot 1");
+        let card = person.finds("Slot 1: Un solo blocco, costo 40");
+        let below = person.finds("Slot 4: vuoto");
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        assert!(
+            screen.contains_rect(below) && below.min.y > card.max.y,
+            "{size}"
+        );
+        // In a high window the time has a line of its own, in a low one the wall has the room.
+        assert_eq!(card.height() > 70.0, size.y > 800.0, "{size}: {card:?}");
+        let last = clickomania::wall::Cell::new(8, 8).unwrap();
+        let first = clickomania::wall::Cell::new(0, 0).unwrap();
+        let wall = person.brick(first).union(person.brick(last));
+        assert!(wall.width() > least, "{size}: {wall:?}");
+    }
+}
+
+#[test]
+fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().desk().settings.speed = 0.125;
+    person.presses("Gioca");
+    let seed = person.harness.state_mut().desk().settings.next_seed;
+    let other = clickomania::app::storage::Storage::open(folder.file("data")).unwrap();
+    person.waits_until("the settings are on the disk", |_| {
+        let (kept, trouble) = other.settings();
+        trouble.is_none() && kept.speed == 0.125 && kept.next_seed == seed
+    });
+}
+
+#[test]
 fn nothing_moves_at_rest() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -235,9 +295,43 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     person.types("/nowhere/at all.ron");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Percorso del file"));
+    // A wall is opened here too.
+    let wall = clickomania::wall::Wall::deal(5, 3).unwrap();
+    let file = folder.file("parete.wall");
+    fs::write(&file, wall.to_string()).unwrap();
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types(file.to_str().unwrap());
+    person.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(person.wall(), wall, "{}", person.status());
+}
+
+#[test]
+fn the_name_of_a_program_stays_in_its_place_while_it_is_changed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let field = |person: &Person<'_>| {
+        let name = person.harness.get_by_label("Nome del programma");
+        (name.rect(), name.accesskit_node().value())
+    };
+    let before = field(&person);
+    person.presses("Nome del programma");
+    assert_eq!(field(&person), before);
+    // Where the text is, is where a press sets the cursor: before the first letter nothing is.
+    let start = before.0.left_center() + vec2(2.0, 0.0);
+    person.clicks_at(start);
+    person.types("X");
+    assert_eq!(field(&person).1.as_deref(), Some("XUn solo blocco"));
 }
 
 impl Person<'_> {
+    /// Saves a picture of the program.
+    pub fn saves_picture(&mut self, path: &Path) {
+        self.commands(Command::PictureFile(path.to_owned()));
+        self.waits_until("the picture is written", |person| {
+            person.status().starts_with("Salvato in ")
+        });
+    }
+
     /// Asks for a file; here is no system's dialog, so ours opens.
     fn asks_for_a_file(&mut self, command: Command) {
         self.commands(command);

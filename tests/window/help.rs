@@ -158,11 +158,9 @@ fn a_page_to_print_is_written_and_opened() {
     let path = folder.file("pagina.html");
     person.harness.state_mut().desk().opener = |_| Ok(());
     person.commands(Command::PrintFile(path.clone()));
-    assert!(
-        person.status().starts_with("La pagina è in "),
-        "{}",
-        person.status()
-    );
+    person.waits_until("the page is written", |person| {
+        person.status().starts_with("La pagina è in ")
+    });
     assert!(
         person.status().contains("pagina.html: stampala"),
         "{}",
@@ -189,13 +187,16 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().desk().opener = |_| Err(io::ErrorKind::NotFound.into());
+    let refused = |person: &mut Person<'_>| person.harness.state_mut().desk().status().wrong;
     person.commands(Command::PrintFile(folder.file("pagina.html")));
+    person.waits_until("it is told", refused);
     assert!(
         person.status().contains("ma il sistema non la apre"),
         "{}",
         person.status()
     );
     person.commands(Command::PrintFile(folder.file("manca/pagina.html")));
+    person.waits_until("it is refused", refused);
     assert!(person.status().contains("manca"), "{}", person.status());
     assert!(person.harness.state_mut().desk().status().wrong);
 }

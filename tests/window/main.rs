@@ -6,6 +6,7 @@ mod building;
 mod clumsy;
 mod comparing;
 mod contest;
+mod dropping;
 mod editing;
 mod feel;
 mod files;

@@ -2,7 +2,7 @@
 //! larger.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
+use clickomania::app::command::{Chapter, Command};
 use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
@@ -417,4 +417,39 @@ fn the_search_holds_up_no_frame() {
     assert!(!person.sees("Nel programma: 5000"));
     person.waits();
     assert!(person.sees("Nel programma: 5000"));
+}
+
+#[test]
+fn help_fits_where_a_game_must_be_scrolled() {
+    let folder = Folder::new();
+    // 1440 by 900 pixels at 200 percent.
+    let size = vec2(720.0, 450.0);
+    let mut person = Person::sits_down_at(&folder.0, size);
+    person.commands(Command::Help(Chapter::Clickomania));
+    for name in ["Italiano", "Aspetto"] {
+        let rect = person.finds(name);
+        assert!(rect.max.x <= size.x, "{name}: {rect:?}");
+    }
+    // A line of the page ends within the window.
+    let line = person
+        .harness
+        .get_by_label_contains("La parete ha 9 righe")
+        .rect();
+    assert!(line.max.x <= size.x && line.width() > 300.0, "{line:?}");
+}
+
+#[test]
+fn nothing_in_the_bar_touches_in_the_smallest_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
+    for language in clickomania::text::Language::complete() {
+        person.commands(Command::Language(language));
+        let text = clickomania::text::Text::load(language).unwrap();
+        let tab = person.finds(&text.msg_mode_tantrix());
+        let button = person.finds(&format!("{} (F6)", text.msg_menu_compare()));
+        assert!(
+            button.min.x - tab.max.x >= 8.0,
+            "{language:?}: {tab:?} {button:?}"
+        );
+    }
 }

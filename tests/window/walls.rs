@@ -247,6 +247,23 @@ fn escape_leaves_the_wall_as_it_was() {
     assert_eq!(person.wall(), before);
     person.key(Modifiers::COMMAND, Key::Z);
     assert_eq!(person.wall(), before);
+    // Who painted for long and hit Escape goes on painting.
+    person.opens_painter();
+    person.key(Modifiers::COMMAND, Key::Z);
+    person.key(Modifiers::COMMAND, Key::Y);
+    let mut painted = before;
+    for place in 1..8 {
+        painted.paint(cell(place, place), Colour::Blue);
+    }
+    assert_eq!(person.takes_painted(), painted);
+    // On another wall one begins anew.
+    person.opens_painter();
+    person.key(Modifiers::NONE, Key::Num5);
+    person.paints(cell(0, 0), cell(0, 8));
+    person.key(Modifiers::NONE, Key::Escape);
+    person.commands(Command::NewWall(WallSource::Wall(snake())));
+    person.opens_painter();
+    assert_eq!(person.takes_painted(), snake());
 }
 
 #[test]

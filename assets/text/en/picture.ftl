@@ -16,6 +16,8 @@ picture-refused-damaged = The program in this picture is damaged: the file was c
 
 menu-save-picture = Save as a picture…
 dialog-picture-title = Save the program as a picture
+picture-making = Preparing { $path }…
+picture-refused-no-thread = It cannot be prepared: the system gives no thread ({ $why }). Close some programs and try again.
 
 ## The command line
 

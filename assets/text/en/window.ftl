@@ -172,10 +172,19 @@ ago-days = { $count ->
 
 dialog-open-title = Open a program
 dialog-save-title = Save the program
-dialog-path-hint = folder or .ron file
+dialog-path-hint = folder or file ({ $kinds })
 dialog-path-field = Path of the file
 dialog-parent-folder = ‹ folder above
 dialog-replace = There is a file “{ $name }” already. Replace it?
+drop-here = Drop “{ $name }” here to open it.
+drop-here-several = { $count ->
+    [one] Drop the file here.
+   *[other] Drop the { $count } files here.
+}
+drop-several = { $count ->
+    [one] Only “{ $name }” was opened: the other file is to be opened by itself.
+   *[other] Only “{ $name }” was opened: the other { $count } files are opened one at a time.
+}
 dialog-saved-state = saved
 dialog-changed-state = with changes that are not saved
 dialog-system-dialog = The system's window for choosing a file is open.

@@ -16,6 +16,8 @@ picture-refused-damaged = El programa de esta figura está dañado: el fichero s
 
 menu-save-picture = Guardar como figura…
 dialog-picture-title = Guardar el programa como figura
+picture-making = Preparando { $path }…
+picture-refused-no-thread = No se puede preparar: el sistema no concede otro hilo ({ $why }). Cierra algún programa y vuelve a intentarlo.
 
 ## La línea de comandos
 

@@ -172,10 +172,19 @@ ago-days = { $count ->
 
 dialog-open-title = Abrir un programa
 dialog-save-title = Guardar el programa
-dialog-path-hint = carpeta o fichero .ron
+dialog-path-hint = carpeta o archivo ({ $kinds })
 dialog-path-field = Ruta del fichero
 dialog-parent-folder = ‹ carpeta superior
 dialog-replace = El fichero «{ $name }» ya existe. ¿Sustituirlo?
+drop-here = Suelta «{ $name }» aquí para abrirlo.
+drop-here-several = { $count ->
+    [one] Suelta el archivo aquí.
+   *[other] Suelta los { $count } archivos aquí.
+}
+drop-several = { $count ->
+    [one] Solo se ha abierto «{ $name }»: el otro archivo se abre aparte.
+   *[other] Solo se ha abierto «{ $name }»: los otros { $count } archivos se abren de uno en uno.
+}
 dialog-saved-state = guardado
 dialog-changed-state = con cambios sin guardar
 dialog-system-dialog = La ventana del sistema para elegir el fichero está abierta.

@@ -22,6 +22,10 @@ picture-refused-damaged = Il programma in questa figura è rovinato: il file è 
 
 menu-save-picture = Salva come figura…
 dialog-picture-title = Salva il programma come figura
+# $path (String) - un file
+picture-making = Preparo { $path }…
+# $why (String) - che cosa dice il sistema
+picture-refused-no-thread = La figura non si può preparare: il sistema non concede un altro filo di lavoro ({ $why }). Chiudi qualche programma e riprova.
 
 ## La riga di comando
 

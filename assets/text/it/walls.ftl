@@ -69,6 +69,8 @@ walls-told-over = Nessun mattone si può togliere: la partita sarebbe finita pri
 walls-told-holes = Ci sono caselle vuote sotto dei mattoni. Si può giocare anche così, oppure premi «Fai cadere».
 walls-told-painted = Ora giochi con la parete che hai dipinto: fai click su un mattone.
 walls-told-given-up = La parete è rimasta quella di prima.
+walls-told-left = La parete è rimasta quella di prima. Con «Dipingi…» ritrovi il tuo disegno.
+walls-told-resumed = Ecco il disegno che avevi lasciato: con Ctrl+Z torni indietro passo per passo.
 # $line (String) - la riga copiata
 walls-told-copied-line = Copiato: «{ $line }». Incollalo dove vuoi, anche in un messaggio.
 walls-told-copied-text = La parete è copiata come testo: nove righe di nove lettere.

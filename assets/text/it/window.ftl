@@ -211,11 +211,25 @@ ago-days = { $count ->
 
 dialog-open-title = Apri un programma
 dialog-save-title = Salva il programma
-dialog-path-hint = cartella o file .ron
+# $kinds (String) - le terminazioni dei nomi
+dialog-path-hint = cartella o file ({ $kinds })
 dialog-path-field = Percorso del file
 dialog-parent-folder = ‹ cartella superiore
 # $name (String) - un file
 dialog-replace = Il file «{ $name }» c'è già. Sostituirlo?
+# $name (String) - un file
+drop-here = Lascia qui «{ $name }» per aprirlo.
+# $count (Number) - quanti file
+drop-here-several = { $count ->
+    [one] Lascia qui il file.
+   *[other] Lascia qui i { $count } file.
+}
+# $count (Number) - quanti altri file
+# $name (String) - un file
+drop-several = { $count ->
+    [one] Aperto solo «{ $name }»: l'altro file si apre a parte.
+   *[other] Aperto solo «{ $name }»: gli altri { $count } file si aprono uno alla volta.
+}
 dialog-saved-state = salvato
 dialog-changed-state = con modifiche non salvate
 dialog-system-dialog = La finestra del sistema per scegliere il file è aperta.

@@ -16,6 +16,8 @@ picture-refused-damaged = Program w tym obrazie jest uszkodzony: plik został uc
 
 menu-save-picture = Zapisz jako obraz…
 dialog-picture-title = Zapisz program jako obraz
+picture-making = Przygotowuję { $path }…
+picture-refused-no-thread = Nie można tego przygotować: system nie daje wątku ({ $why }). Zamknij któryś program i spróbuj ponownie.
 
 ## Wiersz poleceń
 

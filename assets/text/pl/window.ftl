@@ -178,10 +178,23 @@ ago-days = { $count ->
 
 dialog-open-title = Otwórz program
 dialog-save-title = Zapisz program
-dialog-path-hint = folder lub plik .ron
+dialog-path-hint = folder lub plik ({ $kinds })
 dialog-path-field = Ścieżka pliku
 dialog-parent-folder = ‹ folder wyżej
 dialog-replace = Plik „{ $name }” już istnieje. Zastąpić go?
+drop-here = Upuść tutaj „{ $name }”, aby go otworzyć.
+drop-here-several = { $count ->
+    [one] Upuść tutaj plik.
+    [few] Upuść tutaj { $count } pliki.
+    [many] Upuść tutaj { $count } plików.
+   *[other] Upuść tutaj { $count } pliku.
+}
+drop-several = { $count ->
+    [one] Otwarto tylko „{ $name }”: drugi plik trzeba otworzyć osobno.
+    [few] Otwarto tylko „{ $name }”: pozostałe { $count } pliki otwiera się po jednym.
+    [many] Otwarto tylko „{ $name }”: pozostałe { $count } plików otwiera się po jednym.
+   *[other] Otwarto tylko „{ $name }”: pozostałe { $count } pliku otwiera się po jednym.
+}
 dialog-saved-state = zapisany
 dialog-changed-state = z niezapisanymi zmianami
 dialog-system-dialog = Otwarte jest okno systemu do wyboru pliku.

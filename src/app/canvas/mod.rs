@@ -387,7 +387,8 @@ impl Canvas {
     fn begin_view(&mut self) {
         let bounds = self.layout.bounds();
         let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
-        let room = self.view.rect.width() - 40.0;
+        // What a block costs stands beside it.
+        let room = self.view.rect.width() - 76.0;
         self.view.zoom = zoom(room);
         if bounds.height() * self.view.zoom > self.view.rect.height() {
             // The map is not to lie over the ends of wide blocks.

@@ -5,10 +5,11 @@ use super::handed::{Handed, HandedSlot};
 use super::teacher::TeacherDialog;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::Explained as _;
 use crate::blocks::cost::cost;
-use egui::{Button, Id, Modal, RichText, Ui, vec2};
+use egui::{Button, RichText, Ui, vec2};
 
 const WIDTH: f32 = 440.0;
 
@@ -59,11 +60,8 @@ impl ContestDialogs {
         let text = desk.text;
         let mut taken = None;
         let mut closes = false;
-        let modal = Modal::new(Id::unique("handed in")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            let width = WIDTH.min(ui.ctx().content_rect().width() - 80.0);
-            ui.set_width(width);
+        let response = dialog::show(ui, "handed in", WIDTH, |ui| {
+            let width = ui.available_width();
             ui.heading(text.msg_contest_handed(&handed.name));
             let times = text.msg_contest_times(&handed.begun, &handed.handed_in);
             ui.label(RichText::new(times).color(theme.quiet));

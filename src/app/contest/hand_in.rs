@@ -2,13 +2,14 @@
 
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::storage::{SLOTS, Slot};
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::blocks::cost::cost;
 use crate::text::Text;
-use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
+use egui::{Key, RichText, TextEdit, Ui, vec2};
 
 const WIDTH: f32 = 400.0;
 
@@ -44,10 +45,7 @@ impl HandIn {
         let theme = theme::of(ui);
         let text = desk.text;
         let mut answer = None;
-        let modal = Modal::new(Id::unique("hand in")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        let response = dialog::show(ui, "hand in", WIDTH, |ui| {
             ui.heading(text.msg_contest_hand_in_title());
             ui.add_space(4.0);
             for slot in slots {

@@ -3,9 +3,10 @@
 use super::TeacherCommand;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::main_button;
-use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
+use egui::{Key, RichText, TextEdit, Ui, vec2};
 
 const WIDTH: f32 = 420.0;
 
@@ -49,10 +50,7 @@ impl TeacherDialog {
         if !self.is_open() {
             return;
         }
-        let modal = Modal::new(Id::unique("teacher")).backdrop_color(theme::of(ui).veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        let response = dialog::show(ui, "teacher", WIDTH, |ui| {
             ui.heading(desk.text.msg_contest_teacher());
             ui.add_space(4.0);
             match self.stage {

@@ -45,6 +45,12 @@ impl FileQuestion {
         }
     }
 
+    /// What names of files can end in: *.ron, .svg*.
+    fn kinds(&self) -> String {
+        let kinds: Vec<String> = self.extensions.iter().map(|e| format!(".{e}")).collect();
+        kinds.join(", ")
+    }
+
     /// Whether a file is of a wanted sort, by its name.
     fn wants(&self, path: &Path) -> bool {
         path.extension().is_some_and(|found| {

@@ -2,10 +2,11 @@
 
 use super::{Chosen, FileQuestion};
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::storage::{Listing, expand, list};
 use crate::app::theme;
 use crate::app::widgets::{main_button, one_line};
-use egui::{Id, Key, Modal, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Key, ScrollArea, TextEdit, Ui, vec2};
 use std::path::{Path, PathBuf};
 
 /// Our own dialog.
@@ -54,10 +55,7 @@ impl Own {
         }
         let mut stays = true;
         let mut chosen: Option<PathBuf> = None;
-        let modal = Modal::new(Id::unique("own file dialog")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(520.0);
+        let response = dialog::show(ui, "own file dialog", 520.0, |ui| {
             let yes = match self.question.save_as {
                 None => text.msg_answer_open(),
                 Some(_) => text.msg_answer_save(),
@@ -65,7 +63,8 @@ impl Own {
             ui.heading(&self.question.title);
             ui.add_space(4.0);
             let folder = self.folder.display().to_string();
-            let galley = one_line(ui, folder, theme::regular(13.0), theme.quiet, 510.0);
+            let room = ui.available_width() - 10.0;
+            let galley = one_line(ui, folder, theme::regular(13.0), theme.quiet, room);
             ui.add(egui::Label::new(galley).selectable(false));
             egui::Frame::new()
                 .fill(theme.card)
@@ -81,7 +80,7 @@ impl Own {
                 });
             ui.add_space(4.0);
             let field = TextEdit::singleline(&mut self.typed)
-                .hint_text(text.msg_dialog_path_hint())
+                .hint_text(text.msg_dialog_path_hint(self.question.kinds()))
                 .margin(egui::Margin::symmetric(10, 7))
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).accessible_name(text.msg_dialog_path_field());

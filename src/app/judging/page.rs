@@ -19,8 +19,11 @@ use egui::{
 };
 use std::time::Duration;
 
-/// How wide the page is, if the window has room.
+/// How wide the page is, if the canvas has room; and how wide at least.
 const WIDTH: f32 = 472.0;
+const LEAST: f32 = 390.0;
+/// The page's own margins, and how far it stays from the edges of the canvas.
+const AROUND: f32 = 44.0;
 /// So many problems, and so many blocks that never executed, are named.
 const NAMED: usize = 6;
 /// How often progress is shown.
@@ -35,7 +38,7 @@ pub fn show(
     (card, canvas): (Rect, Rect),
 ) {
     let screen = ui.ctx().content_rect();
-    let width = WIDTH.min(screen.width() - 60.0);
+    let width = (canvas.width() - AROUND).clamp(LEAST, WIDTH);
     let area = Area::new(Id::unique("verdict page"))
         .order(Order::Middle)
         .fixed_pos(pos2(card.max.x - width - 28.0, card.max.y + 6.0))

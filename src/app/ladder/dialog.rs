@@ -4,14 +4,14 @@ use super::Ladder;
 use super::rungs::{Part, Rung, best_known, rungs};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::icons;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{Explained as _, segment};
 use crate::game::Game;
 use crate::text::Text;
 use egui::{
-    Align2, Button, Id, Modal, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
-    pos2, vec2,
+    Align2, Button, Id, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
 const WIDTH: f32 = 520.0;
@@ -27,10 +27,7 @@ impl Ladder {
         let theme = theme::of(ui);
         let text = desk.text;
         let mut taken = None;
-        let modal = Modal::new(Id::unique("ladder")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        let response = dialog::show(ui, "ladder", WIDTH, |ui| {
             ui.horizontal(|ui| {
                 ui.heading(text.msg_ladder_title());
                 ui.add_space(12.0);

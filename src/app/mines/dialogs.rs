@@ -2,12 +2,12 @@
 
 use super::MinesMode;
 use super::kept::Choices;
-use super::new_game::NewGame;
+use super::new_game::{self, NewGame};
 use super::statistics;
 use crate::app::desk::Desk;
-use crate::app::theme;
+use crate::app::dialog;
 use crate::mines::Statistics;
-use egui::{Id, Modal, Ui};
+use egui::Ui;
 
 /// The dialog that is open, if there is one.
 #[derive(Default)]
@@ -45,9 +45,11 @@ pub fn show(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
         return;
     }
     let dialogs = &mut mode.dialogs;
-    let modal = Modal::new(Id::unique("mines dialog")).backdrop_color(theme::of(ui).veil);
-    let modal = modal.frame(theme::dialog_frame(ui));
-    let response = modal.show(ui.ctx(), |ui| {
+    let width = match dialogs.new_game {
+        Some(_) => new_game::WIDTH,
+        None => statistics::WIDTH,
+    };
+    let response = dialog::show(ui, "mines dialog", width, |ui| {
         if let Some(new_game) = &mut dialogs.new_game {
             return new_game.show(ui, desk);
         }

@@ -146,6 +146,11 @@ fn open(mode: &mut MinesMode, position: Position, desk: &mut Desk) {
     }
 }
 
+/// Whether there is a position in a file.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    read(text, path).is_ok()
+}
+
 /// The position in a file, or a sentence that says what is wrong, and where.
 fn read(text: &Text, path: &Path) -> Result<Position, String> {
     let bytes = bytes(path).map_err(|error| failed(text, Tried::Read, path, error))?;

@@ -46,6 +46,7 @@ use files::Files;
 use paint::Scene;
 use play::{Face, Play, face};
 use replay::Replay;
+use std::path::Path;
 use std::time::Duration;
 use study::Study;
 use thought::{Advice, Thought, Thoughts};
@@ -351,6 +352,10 @@ impl Mode for MinesMode {
             Command::ZoomWhole | Command::Fit => self.board.view.fit(),
             command => files::perform(self, command, desk),
         }
+    }
+
+    fn reads(&self, path: &Path, text: &Text) -> bool {
+        files::reads(path, text)
     }
 
     fn close(&mut self, desk: &mut Desk) {

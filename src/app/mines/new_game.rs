@@ -12,6 +12,9 @@ use crate::say;
 use crate::text::Text;
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 
+/// How wide the choices are, in points.
+pub const WIDTH: f32 = 620.0;
+
 /// The choices while they are made.
 pub struct NewGame {
     choices: Choices,
@@ -40,7 +43,6 @@ impl NewGame {
     /// Shows them; true when it is over.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
         let text = desk.text;
-        ui.set_width(620.0);
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.heading(text.msg_mines_new());
         ui.add_space(4.0);

@@ -8,10 +8,12 @@ use crate::mines::{Size, Statistics, Tally};
 use crate::text::Text;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
+/// How wide they are, in points.
+pub const WIDTH: f32 = 780.0;
+
 /// Shows them; true when it is over.
 pub fn show(ui: &mut Ui, desk: &mut Desk, known: &Statistics) -> bool {
     let text = desk.text;
-    ui.set_width(780.0);
     ui.heading(text.msg_mines_statistics());
     ui.add_space(6.0);
     if known.sizes.is_empty() {

@@ -63,7 +63,7 @@ use travel::Travel;
 pub(super) use controls::speed as speed_slider;
 pub use game::{Deal, Played};
 pub use report::grouped;
-pub use sharing::is_wall_file;
+pub use sharing::{is_wall_file, read as read_wall};
 pub use walls::WallCommand;
 
 /// What the canvas shows of a running move.

@@ -55,7 +55,7 @@ impl Stage {
         match command {
             WallCommand::Paint => {
                 self.finish();
-                self.painter.open(*self.game.wall());
+                self.painter.open(desk, *self.game.wall());
             }
             WallCommand::Play(wall) => {
                 self.painter.close();

@@ -14,6 +14,7 @@ pub use error::{Cause, StorageError, Tried};
 pub use files::{
     Form, Listing, expand, list, open_program, read_file, save_picture, save_program, write_file,
 };
+pub use records::newer;
 pub use session::{Session, session_text};
 pub use settings::{Look, Settings};
 pub use slots::{SLOTS, Slot};
@@ -21,8 +22,8 @@ pub use slots::{SLOTS, Slot};
 use crate::whole::clean_up;
 use session::Held;
 use slots::Seen;
-use std::fs;
-use std::io::ErrorKind;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
@@ -39,6 +40,8 @@ struct Inner {
     folder: Option<PathBuf>,
     session: Result<Held, StorageError>,
     seen: Mutex<[Seen; SLOTS]>,
+    /// The settings as this window read or wrote them last.
+    settings: Mutex<Option<Settings>>,
 }
 
 /// Where things are kept unless someone says otherwise; none without a home.
@@ -55,7 +58,10 @@ impl Storage {
         fs::create_dir_all(&folder)
             .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
         clean_up(&folder);
-        Ok(Storage::new(Held::take(&folder), Some(folder)))
+        Ok(Storage::new(
+            Held::take(&folder, session::PATIENCE),
+            Some(folder),
+        ))
     }
 
     /// Keeps nothing: whatever is to be saved is an error that says so.
@@ -65,12 +71,12 @@ impl Storage {
     }
 
     fn new(session: Result<Held, StorageError>, folder: Option<PathBuf>) -> Storage {
-        let seen = Mutex::default();
         Storage {
             inner: Arc::new(Inner {
                 folder,
                 session,
-                seen,
+                seen: Mutex::default(),
+                settings: Mutex::default(),
             }),
         }
     }
@@ -104,6 +110,19 @@ impl Storage {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Keeps other windows from changing what this lock is for, until what it gives is dropped. Where the disk
+/// knows no locks, two windows rarely write within the same instant.
+fn lock(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    let lock = options
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(path)?;
+    let _ = lock.lock();
+    Ok(lock)
 }
 
 /// The names under which an unusable `x.ron` is kept: `x.broken-1.ron` and so on.

@@ -5,15 +5,20 @@
 
 use super::error::{Cause, StorageError, Tried};
 use super::files::read_bounded;
-use super::{Storage, unusable, write_whole};
+use super::{Storage, lock, unusable, write_whole};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// No record of ours comes near this many bytes.
 const MOST_BYTES: usize = 16 << 20;
+
+/// Of a value that two windows keep: `mine` if this window changed what it had `seen`, else the `other`
+/// window's.
+pub fn newer<T: PartialEq + Clone>(mine: &T, seen: &T, other: T) -> T {
+    if mine == seen { other } else { mine.clone() }
+}
 
 impl Storage {
     /// What is kept under this name, a word without separators; the default if nothing is.
@@ -41,14 +46,7 @@ impl Storage {
     {
         let path = self.record_file(name)?;
         let failed = |error: std::io::Error| StorageError::new(Tried::Write, &path, error);
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path.with_extension("lock"))
-            .map_err(failed)?;
-        // Where there are no locks, the last window to write wins.
-        let _ = lock.lock();
+        let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
         let mut record: T = read(&path).unwrap_or_default();
         change(&mut record);
         let config = ron::ser::PrettyConfig::new();

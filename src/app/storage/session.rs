@@ -13,10 +13,17 @@ use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime};
 
 /// So many windows can keep their work at the same time, sessions left over included.
 const MOST_SESSIONS: usize = 999;
+
+/// A window that was just killed or closed may hold its session for a moment more: so long another one
+/// that opens waits for it, if all are held.
+pub(super) const PATIENCE: Duration = Duration::from_millis(400);
+/// Between two looks.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// How the first line of a session's file begins: a comment, so that the file is a program too.
 const HEADER: &str = "// Session";
@@ -85,30 +92,46 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// Takes the newest session that nobody holds, or else a new one.
-    pub(super) fn take(folder: &Path) -> Result<Held, StorageError> {
+    /// Takes the newest session that nobody holds, or else a new one, if none becomes free for so long.
+    pub(super) fn take(folder: &Path, patience: Duration) -> Result<Held, StorageError> {
         let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
-        let sessions = sessions(folder).map_err(failed)?;
-        let free = (1..=MOST_SESSIONS).filter(|n| sessions.iter().all(|(_, other)| other != n));
-        for number in sessions.iter().map(|(_, number)| *number).chain(free) {
-            let lock = File::options()
-                .create(true)
-                .truncate(false)
-                .write(true)
-                .open(folder.join(format!("session-{number}.lock")))
-                .map_err(failed)?;
-            match lock.try_lock() {
-                Ok(()) => {
-                    return Ok(Held {
-                        file: folder.join(format!("session-{number}.ron")),
-                        _lock: lock,
-                    });
+        let begun = Instant::now();
+        let known = loop {
+            let sessions = sessions(folder).map_err(failed)?;
+            for &(_, number) in &sessions {
+                if let Some(held) = Held::of(folder, number).map_err(failed)? {
+                    return Ok(held);
                 }
-                Err(TryLockError::WouldBlock) => {}
-                Err(TryLockError::Error(error)) => return Err(failed(error)),
+            }
+            if sessions.is_empty() || begun.elapsed() >= patience {
+                break sessions;
+            }
+            sleep(PAUSE);
+        };
+        let free = (1..=MOST_SESSIONS).filter(|n| known.iter().all(|(_, other)| other != n));
+        for number in free {
+            if let Some(held) = Held::of(folder, number).map_err(failed)? {
+                return Ok(held);
             }
         }
         Err(failed(ErrorKind::WouldBlock.into()))
+    }
+
+    /// The session of this number, if nobody holds it.
+    fn of(folder: &Path, number: usize) -> io::Result<Option<Held>> {
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(folder.join(format!("session-{number}.lock")))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(Held {
+                file: folder.join(format!("session-{number}.ron")),
+                _lock: lock,
+            })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
     }
 }
 

@@ -5,11 +5,12 @@
 
 use super::error::{Cause, StorageError, Tried};
 use super::files::read_bounded;
-use super::{Storage, unusable, write_whole};
+use super::{Storage, lock, newer, unusable, write_whole};
 use crate::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::{MutexGuard, PoisonError};
 
 /// So many files are remembered.
 const MOST_RECENT: usize = 12;
@@ -84,6 +85,37 @@ impl Settings {
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
     }
+
+    /// These settings where this window changed what it had `seen`, those of the `other` window elsewhere.
+    /// The recent files are those of both.
+    fn merged(&self, seen: &Settings, other: Settings) -> Settings {
+        let mut merged = Settings {
+            language: newer(&self.language, &seen.language, other.language),
+            look: newer(&self.look, &seen.look, other.look),
+            speed: newer(&self.speed, &seen.speed, other.speed),
+            shapes: newer(&self.shapes, &seen.shapes, other.shapes),
+            colours: newer(&self.colours, &seen.colours, other.colours),
+            clearable: newer(&self.clearable, &seen.clearable, other.clearable),
+            next_seed: newer(&self.next_seed, &seen.next_seed, other.next_seed),
+            scale: newer(&self.scale, &seen.scale, other.scale),
+            tab: newer(&self.tab, &seen.tab, other.tab),
+            reduce_motion: newer(
+                &self.reduce_motion,
+                &seen.reduce_motion,
+                other.reduce_motion,
+            ),
+            recent: other.recent,
+            last_folder: newer(&self.last_folder, &seen.last_folder, other.last_folder),
+        };
+        if self.recent != seen.recent {
+            let newest = self.recent.first();
+            let fresh = |path: &&PathBuf| newest == Some(path) || !seen.recent.contains(path);
+            for path in self.recent.iter().filter(fresh).rev() {
+                merged.remember(path.clone());
+            }
+        }
+        merged
+    }
 }
 
 impl Look {
@@ -103,7 +135,7 @@ impl Storage {
         let Ok(path) = self.settings_file() else {
             return Default::default();
         };
-        match read_settings(&path) {
+        let (settings, trouble) = match read_settings(&path) {
             Ok(settings) => (settings, None),
             Err(Cause::Io {
                 kind: ErrorKind::NotFound,
@@ -113,17 +145,38 @@ impl Storage {
                 let error = StorageError::new(Tried::Read, &path, cause);
                 (Settings::default(), Some(unusable(&path, error)))
             }
-        }
+        };
+        *self.seen_settings() = Some(settings.clone());
+        (settings, trouble)
     }
 
-    /// Keeps the settings. Paths that are not UTF-8 are left out. Of two windows the last to save wins.
+    /// Keeps what this window changed in the settings since it last read or kept them; what another window
+    /// changed stays. Both windows' recent files are in `settings` then. Paths that are not UTF-8 are not
+    /// kept.
     ///
     /// # Errors
     /// What the system says.
-    pub fn save_settings(&self, settings: &Settings) -> Result<(), StorageError> {
+    pub fn save_settings(&self, settings: &mut Settings) -> Result<(), StorageError> {
         let path = self.settings_file()?;
-        write_whole(&path, settings_text(settings).as_bytes())
-            .map_err(|error| StorageError::new(Tried::Write, &path, error))
+        let failed = |error| StorageError::new(Tried::Write, &path, error);
+        let mut seen = self.seen_settings();
+        if seen.as_ref() == Some(settings) {
+            return Ok(());
+        }
+        let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
+        let kept = match (&*seen, read_settings(&path)) {
+            (Some(seen), Ok(other)) => settings.merged(seen, other),
+            _ => settings.clone(),
+        };
+        write_whole(&path, settings_text(&kept).as_bytes()).map_err(failed)?;
+        settings.recent = kept.recent;
+        *seen = Some(settings.clone());
+        Ok(())
+    }
+
+    fn seen_settings(&self) -> MutexGuard<'_, Option<Settings>> {
+        let settings = self.inner.settings.lock();
+        settings.unwrap_or_else(PoisonError::into_inner)
     }
 
     fn settings_file(&self) -> Result<PathBuf, StorageError> {

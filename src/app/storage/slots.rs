@@ -2,10 +2,10 @@
 
 use super::error::{Cause, StorageError, Tried};
 use super::files::{read_program, write_program};
-use super::{Storage, aside, first_aside, set_aside};
+use super::{Storage, aside, first_aside, lock, set_aside};
 use crate::blocks::Program;
 use crate::whole::Stamp;
-use std::fs::{self, File};
+use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -112,14 +112,8 @@ impl Storage {
         change: impl FnOnce(&Path) -> Result<Seen, StorageError>,
     ) -> Result<Slot, StorageError> {
         let path = self.slot_file(number)?;
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path.with_file_name("slots.lock"))
+        let _lock = lock(&path.with_file_name("slots.lock"))
             .map_err(|error| StorageError::new(Tried::Write, &path, error))?;
-        // Where the disk knows no locks, two windows rarely save within the same instant.
-        let _ = lock.lock();
         let (before, now) = read_slot(&path);
         let seen = self.seen()[number - 1];
         if seen != Seen::Never && seen != now {

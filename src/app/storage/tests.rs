@@ -11,6 +11,8 @@ use crate::blocks::Program;
 use crate::blocks::file::write;
 use crate::text::{Language, Text};
 use folder::Folder;
+use std::thread;
+use std::time::Duration;
 
 fn named(slot: &Slot) -> &str {
     match slot {
@@ -18,6 +20,24 @@ fn named(slot: &Slot) -> &str {
         Slot::Empty => "(empty)",
         Slot::Broken { .. } => "(broken)",
     }
+}
+
+#[test]
+fn a_window_waits_for_the_session_of_one_that_is_just_ending() {
+    let folder = Folder::new();
+    let long = Duration::from_secs(120);
+    let held = Held::take(&folder.0, long).unwrap();
+    fs::write(&held.file, "a session").unwrap();
+    let file = held.file.clone();
+    let path = folder.0.clone();
+    let next = thread::spawn(move || Held::take(&path, long).unwrap());
+    thread::sleep(Duration::from_millis(50));
+    drop(held);
+    assert_eq!(next.join().unwrap().file, file);
+    // One that stays is left alone.
+    let held = Held::take(&folder.0, long).unwrap();
+    let other = Held::take(&folder.0, Duration::ZERO).unwrap();
+    assert_ne!(held.file, other.file);
 }
 
 #[test]

@@ -76,6 +76,12 @@ impl Files {
     }
 }
 
+/// Whether there are solutions in a file.
+pub fn reads(path: &Path) -> bool {
+    let bytes = read_file(path, MOST_BYTES).unwrap_or_default();
+    read(&String::from_utf8_lossy(&bytes)).is_ok_and(|solutions| !solutions.is_empty())
+}
+
 /// Carries out a command about files.
 pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
     match command {

@@ -42,6 +42,7 @@ use play::Play;
 pub use play::Spot;
 use record::Record;
 pub use setup::{Kind, Setup};
+use std::path::Path;
 
 /// What is seen in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -401,6 +402,10 @@ impl Mode for TantrixMode {
 
     fn perform(&mut self, command: Command, desk: &mut Desk) {
         deeds::perform(self, command, desk);
+    }
+
+    fn reads(&self, path: &Path, _: &Text) -> bool {
+        files::reads(path)
     }
 
     fn close(&mut self, desk: &mut Desk) {

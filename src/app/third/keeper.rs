@@ -121,6 +121,24 @@ mod tests {
     }
 
     #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let folder = std::env::temp_dir().join(format!("third-chosen-{}", std::process::id()));
+        let storage = Storage::open(folder.clone()).unwrap();
+        let table = Table::deal(4, 0, 1).unwrap();
+        let (mut one, mut two) = (Record::load(&storage).0, Record::load(&storage).0);
+        let (mut slow, mut large) = (one.choices(), two.choices());
+        slow.speed = 0.0;
+        one.update(&table, &slow);
+        one.write(&storage).unwrap();
+        large.size = 8;
+        two.update(&table, &large);
+        two.write(&storage).unwrap();
+        let kept = Record::load(&storage).0.choices();
+        assert_eq!((kept.speed, kept.size), (0.0, 8));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
     fn a_disk_that_refuses_is_told_of() {
         let folder = std::env::temp_dir().join(format!("third-refused-{}", std::process::id()));
         let storage = Storage::open(folder.clone()).unwrap();

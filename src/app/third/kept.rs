@@ -1,10 +1,10 @@
 //! What is kept from one start to the next: the game in progress, the best scores, the choices.
 //!
-//! It is one record, `third.ron`. Two windows share the best scores; of games and choices the last to
-//! write wins.
+//! It is one record, `third.ron`. Two windows share the best scores, and each keeps the choices that it
+//! changed; of games the last to write wins.
 
 use super::table::{Origin, Table};
-use crate::app::storage::{Cause, Storage, StorageError};
+use crate::app::storage::{Cause, Storage, StorageError, newer};
 use crate::third::{Direction, Mode, SIZES};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -16,6 +16,9 @@ const NAME: &str = "third";
 #[serde(default)]
 pub struct Record {
     choices: Choices,
+    /// The choices as they were read.
+    #[serde(skip)]
+    seen: Choices,
     bests: Vec<Best>,
     game: Option<KeptGame>,
 }
@@ -91,6 +94,18 @@ impl Choices {
         self.mode = Mode::ALL.iter().position(|m| *m == mode).unwrap_or(0);
     }
 
+    /// These where this window changed what it had `seen`, the `other` window's elsewhere.
+    fn merged(&self, seen: &Choices, other: &Choices) -> Choices {
+        Choices {
+            mode: newer(&self.mode, &seen.mode, other.mode),
+            speed: newer(&self.speed, &seen.speed, other.speed),
+            thinking: newer(&self.thinking, &seen.thinking, other.thinking),
+            size: newer(&self.size, &seen.size, other.size),
+            obstacles: newer(&self.obstacles, &seen.obstacles, other.obstacles),
+            next_seed: newer(&self.next_seed, &seen.next_seed, other.next_seed),
+        }
+    }
+
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Choices {
         let size = super::within(self.size);
@@ -113,6 +128,7 @@ impl Record {
     pub fn load(storage: &Storage) -> (Record, Option<StorageError>) {
         let (mut record, trouble) = storage.record::<Record>(NAME);
         record.choices = record.choices.sane();
+        record.seen = record.choices.clone();
         (record, trouble)
     }
 
@@ -194,13 +210,13 @@ impl Record {
         }
     }
 
-    /// Writes it, with what another window added to the best scores.
+    /// Writes it, with what another window chose and added to the best scores.
     ///
     /// # Errors
     /// What the system says.
     pub fn write(&self, storage: &Storage) -> Result<(), StorageError> {
         let written = storage.change_record(NAME, |record: &mut Record| {
-            record.choices = self.choices.clone();
+            record.choices = self.choices.merged(&self.seen, &record.choices);
             record.game = self.game.clone();
             for best in &self.bests {
                 record.count(*best);

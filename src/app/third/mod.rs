@@ -40,6 +40,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use keeper::Keeper;
 use kept::{Choices, Record};
 use motion::{Motion, Phase};
+use std::path::Path;
 use table::Table;
 use thinker::Thinker;
 
@@ -310,6 +311,10 @@ impl Mode for ThirdMode {
 
     fn perform(&mut self, command: Command, desk: &mut Desk) {
         self.carry_out(command, desk);
+    }
+
+    fn reads(&self, path: &Path, text: &Text) -> bool {
+        files::read(path, text).is_ok()
     }
 
     fn close(&mut self, desk: &mut Desk) {

@@ -4,10 +4,11 @@ use super::ThirdCommand;
 use super::kept::Choices;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::third::SIZES;
-use egui::{Button, DragValue, Grid, Id, Key, Modal, Response, RichText, TextEdit, Ui, vec2};
+use egui::{Button, DragValue, Grid, Key, Response, RichText, TextEdit, Ui, vec2};
 
 /// What is being chosen, while the question is open.
 #[derive(Default)]
@@ -48,11 +49,7 @@ impl NewBoard {
         let theme = theme::of(ui);
         let text = desk.text;
         let mut begin = false;
-        let modal = Modal::new(Id::unique("new board of the third clone"));
-        let modal = modal.backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(440.0);
+        let response = dialog::show(ui, "new board of the third clone", 440.0, |ui| {
             ui.heading(text.msg_third_new_title());
             ui.add_space(6.0);
             self.ready(ui, desk);

@@ -3,6 +3,7 @@
 
 use crate::app::desk::Desk;
 use crate::app::magnify::LEAST_SIZE;
+use crate::app::storage::newer;
 use crate::app::theme;
 use crate::app::widgets::Explained as _;
 use egui::accesskit::{Action, Orientation};
@@ -25,6 +26,8 @@ const STEP: f32 = 16.0;
 /// How the workshop is arranged.
 pub struct Arrangement {
     kept: Kept,
+    /// As it was read or kept last.
+    seen: Kept,
     /// How far from the line the divider is held that is being dragged.
     held: f32,
 }
@@ -62,7 +65,11 @@ impl Arrangement {
         if let Some(trouble) = trouble {
             desk.refuse(trouble.sentence(&desk.text));
         }
-        Arrangement { kept, held: 0.0 }
+        Arrangement {
+            kept,
+            seen: kept,
+            held: 0.0,
+        }
     }
 
     /// Whether the map of the program is wanted.
@@ -201,9 +208,17 @@ impl Arrangement {
         (moved, done)
     }
 
+    /// Keeps what this window changed; what another one changed stays.
     fn keep(&mut self, desk: &mut Desk) {
-        let kept = self.kept;
-        let written = desk.storage.change_record(RECORD, |record| *record = kept);
+        let (kept, seen) = (self.kept, std::mem::replace(&mut self.seen, self.kept));
+        let change = |record: &mut Kept| {
+            *record = Kept {
+                stage: newer(&kept.stage, &seen.stage, record.stage),
+                palette: newer(&kept.palette, &seen.palette, record.palette),
+                no_map: newer(&kept.no_map, &seen.no_map, record.no_map),
+            };
+        };
+        let written = desk.storage.change_record(RECORD, change);
         if let Err(error) = written {
             desk.refuse(error.sentence(&desk.text));
         }
@@ -232,12 +247,14 @@ mod tests {
     use super::*;
 
     fn wanting(stage: f32, palette: f32) -> Arrangement {
+        let kept = Kept {
+            stage: Some(stage),
+            palette: Some(palette),
+            no_map: false,
+        };
         Arrangement {
-            kept: Kept {
-                stage: Some(stage),
-                palette: Some(palette),
-                no_map: false,
-            },
+            kept,
+            seen: kept,
             held: 0.0,
         }
     }

@@ -2,12 +2,13 @@
 
 use crate::app::command::{Command, Way};
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::stage::breaks::{Condition, Given, typed};
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, main_button};
 use crate::blocks::{BlockId, Program, VarId};
 use crate::say;
-use egui::{ComboBox, Id, Key, Modal, TextEdit, Ui, vec2};
+use egui::{ComboBox, Key, TextEdit, Ui, vec2};
 
 /// The question, while it waits for an answer.
 #[derive(Default)]
@@ -63,9 +64,7 @@ impl BreakDialog {
         let theme = theme::of(ui);
         let text = desk.text;
         let mut answer = None;
-        let modal = Modal::new(Id::unique("breakpoint")).backdrop_color(theme.veil);
-        let shown = modal.frame(theme::dialog_frame(ui)).show(ui.ctx(), |ui| {
-            ui.set_width(360.0);
+        let shown = dialog::show(ui, "breakpoint", 360.0, |ui| {
             ui.heading(text.msg_timeline_break_title());
             ui.add_space(6.0);
             ui.horizontal(|ui| {

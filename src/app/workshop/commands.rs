@@ -5,13 +5,14 @@ use super::actions::ACTIONS;
 use crate::app::command::{Command, Look, TeacherCommand};
 use crate::app::contest::withholds;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::magnify::SCALES;
 use crate::app::search::matches;
 use crate::app::theme;
 use crate::blocks::file::read;
 use crate::shelf;
 use crate::text::Language;
-use egui::{Align2, Id, Key, Modal, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 /// How wide the list is.
 const WIDTH: f32 = 460.0;
@@ -58,10 +59,7 @@ impl CommandList {
             .filter(|entry| matches(&entry.name, &self.wanted))
             .collect();
         let mut taken = None;
-        let modal = Modal::new(Id::unique("commands")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH);
+        let response = dialog::show(ui, "commands", WIDTH, |ui| {
             let (up, down) = ui.input_mut(|input| {
                 let none = egui::Modifiers::NONE;
                 let up = input.consume_key(none, Key::ArrowUp);

@@ -2,11 +2,12 @@
 
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, main_button};
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Program};
-use egui::{Id, Key, Modal, Modifiers, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
 /// A comment has at most so many characters.
 const MOST: usize = 2000;
@@ -47,10 +48,7 @@ impl CommentDialog {
         let theme = theme::of(ui);
         let text = desk.text;
         let mut answer = None;
-        let modal = Modal::new(Id::unique("comment")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(400.0);
+        let response = dialog::show(ui, "comment", 400.0, |ui| {
             ui.heading(text.msg_comment_title());
             ui.colored_label(theme.quiet, block_name(program, &text, block));
             ui.add_space(4.0);

@@ -106,10 +106,9 @@ fn name_field(
         let field = TextEdit::singleline(&mut name)
             .id(id)
             .font(theme::semibold(14.5))
-            .frame(Frame::NONE)
+            .frame(Frame::NONE.inner_margin(egui::Margin::symmetric(6, 5)))
             .hint_text(hint)
             .char_limit(60)
-            .margin(egui::Margin::symmetric(6, 4))
             .desired_width(rect.width() - 12.0);
         // At rest a name that is too long ends in …
         let ink = if rests {

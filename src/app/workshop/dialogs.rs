@@ -2,10 +2,11 @@
 
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::blocks::{BlockId, Program, VarId};
-use egui::{Id, Key, Modal, TextEdit, Ui, vec2};
+use egui::{Key, TextEdit, Ui, vec2};
 
 /// What is asked.
 enum Question {
@@ -71,10 +72,7 @@ impl Dialogs {
             let variable = program.variable(id);
             variable.map_or(String::new(), |variable| variable.name.clone())
         };
-        let modal = Modal::new(Id::unique("question")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(360.0);
+        let response = dialog::show(ui, "question", 360.0, |ui| {
             let title = match question {
                 Question::New(_) => text.msg_variable_new(),
                 Question::Rename(id) => text.msg_variable_rename(name_of(*id)),

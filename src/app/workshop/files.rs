@@ -4,27 +4,28 @@ use super::Workshop;
 use super::actions::menu_item;
 use super::document::Opened;
 use super::history::Deed;
+use super::pictures::{self, Sort};
 use crate::app::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::contest::handed;
 use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
-use crate::app::stage::is_wall_file;
-use crate::app::storage::{Form, open_program, save_picture, save_program, write_file};
+use crate::app::stage::{is_wall_file, read_wall};
+use crate::app::storage::{Form, open_program, save_program};
 use crate::app::theme;
 use crate::app::widgets::{Explained as _, IconButton};
 use crate::blocks::Program;
 use crate::blocks::file::read;
-use crate::picture::program_page;
 use crate::shelf;
+use crate::text::Text;
 use egui::{Popup, Ui};
 use std::path::{Path, PathBuf};
 
 /// What the files of programs end in.
 const EXTENSIONS: &[&str] = &["ron"];
-/// What can be opened: programs, and pictures with a program inside.
-const OPENED: &[&str] = &["ron", "svg", "png"];
+/// What can be opened: programs, pictures with a program inside, walls.
+const OPENED: &[&str] = &["ron", "svg", "png", "wall"];
 /// What the files of pictures end in.
 const PICTURES: &[&str] = &["svg", "png"];
 /// What pages to print end in.
@@ -135,12 +136,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 extensions: PICTURES,
             });
         }
-        Command::PictureFile(path) => {
-            match save_picture(&path, workshop.document.program(), &desk.text) {
-                Ok(()) => desk.say(desk.text.msg_saved(path.display().to_string())),
-                Err(error) => desk.refuse(error.sentence(&desk.text)),
-            }
-        }
+        Command::PictureFile(path) => pictures::make(workshop, desk, Sort::Picture, path),
         Command::Print => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PAGES[0]);
@@ -151,23 +147,15 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
                 extensions: PAGES,
             });
         }
-        Command::PrintFile(path) => print(workshop.document.program(), desk, &path),
+        Command::PrintFile(path) => pictures::make(workshop, desk, Sort::Page, path),
         _ => {}
     }
 }
 
-/// Makes a page to print and has the system open it: browsers can print everywhere.
-fn print(program: &Program, desk: &mut Desk, path: &Path) {
-    let page = program_page(program, &desk.text);
-    if let Err(error) = write_file(path, page.as_bytes()) {
-        desk.refuse(error.sentence(&desk.text));
-        return;
-    }
-    let place = path.display().to_string();
-    match (desk.opener)(path) {
-        Ok(()) => desk.say(desk.text.msg_printed(place)),
-        Err(_) => desk.refuse(desk.text.msg_printed_unopened(place)),
-    }
+/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
 }
 
 fn put_in(
@@ -229,6 +217,7 @@ impl Files {
         let text = desk.text;
         let look = |path: &Path| match handed::open(path, &text) {
             Some(handed) => handed.map(|_| ()),
+            None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
             None => match open_program(path) {
                 Ok(_) => Ok(()),
                 Err(error) => Err(error.sentence(&text)),
@@ -247,65 +236,69 @@ impl Files {
     }
 
     /// The button with the menu.
-    pub fn menu(&mut self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
+    pub fn menu(&self, ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
         let text = desk.text;
         let name = text.msg_menu_file();
-        let contest = desk.contest();
         let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| {
-            ui.set_min_width(240.0);
-            menu_item(ui, desk, Command::New);
-            menu_item(ui, desk, Command::Open);
-            menu_item(ui, desk, Command::Save);
-            menu_item(ui, desk, Command::SaveAs);
-            item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
-            menu_item(ui, desk, Command::Print);
-            menu_item(ui, desk, Command::CopyWords);
-            ui.separator();
-            if contest {
-                item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
-            } else {
-                ui.menu_button(text.msg_menu_examples(), |ui| {
-                    for (place, words) in shelf::PROGRAMS {
-                        if !place.starts_with("examples/") {
-                            continue;
-                        }
-                        let name = read(words).map(|program| program.header().name.clone());
-                        let name = name.unwrap_or_else(|_| (*place).to_owned());
-                        item(ui, desk, name, Command::OpenExample(place));
+        Popup::menu(&button).show(|ui| Files::entries(ui, desk, opened));
+    }
+
+    /// What stands in the menu.
+    fn entries(ui: &mut Ui, desk: &mut Desk, opened: &Opened) {
+        let text = desk.text;
+        let contest = desk.contest();
+        ui.set_min_width(240.0);
+        menu_item(ui, desk, Command::New);
+        menu_item(ui, desk, Command::Open);
+        menu_item(ui, desk, Command::Save);
+        menu_item(ui, desk, Command::SaveAs);
+        item(ui, desk, text.msg_menu_save_picture(), Command::SavePicture);
+        menu_item(ui, desk, Command::Print);
+        menu_item(ui, desk, Command::CopyWords);
+        ui.separator();
+        if contest {
+            item(ui, desk, text.msg_contest_hand_in(), Command::AskHandIn);
+        } else {
+            ui.menu_button(text.msg_menu_examples(), |ui| {
+                for (place, words) in shelf::PROGRAMS {
+                    if !place.starts_with("examples/") {
+                        continue;
                     }
-                });
-                menu_item(ui, desk, Command::ShowLadder);
-                menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
-            }
-            let recent = desk.settings.recent.clone();
-            ui.add_enabled_ui(!recent.is_empty(), |ui| {
-                ui.menu_button(text.msg_menu_recent(), |ui| {
-                    for path in recent {
-                        let name = path.file_name().unwrap_or_default().to_string_lossy();
-                        let button = ui.button(name.into_owned());
-                        let button = button.explained(path.display().to_string());
-                        if button.clicked() {
-                            desk.send(Command::OpenFile(path));
-                            ui.close();
-                        }
-                    }
-                });
+                    let name = read(words).map(|program| program.header().name.clone());
+                    let name = name.unwrap_or_else(|_| (*place).to_owned());
+                    item(ui, desk, name, Command::OpenExample(place));
+                }
             });
-            ui.separator();
-            let teacher = Command::Teacher(TeacherCommand::Ask);
-            item(ui, desk, text.msg_contest_teacher(), teacher);
-            if let Some(path) = &opened.file {
-                ui.separator();
-                let theme = theme::of(ui);
-                let state = if opened.saved {
-                    text.msg_dialog_saved_state()
-                } else {
-                    text.msg_dialog_changed_state()
-                };
-                let words = format!("{}\n{state}", path.display());
-                ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
-            }
+            menu_item(ui, desk, Command::ShowLadder);
+            menu_item(ui, desk, Command::Comparison(ComparisonCommand::Toggle));
+        }
+        let recent = desk.settings.recent.clone();
+        ui.add_enabled_ui(!recent.is_empty(), |ui| {
+            ui.menu_button(text.msg_menu_recent(), |ui| {
+                for path in recent {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    let button = ui.button(name.into_owned());
+                    let button = button.explained(path.display().to_string());
+                    if button.clicked() {
+                        desk.send(Command::OpenFile(path));
+                        ui.close();
+                    }
+                }
+            });
         });
+        ui.separator();
+        let teacher = Command::Teacher(TeacherCommand::Ask);
+        item(ui, desk, text.msg_contest_teacher(), teacher);
+        if let Some(path) = &opened.file {
+            ui.separator();
+            let theme = theme::of(ui);
+            let state = if opened.saved {
+                text.msg_dialog_saved_state()
+            } else {
+                text.msg_dialog_changed_state()
+            };
+            let words = format!("{}\n{state}", path.display());
+            ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
+        }
     }
 }

@@ -19,6 +19,7 @@ pub mod history;
 mod keeping;
 mod keys;
 mod moving;
+mod pictures;
 pub mod piece;
 mod slots;
 mod story;
@@ -54,8 +55,9 @@ use egui::{Frame, Panel, Ui};
 use files::Files;
 use find::Find;
 use history::Deed;
+use pictures::Pictures;
 use slots::Slots;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use welcome::Welcome;
 
@@ -67,6 +69,7 @@ pub struct Workshop {
     stage: Stage,
     slots: Slots,
     files: Files,
+    pictures: Pictures,
     dialogs: Dialogs,
     comment: CommentDialog,
     commands: CommandList,
@@ -141,6 +144,7 @@ impl Workshop {
             stage,
             slots: Slots::new(&desk.storage),
             files: Files::default(),
+            pictures: Pictures::default(),
             dialogs: Dialogs::default(),
             comment: CommentDialog::default(),
             commands: CommandList::default(),
@@ -359,6 +363,7 @@ impl Mode for Workshop {
     fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
         self.stage.advance(desk, ctx, self.document.program());
         self.slots.advance(desk, ctx);
+        self.pictures.advance(desk, ctx);
         if self.staged != self.document.revision() && self.drag.is_none() {
             self.staged = self.document.revision();
             self.stage.edited();
@@ -405,8 +410,8 @@ impl Mode for Workshop {
                     .inner_margin(egui::Margin::symmetric(14, 12)),
             );
         let stage = stage.show(ui, |ui| {
-            let slots = self.slots.height();
             let full = ui.available_rect_before_wrap();
+            let slots = Slots::height(full.height());
             let mut above = full;
             above.max.y -= slots + 10.0;
             ui.scope_builder(egui::UiBuilder::new().max_rect(above), |ui| {
@@ -496,11 +501,20 @@ impl Mode for Workshop {
         edits::perform(self, command, desk);
     }
 
+    fn reads(&self, path: &Path, text: &Text) -> bool {
+        files::reads(path, text)
+    }
+
+    fn opens_several(&self) -> bool {
+        self.comparison.is_open()
+    }
+
     fn close(&mut self, desk: &mut Desk) {
         self.drag = None;
         self.document.put_back();
         self.keep(desk);
         self.stage.keep_painted(desk);
+        self.pictures.finish(desk);
         if let Err(error) = self.autosave.flush() {
             desk.refuse(error.sentence(&desk.text));
         }

@@ -24,7 +24,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime};
 
+/// How high a card is in a window of usual height; in a low one, where the wall needs the room; and in a
+/// high one, where the time has a line of its own.
 const CARD: f32 = 62.0;
+const LOW_CARD: f32 = 51.0;
+const HIGH_CARD: f32 = 78.0;
 const GAP: f32 = 8.0;
 const BUTTON: f32 = 28.0;
 
@@ -103,22 +107,24 @@ impl Slots {
         }
     }
 
-    /// How high the slots are.
-    pub fn height(&self) -> f32 {
-        2.0 * CARD + GAP
+    /// How high the slots are in a column of this height.
+    pub fn height(column: f32) -> f32 {
+        let card = match column {
+            ..600.0 => LOW_CARD,
+            ..760.0 => CARD,
+            _ => HIGH_CARD,
+        };
+        2.0 * card + GAP
     }
 
     /// Shows them.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk, brush: &mut BlockPainter) {
         let theme = theme::of(ui);
         let full = ui.available_rect_before_wrap();
-        let width = (full.width() - GAP) / 2.0;
+        let size = (full.size() - Vec2::splat(GAP)) / 2.0;
         for (index, card) in self.cards.iter_mut().enumerate() {
-            let at = vec2(
-                (index % 2) as f32 * (width + GAP),
-                (index / 2) as f32 * (CARD + GAP),
-            );
-            let rect = Rect::from_min_size(full.min + at, vec2(width, CARD));
+            let place = vec2((index % 2) as f32, (index / 2) as f32);
+            let rect = Rect::from_min_size(full.min + place * (size + Vec2::splat(GAP)), size);
             let builder = UiBuilder::new().max_rect(rect).id_salt(("slot", index));
             ui.scope_builder(builder, |ui| {
                 card.show(ui, desk, theme, (index + 1, rect), brush);
@@ -177,9 +183,11 @@ impl Card {
         let font = theme::semibold(13.0);
         let title = format!("{number} · {label}");
         let galley = crate::app::widgets::one_line(ui, title, font, ink, rect.width() - 20.0);
-        painter.galley(rect.min + vec2(10.0, 9.0), galley, ink);
+        let (low, high) = (rect.height() < CARD, rect.height() > CARD);
+        let top = if low { 5.0 } else { 9.0 };
+        painter.galley(rect.min + vec2(10.0, top), galley, ink);
         if filled {
-            let at = pos2(rect.min.x + 10.0, rect.max.y - 17.0);
+            let at = pos2(rect.min.x + 10.0, rect.max.y - BUTTON / 2.0 - 3.0);
             let cost = painter.text(
                 at,
                 Align2::LEFT_CENTER,
@@ -194,17 +202,26 @@ impl Card {
                 sign::icon(verdict)(&painter, sign, sign::ink(theme, verdict));
                 end += 18.0;
             }
-            let (words, color) = if self.ready {
-                (self.age(&text), theme.quiet)
-            } else {
-                (text.msg_slot_not_ready(), theme.wrong)
+            let (words, color) = match &self.slot {
+                Slot::Filled { saved, .. } if self.ready && high => {
+                    (ago(&text, *saved), theme.quiet)
+                }
+                _ if self.ready => (self.age(&text), theme.quiet),
+                _ => (text.msg_slot_not_ready(), theme.wrong),
             };
-            let room = rect.max.x - 3.0 * BUTTON - 10.0 - end;
-            // The whole word or nothing; what it says stands in the tooltip too.
-            let galley = painter.layout_no_wrap(words, theme::regular(12.0), color);
-            let at = pos2(end, at.y - galley.size().y / 2.0);
-            if galley.size().x <= room {
-                painter.galley(at, galley, color);
+            let font = theme::regular(12.0);
+            if high {
+                let galley =
+                    crate::app::widgets::one_line(ui, words, font, color, rect.width() - 20.0);
+                painter.galley(rect.min + vec2(10.0, 29.0), galley, color);
+            } else {
+                let room = rect.max.x - 3.0 * BUTTON - 10.0 - end;
+                // The whole word or nothing; what it says stands in the tooltip too.
+                let galley = painter.layout_no_wrap(words, font, color);
+                let at = pos2(end, at.y - galley.size().y / 2.0);
+                if galley.size().x <= room {
+                    painter.galley(at, galley, color);
+                }
             }
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {

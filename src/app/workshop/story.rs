@@ -3,8 +3,9 @@
 use super::Workshop;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
-use egui::{Align2, Id, Modal, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 const LINE: f32 = 27.0;
 
@@ -13,16 +14,12 @@ pub fn show(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     if !workshop.story_open {
         return;
     }
-    let theme = theme::of(ui);
     let text = desk.text;
     let history = &workshop.document.history;
     let (done, undone) = (history.names(false), history.names(true));
     let lines = done.len() + undone.len() + 1;
     let mut target: Option<isize> = None;
-    let modal = Modal::new(Id::unique("history")).backdrop_color(theme.veil);
-    let modal = modal.frame(theme::dialog_frame(ui));
-    let response = modal.show(ui.ctx(), |ui| {
-        ui.set_width(340.0);
+    let response = dialog::show(ui, "history", 340.0, |ui| {
         ui.heading(text.msg_menu_history());
         ui.add_space(4.0);
         let room = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 420.0);

@@ -48,6 +48,8 @@ impl Stroke {
 #[derive(Clone, Debug)]
 pub struct Draft {
     wall: Wall,
+    /// The wall that it began with.
+    first: Wall,
     /// The wall before the stroke that the hand is making.
     before: Option<Wall>,
     /// What was done, each with the wall before it; and what was taken back, with the wall after it.
@@ -60,6 +62,7 @@ impl Draft {
     pub fn new(wall: Wall) -> Draft {
         Draft {
             wall,
+            first: wall,
             before: None,
             done: Vec::new(),
             undone: Vec::new(),
@@ -69,6 +72,11 @@ impl Draft {
     /// The wall as it is now.
     pub fn wall(&self) -> &Wall {
         &self.wall
+    }
+
+    /// The wall that it began with.
+    pub fn first(&self) -> &Wall {
+        &self.first
     }
 
     /// The hand begins a stroke, if it is not making one.

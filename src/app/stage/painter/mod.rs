@@ -7,6 +7,7 @@ mod tools;
 use super::walls::WallCommand;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
+use crate::app::dialog;
 use crate::app::theme;
 use crate::app::widgets::main_button;
 use crate::colour::Colour;
@@ -14,7 +15,7 @@ use crate::game::Game;
 use crate::text::Text;
 use crate::wall::{Cell, Wall, is_over};
 use draft::{Brush, Draft, Stroke};
-use egui::{Align, Button, Event, Id, Key, Layout, Modal, Modifiers, RichText, Ui, vec2};
+use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Ui, vec2};
 
 /// The width of the column of tools, in points.
 const TOOLS: f32 = 188.0;
@@ -27,6 +28,8 @@ const MOST: f32 = 460.0;
 pub struct Painter {
     /// What is being painted, while it is open.
     draft: Option<Draft>,
+    /// What was given up unfinished.
+    left: Option<Draft>,
     brush: Brush,
     /// Whether a press fills what hangs together.
     fills: bool,
@@ -37,6 +40,7 @@ impl Default for Painter {
     fn default() -> Painter {
         Painter {
             draft: None,
+            left: None,
             brush: Some(Colour::Red),
             fills: false,
             hand: board::Hand::default(),
@@ -45,16 +49,35 @@ impl Default for Painter {
 }
 
 impl Painter {
-    /// Opens it with this wall.
-    pub fn open(&mut self, wall: Wall) {
-        self.draft = Some(Draft::new(wall));
+    /// Opens it with this wall. Who painted on it before and gave up goes on with that.
+    pub fn open(&mut self, desk: &mut Desk, wall: Wall) {
+        let left = self.left.take().filter(|left| *left.first() == wall);
+        if left.is_some() {
+            desk.say(desk.text.msg_walls_told_resumed());
+        }
+        self.draft = Some(left.unwrap_or_else(|| Draft::new(wall)));
         self.fills = false;
         self.hand = board::Hand::default();
     }
 
-    /// Closes it; what was painted is gone.
+    /// Closes it; what was painted is in the game.
     pub fn close(&mut self) {
         self.draft = None;
+    }
+
+    /// Closes it; what was painted can be gone on with, as long as the wall of the game is the same.
+    fn give_up(&mut self, desk: &mut Desk) {
+        let Some(mut draft) = self.draft.take() else {
+            return;
+        };
+        draft.end(Stroke::Paint);
+        let text = desk.text;
+        desk.say(if draft.wall() == draft.first() {
+            text.msg_walls_told_given_up()
+        } else {
+            self.left = Some(draft);
+            text.msg_walls_told_left()
+        });
     }
 
     /// The wall that is being painted, while it is open.
@@ -76,13 +99,9 @@ impl Painter {
             return;
         }
         let text = desk.text;
-        let theme = theme::of(ui);
         let window = ui.ctx().content_rect().size();
         let side = (window.y - ROWS).min(window.x - TOOLS - 80.0).min(MOST);
-        let modal = Modal::new(Id::unique("wall painter")).backdrop_color(theme.veil);
-        let modal = modal.frame(theme::dialog_frame(ui));
-        let response = modal.show(ui.ctx(), |ui| {
-            ui.set_width(side + 14.0 + TOOLS);
+        let response = dialog::show(ui, "wall painter", side + 14.0 + TOOLS, |ui| {
             ui.heading(text.msg_walls_paint_title());
             ui.add_space(4.0);
             ui.horizontal_top(|ui| {
@@ -98,8 +117,7 @@ impl Painter {
             }
         });
         if response.should_close() && !waits {
-            self.close();
-            desk.say(text.msg_walls_told_given_up());
+            self.give_up(desk);
         }
     }
 
@@ -127,8 +145,7 @@ impl Painter {
             });
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
             if ui.add(no).clicked() {
-                self.close();
-                desk.say(text.msg_walls_told_given_up());
+                self.give_up(desk);
             }
         });
     }

@@ -116,7 +116,7 @@ proptest! {
     fn settings_come_back_as_they_were(settings in settings()) {
         let folder = Folder::new();
         let storage = Storage::open(folder.0.clone()).unwrap();
-        storage.save_settings(&settings).unwrap();
+        storage.save_settings(&mut settings.clone()).unwrap();
         prop_assert_eq!(storage.settings(), (settings, None));
     }
 
@@ -203,6 +203,37 @@ fn the_newest_files_are_remembered_once() {
 fn without_a_folder_settings_are_the_initial_ones() {
     let storage = Storage::nowhere();
     assert_eq!(storage.settings(), (Settings::default(), None));
-    let refused = storage.save_settings(&Settings::default()).unwrap_err();
+    let refused = storage.save_settings(&mut Settings::default()).unwrap_err();
     assert_eq!(refused.cause, Cause::Nowhere);
+}
+
+#[test]
+fn of_two_windows_each_keeps_what_it_changed() {
+    let folder = Folder::new();
+    let window = || Storage::open(folder.0.clone()).unwrap();
+    let (first, second) = (window(), window());
+    let (mut one, mut two) = (first.settings().0, second.settings().0);
+    one.look = Look::Dark;
+    one.remember(PathBuf::from("a"));
+    first.save_settings(&mut one).unwrap();
+    two.scale = 1.5;
+    two.remember(PathBuf::from("b"));
+    second.save_settings(&mut two).unwrap();
+    // A window that changed nothing writes nothing, also when it closes last.
+    first.save_settings(&mut one).unwrap();
+    let (kept, trouble) = window().settings();
+    assert_eq!(trouble, None);
+    assert_eq!((kept.look, kept.scale), (Look::Dark, 1.5));
+    let recent = [PathBuf::from("b"), PathBuf::from("a")];
+    assert_eq!(kept.recent, recent);
+    // The window shows the files of both, and keeps the look it has.
+    assert_eq!(two.recent, recent);
+    assert_eq!(two.look, Look::System);
+    // What was chosen last counts, in whichever window.
+    one.scale = 2.0;
+    first.save_settings(&mut one).unwrap();
+    two.speed = 0.1;
+    second.save_settings(&mut two).unwrap();
+    let kept = window().settings().0;
+    assert_eq!((kept.scale, kept.speed), (2.0, 0.1));
 }
