@@ -1,10 +1,12 @@
 //! Small widgets that egui does not have: buttons with drawn icons, the main button.
 
 use super::icons::Icon;
+use super::style::TOOLTIP_DELAY;
 use super::theme;
+use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, CornerRadius, Id, Popup, Response, Role, Sense, Stroke, StrokeKind, Tooltip,
-    Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Popup, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
+    Tooltip, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -149,7 +151,7 @@ fn reached_by_keys(response: &Response) -> bool {
         begun.1
     });
     let rested = (now - since) as f32;
-    let delay = ctx.global_style().interaction.tooltip_delay;
+    let delay = TOOLTIP_DELAY;
     if rested < delay {
         ctx.request_repaint_after_secs(delay - rested);
     }
@@ -168,6 +170,15 @@ pub fn left(ui: &Ui, field: &Response) -> bool {
         return true;
     }
     field.lost_focus()
+}
+
+/// What stands in a field is chosen, to be typed over.
+pub fn choose_all(ui: &Ui, field: Id, text: &str) {
+    let end = CCursor::new(text.chars().count());
+    let all = CCursorRange::two(CCursor::default(), end);
+    let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
 }
 
 /// The knob of a slider that stands at `position` of its way, 0 to 1: over egui's own, which has the

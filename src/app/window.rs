@@ -122,6 +122,7 @@ impl Window {
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
         super::style::follow_fingers(ctx);
+        super::style::hush(ctx);
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }

@@ -65,3 +65,35 @@ node-command = instrucción
 node-disabled = desactivado
 node-collapsed = contraído
 node-position = { $number } de { $of }
+
+## Los menús del segundo botón
+
+menu-here = Abrir el menú de los bloques elegidos
+menu-fill = Elegir un bloque para el encaje…
+menu-change-field = Cambiar el valor…
+menu-undo-deed = Deshacer: { $deed }
+menu-redo-deed = Rehacer: { $deed }
+menu-chosen = { $count ->
+    [one] Un bloque elegido
+   *[other] { $count } bloques elegidos
+}
+menu-same = Buscar bloques como este
+menu-in-palette = Mostrar en la paleta
+menu-add = Añadir al programa
+commands-go = Ir a
+commands-wall = Pared
+commands-game = Juego
+wall-menu-next = Pared siguiente, al azar
+wall-menu-paint = Pintar la pared…
+wall-menu-copy = Copiar la pared como texto
+wall-menu-paste = Pegar una pared
+wall-menu-open = Abrir una pared…
+slot-copy = Copiar el programa de la ranura { $number }
+slot-empty-out = Vaciar la ranura { $number }
+deed-empty-slot = vaciar la ranura
+slot-copied = El programa de la ranura { $number } está en el portapapeles.
+slot-emptied = La ranura { $number } está vacía. Con Ctrl+Z vuelve lo que había.
+variable-rename-uses = { $count ->
+    [one] Un bloque la usa: el nombre cambia también ahí.
+   *[other] { $count } bloques la usan: el nombre cambia en todos.
+}

@@ -79,3 +79,43 @@ node-collapsed = ripiegato
 # $number (String) - un numero
 # $of (String) - quanti in tutto
 node-position = { $number } di { $of }
+
+## I menù del secondo tasto
+
+menu-here = Apri il menù dei blocchi scelti
+menu-fill = Scegli un blocco per l'incastro…
+menu-change-field = Cambia il valore…
+# $deed (String) - una modifica
+menu-undo-deed = Annulla: { $deed }
+# $deed (String) - una modifica
+menu-redo-deed = Ripeti: { $deed }
+# $count (Number) - quanti
+menu-chosen = { $count ->
+    [one] Un blocco scelto
+   *[other] { $count } blocchi scelti
+}
+menu-same = Cerca i blocchi come questo
+menu-in-palette = Mostra nella tavolozza
+menu-add = Aggiungi al programma
+commands-go = Vai a
+commands-wall = Parete
+commands-game = Gioco
+wall-menu-next = Parete successiva, a caso
+wall-menu-paint = Dipingi la parete…
+wall-menu-copy = Copia la parete come testo
+wall-menu-paste = Incolla una parete
+wall-menu-open = Apri una parete…
+# $number (String) - il numero
+slot-copy = Copia il programma dello slot { $number }
+# $number (String) - il numero
+slot-empty-out = Svuota lo slot { $number }
+deed-empty-slot = svuota lo slot
+# $number (String) - il numero
+slot-copied = Il programma dello slot { $number } è negli appunti.
+# $number (String) - il numero
+slot-emptied = Lo slot { $number } è vuoto. Con Ctrl+Z torna com'era.
+# $count (Number) - quanti
+variable-rename-uses = { $count ->
+    [one] Un blocco la usa: il nome cambia anche lì.
+   *[other] { $count } blocchi la usano: il nome cambia in tutti.
+}

@@ -160,7 +160,7 @@ impl Canvas {
                         block: id,
                         part: Some(part),
                     };
-                    self.click(program, desk, hit, None);
+                    self.click(program, desk, hit);
                 }
             },
             (Spot::Block(id), _) => {
@@ -175,7 +175,7 @@ impl Canvas {
                             block: id,
                             part: Some(part),
                         };
-                        self.click(program, desk, hit, None);
+                        self.click(program, desk, hit);
                     }
                     None => desk.send(Command::GoToPalette),
                 }

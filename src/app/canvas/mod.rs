@@ -23,8 +23,9 @@ use super::desk::Desk;
 use super::stage::{Highlight, Traces};
 use super::theme::{self, Theme};
 use super::workshop::document::Document;
+use crate::blocks::program::Stack;
 use crate::blocks::{BlockId, Program};
-use crate::layout::{Advances, Changed, Gap, Layout, Measure, Point};
+use crate::layout::{Advances, Changed, Gap, Layout, Measure, Point, Rect};
 use corner::Bin;
 pub use cursor::key_names;
 use drag::Drag;
@@ -32,10 +33,11 @@ use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
 use map::Map;
 pub use map::Marked;
+use menu::Menu;
 use motion::Motion;
 pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
-use selection::Selection;
+use selection::{ChoosingFrame, Selection};
 use spots::Spot;
 use std::collections::HashMap;
 use view::{View, ZOOM_STEP};
@@ -49,8 +51,8 @@ pub struct Canvas {
     brush: BlockPainter,
     fields: Fields,
     selection: Selection,
-    /// Where a frame around blocks to be chosen begins.
-    frame: Option<Point>,
+    /// The frame that is being drawn around blocks to be chosen.
+    frame: Option<ChoosingFrame>,
     /// Where the keyboard is.
     spot: Option<Spot>,
     focus_soon: bool,
@@ -63,6 +65,7 @@ pub struct Canvas {
     fit_soon: bool,
     bin: Bin,
     map: Map,
+    menu: Menu,
     motion: Motion,
     /// The gap that is open.
     gap: Option<Gap>,
@@ -127,6 +130,7 @@ impl Canvas {
             fit_soon: true,
             bin: Bin::default(),
             map: Map::default(),
+            menu: Menu::default(),
             motion: Motion::default(),
             gap: None,
             arrived: None,
@@ -181,13 +185,18 @@ impl Canvas {
         self.selection.set(ids);
     }
 
-    /// Where more blocks can be laid: at the pointer, else where they are seen.
-    pub fn place_for_more(&self) -> (f64, f64) {
+    /// Where more blocks can be laid: where the menu was asked for, at the pointer, else where they are seen.
+    pub fn place_for_more(&mut self) -> (f64, f64) {
         let visible = self.view.visible();
-        let at = self.pointer.unwrap_or(Point::new(
-            visible.min.x + 40.0,
-            visible.min.y + visible.height() / 3.0,
-        ));
+        let at = self
+            .menu
+            .paste_at
+            .take()
+            .or(self.pointer)
+            .unwrap_or(Point::new(
+                visible.min.x + 40.0,
+                visible.min.y + visible.height() / 3.0,
+            ));
         self.free_place(at)
     }
 
@@ -252,17 +261,60 @@ impl Canvas {
             Command::ZoomIn => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
             Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
             Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
-            Command::Fit => self.view.fit(self.layout.bounds()),
+            Command::Fit => self.fit(self.layout.bounds()),
             Command::ZoomChosen => {
-                let rects = self.selection.blocks().iter();
-                let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
-                if let Some(all) = rects.reduce(|all, rect| all.union(&rect)) {
-                    self.view.fit(all);
+                if let Some(chosen) = self.chosen_bounds() {
+                    self.fit(chosen);
                 }
             }
             _ => return false,
         }
         true
+    }
+
+    /// The room that the chosen blocks take.
+    fn chosen_bounds(&self) -> Option<Rect> {
+        let rects = self.selection.blocks().iter();
+        let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
+        rects.reduce(|all, rect| all.union(&rect))
+    }
+
+    /// Moves so that the chosen blocks are seen, as many of them as there is room for.
+    pub fn reveal_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.reveal_rect(chosen);
+        }
+    }
+
+    /// Shows all of this part of the layout, at most at 100 %, beside what floats over the canvas: at the left
+    /// of it, or below the card with the cost if all is larger there.
+    fn fit(&mut self, bounds: Rect) {
+        let whole = self.view.rect;
+        let floats = |rect: &&egui::Rect| rect.center().x > whole.center().x;
+        let left = self.covers.iter().filter(floats);
+        let left = left.fold(whole.max.x, |left, cover| left.min(cover.min.x));
+        let upper = |rect: &&egui::Rect| floats(rect) && rect.center().y < whole.center().y;
+        let below = self.covers.iter().filter(upper);
+        let below = below.fold(whole.min.y, |below, cover| below.max(cover.max.y));
+        let rooms = [
+            whole.with_max_x(left),
+            whole
+                .with_min_y(below)
+                .with_max_x(whole.max.x - Self::BESIDE),
+        ];
+        let views = rooms.map(|rect| {
+            let mut view = View { rect, ..self.view };
+            view.fit(bounds);
+            view.pan += rect.min - whole.min;
+            View {
+                rect: whole,
+                ..view
+            }
+        });
+        self.view = match views[1].zoom > views[0].zoom {
+            true => views[1],
+            false => views[0],
+        };
     }
 
     /// Shows the program in all of the room that `ui` has.
@@ -334,19 +386,25 @@ impl Canvas {
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
-        let traces = &around.traces;
-        response
-            .context_menu(|ui| menu::show(ui, desk, document.program(), &self.selection, traces));
+        self.show_menu(ui, desk, &response, document, &around.traces);
         begun
     }
 
-    /// At 100 % if the width allows, from the top.
+    /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.
     fn begin_view(&mut self) {
-        let bounds = self.layout.bounds();
+        let all = self.layout.bounds();
+        let mut stacks = self.layout.stacks().iter();
+        let hat = stacks.find(|stack| stack.stack == Stack::Hat);
+        let hat = hat.map_or(all, |hat| hat.rect.union(&self.layout.hat().rect));
+        let bounds = Rect {
+            min: all.min,
+            max: hat.max,
+        };
         let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
         let room = self.view.rect.width() - 40.0;
         self.view.zoom = zoom(room);
-        if bounds.height() * self.view.zoom > self.view.rect.height() {
+        let size = vec2(all.width(), all.height()) * self.view.zoom;
+        if size.y > self.view.rect.height() || size.x > room {
             // The map is not to lie over the ends of wide blocks.
             self.view.zoom = zoom(room - Self::BESIDE);
         }
@@ -423,6 +481,16 @@ impl Canvas {
         }
         marks.retain(|&id, _| document.has(id));
         marks
+    }
+
+    /// Gives up the frame that is being drawn around blocks. Whether there was one.
+    pub fn give_up_frame(&mut self) -> bool {
+        let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
+            return false;
+        };
+        frame.given_up = true;
+        self.selection.set(std::mem::take(&mut frame.before));
+        true
     }
 
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.

@@ -61,6 +61,7 @@ actions! {
     msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen Command::Delete;
     msg_menu_paste [(CTRL, V)] Nothing Command::AskPaste;
     msg_menu_choose_all [(CTRL, A)] Nothing Command::ChooseAll;
+    msg_menu_here [(CTRL, Enter)] Nothing Command::ShowMenu;
     msg_menu_tidy [(ALONE, C)] Nothing Command::Tidy;
     msg_menu_palette [(ALONE, T)] Nothing Command::GoToPalette;
     msg_menu_undo [(CTRL, Z)] Nothing Command::Undo;
@@ -138,11 +139,37 @@ pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
 
 /// As [`menu_item`], under another name.
 pub fn menu_item_named(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action) {
+    item(ui, desk, name, action, true);
+}
+
+/// As [`menu_item`], pale if it is not `possible`; under another name if there is one.
+pub fn menu_item_if(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    command: Command,
+    possible: bool,
+    name: Option<String>,
+) {
+    if let Some(action) = action(&command) {
+        let name = name.unwrap_or_else(|| (action.name)(&desk.text));
+        item(ui, desk, name, action, possible);
+    }
+}
+
+fn item(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action, possible: bool) {
     let button = egui::Button::new(name).shortcut_text(action.shown_keys(&desk.text));
-    if ui.add(button).clicked() {
+    if ui.add_enabled(possible, button).clicked() {
         desk.send(action.command.clone());
         ui.close();
     }
+}
+
+/// The lines of a menu lie close together: it is not to cover what it is about.
+pub fn close_rows(ui: &mut Ui) {
+    let spacing = ui.spacing_mut();
+    spacing.item_spacing.y = 1.0;
+    spacing.button_padding.y = 2.0;
+    spacing.interact_size.y = 23.0;
 }
 
 /// Sends what the pressed keys say.

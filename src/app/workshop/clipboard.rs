@@ -50,10 +50,8 @@ fn bring(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, from: &Program) -
         return false;
     }
     workshop.canvas.follow(&mut workshop.document, desk);
-    if let Some(&first) = roots.first() {
-        workshop.canvas.reveal(first);
-    }
     workshop.canvas.choose_all(roots);
+    workshop.canvas.reveal_chosen();
     true
 }
 

@@ -6,8 +6,10 @@ use super::piece::Piece;
 use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
 use crate::app::command::{Command, ComparisonCommand};
 use crate::app::desk::Desk;
+use crate::app::storage::Slot;
 use crate::blocks::arrange::Target;
 use crate::blocks::edit::{Edit, EditError};
+use crate::blocks::file::write;
 use crate::blocks::kind::Shape;
 use crate::blocks::program::{Parent, Stack};
 use crate::blocks::words::block_name;
@@ -62,7 +64,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Copy => {
             clipboard::copy(workshop, desk);
         }
-        Command::AskPaste => desk.ask_paste(),
+        Command::AskPaste => {
+            workshop.canvas.paste_at_menu();
+            desk.ask_paste();
+        }
         Command::Paste(text) => clipboard::paste(workshop, desk, &text),
         Command::CopyWords => clipboard::copy_words(workshop, desk),
         Command::ChooseAll => {
@@ -85,6 +90,8 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::ToggleMap => workshop.arrangement.toggle_map(desk),
         Command::Find => workshop.palette.search().focus(),
         Command::FindNext { back } => workshop.find_next(desk, back),
+        Command::Search(words) => workshop.palette.search().look_for(&words),
+        Command::ShowMenu => workshop.canvas.open_menu(),
         Command::GoToPalette => workshop.palette.focus(),
         Command::ShowHistory => {
             workshop.story_open = true;
@@ -117,7 +124,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             workshop.dialogs.ask_rename(program, id);
         }
         Command::AskDeleteVariable(id) => {
-            if workshop.document.program().uses(id).next().is_some() {
+            // What cannot be is not asked for.
+            let program = workshop.document.program();
+            let used = program.uses(id).next().is_some();
+            if used && program.deleting_variable(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
                 desk.send(Command::DeleteVariable(id));
@@ -143,6 +153,14 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Redo => undo(workshop, desk, true),
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
+        Command::EmptySlot(number) => empty_slot(workshop, desk, number),
+        Command::CopySlot(number) => match workshop.slots.program(number) {
+            Some(program) => {
+                desk.copy(write(&program));
+                desk.say(desk.text.msg_slot_copied(number.to_string()));
+            }
+            None => desk.say(desk.text.msg_slot_is_empty(number.to_string())),
+        },
         Command::Wall(command) => {
             if let Some(before) = workshop.stage.perform_wall(&command, desk) {
                 let change = Change::Wall(Box::new(before));
@@ -192,9 +210,14 @@ fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
     let document = &mut workshop.document;
     match document.undo(again, &desk.storage, &mut workshop.stage) {
         Ok(Some(deed)) => {
-            if deed == Deed::Store {
+            if matches!(deed, Deed::Store | Deed::EmptySlot) {
                 workshop.slots.look(&desk.storage);
             }
+            let touched = workshop.document.touched().map(<[BlockId]>::to_vec);
+            workshop.canvas.follow(&mut workshop.document, desk);
+            workshop
+                .canvas
+                .show_one_of(&touched.unwrap_or_default(), desk);
             let name = deed.name(&text);
             desk.say(if again {
                 text.msg_redone(name)
@@ -304,6 +327,21 @@ fn store(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
             let change = Change::Slot(number, Box::new(before));
             workshop.document.history.did(Deed::Store, change);
             desk.say(text.msg_stored(number.to_string()));
+        }
+        Err(error) => desk.refuse(error.sentence(&text)),
+    }
+    workshop.slots.look(&desk.storage);
+}
+
+fn empty_slot(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
+    let text = desk.text;
+    let n = number.to_string();
+    match desk.storage.restore_slot(number, &Slot::Empty) {
+        Ok(Slot::Empty) => desk.say(text.msg_slot_is_empty(n)),
+        Ok(before) => {
+            let change = Change::Slot(number, Box::new(before));
+            workshop.document.history.did(Deed::EmptySlot, change);
+            desk.say(text.msg_slot_emptied(n));
         }
         Err(error) => desk.refuse(error.sentence(&text)),
     }

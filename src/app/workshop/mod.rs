@@ -293,7 +293,7 @@ impl Workshop {
     }
 
     /// The map, unless it was put away or blocks are to go where it is.
-    fn show_map(&mut self, ui: &mut Ui, desk: &Desk) {
+    fn show_map(&mut self, ui: &mut Ui, desk: &mut Desk) {
         if !self.arrangement.has_map() || self.drag.is_some() {
             self.canvas.hide_map();
             return;
