@@ -122,7 +122,6 @@ impl Window {
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
         super::style::follow_fingers(ctx);
-        super::style::hush(ctx);
         for mode in self.modes.all() {
             mode.advance(&mut self.desk, ctx);
         }
@@ -136,6 +135,7 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        super::style::hush(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.desk);
         magnify::in_room(ui, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();

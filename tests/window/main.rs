@@ -14,6 +14,7 @@ mod judging;
 mod keyboard;
 mod ladder;
 mod languages;
+mod menus;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;

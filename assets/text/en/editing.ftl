@@ -97,3 +97,12 @@ variable-rename-uses = { $count ->
     [one] One block uses it: the name changes there too.
    *[other] { $count } blocks use it: the name changes in all of them.
 }
+history-title = History of changes
+undone-many = { $count ->
+    [one] One change undone: { $deed }.
+   *[other] { $count } changes undone, back to: { $deed }.
+}
+redone-many = { $count ->
+    [one] One change redone: { $deed }.
+   *[other] { $count } changes redone, up to: { $deed }.
+}

@@ -97,3 +97,12 @@ variable-rename-uses = { $count ->
     [one] Un bloque la usa: el nombre cambia también ahí.
    *[other] { $count } bloques la usan: el nombre cambia en todos.
 }
+history-title = Historial de cambios
+undone-many = { $count ->
+    [one] Un cambio deshecho: { $deed }.
+   *[other] { $count } cambios deshechos, hasta: { $deed }.
+}
+redone-many = { $count ->
+    [one] Un cambio rehecho: { $deed }.
+   *[other] { $count } cambios rehechos, hasta: { $deed }.
+}

@@ -119,3 +119,16 @@ variable-rename-uses = { $count ->
     [one] Un blocco la usa: il nome cambia anche lì.
    *[other] { $count } blocchi la usano: il nome cambia in tutti.
 }
+history-title = Storia delle modifiche
+# $count (Number) - quanti
+# $deed (String) - l'ultima modifica
+undone-many = { $count ->
+    [one] Annullata una modifica: { $deed }.
+   *[other] Annullate { $count } modifiche, fino a: { $deed }.
+}
+# $count (Number) - quanti
+# $deed (String) - l'ultima modifica
+redone-many = { $count ->
+    [one] Ripetuta una modifica: { $deed }.
+   *[other] Ripetute { $count } modifiche, fino a: { $deed }.
+}

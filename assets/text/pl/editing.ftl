@@ -105,3 +105,16 @@ variable-rename-uses = { $count ->
     [many] Używa jej { $count } bloków: nazwa zmieni się we wszystkich.
    *[other] Używa jej { $count } bloku: nazwa zmieni się we wszystkich.
 }
+history-title = Historia zmian
+undone-many = { $count ->
+    [one] Cofnięto jedną zmianę: { $deed }.
+    [few] Cofnięto { $count } zmiany, aż do: { $deed }.
+    [many] Cofnięto { $count } zmian, aż do: { $deed }.
+   *[other] Cofnięto { $count } zmiany, aż do: { $deed }.
+}
+redone-many = { $count ->
+    [one] Ponowiono jedną zmianę: { $deed }.
+    [few] Ponowiono { $count } zmiany, aż do: { $deed }.
+    [many] Ponowiono { $count } zmian, aż do: { $deed }.
+   *[other] Ponowiono { $count } zmiany, aż do: { $deed }.
+}

@@ -108,7 +108,7 @@ impl Canvas {
             }
         }
         if response.double_clicked_by(PointerButton::Primary)
-            && let Some(hit) = hit
+            && let Some(hit) = hit.filter(|hit| hit.part.is_none())
             && program.block(hit.block).marks.collapsed
         {
             desk.send(Command::Collapse);

@@ -96,17 +96,15 @@ impl Canvas {
             part: self.menu.part,
             traces,
             history: document,
+            by_keys,
         };
         let shown = popup.show(|ui| {
             close_rows(ui);
             ui.set_min_width(230.0);
-            if by_keys {
-                // The keyboard goes to the first line.
-                let first = ui.next_auto_id();
-                ui.memory_mut(|memory| memory.request_focus(first));
-            }
             let room = ui.ctx().content_rect().height() - 24.0;
             let scroll = ScrollArea::vertical().max_height(room);
+            // As high as it wants to be, wherever the pointer is: egui moves it into the window.
+            let scroll = scroll.min_scrolled_height(room);
             scroll.show(ui, |ui| about.show(ui, desk)).inner
         });
         let here = shown.as_ref().and_then(|shown| shown.inner.as_ref());
@@ -120,6 +118,9 @@ impl Canvas {
                 desk.send(Command::GoToPalette);
             }
             None => {}
+        }
+        if shown.is_none() {
+            (self.menu.at, self.menu.part) = (None, None);
         }
         let was = std::mem::replace(&mut self.menu.open, shown.is_some());
         if was && shown.is_none() && self.menu.hangs.take().is_some() {
@@ -152,6 +153,8 @@ struct About<'a> {
     part: Option<Spot>,
     traces: &'a Traces<'a>,
     history: &'a Document,
+    /// Whether keys just opened it.
+    by_keys: bool,
 }
 
 impl About<'_> {
@@ -165,6 +168,14 @@ impl About<'_> {
         let here = self.part(ui, desk);
         self.blocks(ui, desk, &chosen);
         here
+    }
+
+    /// Gives the keyboard to the line that comes next, if keys opened the menu.
+    fn give_keyboard(&self, ui: &Ui) {
+        if self.by_keys {
+            let next = ui.next_auto_id();
+            ui.memory_mut(|memory| memory.request_focus(next));
+        }
     }
 
     /// What was pressed on a block.
@@ -188,9 +199,12 @@ impl About<'_> {
             }
             false => return None,
         };
-        let clicked = ui.add(Button::new(name)).clicked();
+        let line = ui.add(Button::new(name));
+        if self.by_keys {
+            line.request_focus();
+        }
         ui.separator();
-        clicked.then(|| {
+        line.clicked().then(|| {
             ui.close();
             here
         })
@@ -204,6 +218,9 @@ impl About<'_> {
             let words = text.msg_menu_chosen(count as u64);
             let words = egui::RichText::new(words).size(13.0);
             ui.colored_label(theme::of(ui).quiet, words);
+        }
+        if self.part.is_none() {
+            self.give_keyboard(ui);
         }
         menu_item(ui, desk, Command::Cut);
         menu_item(ui, desk, Command::Copy);
@@ -310,6 +327,7 @@ impl About<'_> {
             });
             menu_item_if(ui, desk, command, with.is_some(), with);
         }
+        self.give_keyboard(ui);
         menu_item(ui, desk, Command::ShowHistory);
         ui.separator();
         menu_item(ui, desk, Command::AskPaste);

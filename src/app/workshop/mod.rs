@@ -57,6 +57,7 @@ use history::Deed;
 use slots::Slots;
 use std::path::PathBuf;
 use std::time::Duration;
+use story::Story;
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -70,9 +71,7 @@ pub struct Workshop {
     dialogs: Dialogs,
     comment: CommentDialog,
     commands: CommandList,
-    /// Whether the list of changes is open, and whether it was shown already.
-    story_open: bool,
-    story_begun: bool,
+    story: Story,
     break_dialog: BreakDialog,
     hinting: Hinting,
     /// What the block is that a hint led to last.
@@ -144,8 +143,7 @@ impl Workshop {
             dialogs: Dialogs::default(),
             comment: CommentDialog::default(),
             commands: CommandList::default(),
-            story_open: false,
-            story_begun: false,
+            story: Story::default(),
             break_dialog: BreakDialog::default(),
             hinting: Hinting::default(),
             hinted: None,
@@ -239,7 +237,7 @@ impl Workshop {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let lists = self.commands.is_open() || self.story_open;
+        let lists = self.commands.is_open() || self.story.is_open();
         let questions = self.dialogs.is_open() || self.comment.is_open();
         let contest = self.ladder.is_shown() || self.contest.is_open();
         let questions = questions || self.stage.asks();
