@@ -5,8 +5,8 @@ use super::style::TOOLTIP_DELAY;
 use super::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, CornerRadius, Id, Popup, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
-    Tooltip, Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Key, Popup, Response, Role, Sense, Stroke, StrokeKind,
+    TextEdit, Tooltip, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -170,6 +170,12 @@ pub fn left(ui: &Ui, field: &Response) -> bool {
         return true;
     }
     field.lost_focus()
+}
+
+/// Whether Esc is for a page below everything that can lie over it, questions and menus.
+pub fn escaped(ui: &Ui) -> bool {
+    let question = ui.memory(|memory| memory.top_modal_layer().is_some());
+    !question && !Popup::is_any_open(ui.ctx()) && ui.input(|input| input.key_pressed(Key::Escape))
 }
 
 /// What stands in a field is chosen, to be typed over.

@@ -42,7 +42,7 @@ impl Person<'_> {
     }
 
     /// The first block of this kind.
-    fn block(&mut self, kind: Kind) -> BlockId {
+    fn first_of(&mut self, kind: Kind) -> BlockId {
         let program = self.program();
         let mut all = program.everywhere();
         all.find(|&id| program.block(id).kind == kind).unwrap()
@@ -56,7 +56,7 @@ impl Person<'_> {
 
     /// A point near the corner of the first block of this kind.
     fn corner_of(&mut self, kind: Kind) -> Pos2 {
-        let id = self.block(kind);
+        let id = self.first_of(kind);
         self.seen(id).min + vec2(7.0, 10.0)
     }
 
@@ -185,7 +185,7 @@ fn a_frame_adds_to_what_is_chosen_and_escape_gives_it_up() {
     person.opens_program(&folder, BLOCKS);
     let set = person.corner_of(Kind::Set);
     person.clicks_at(set);
-    let cure = person.block(Kind::CureAll);
+    let cure = person.first_of(Kind::CureAll);
     let around = person.seen(cure).expand(3.0);
     person
         .harness
@@ -262,7 +262,7 @@ fn a_socket_is_filled_and_a_field_changed_by_their_menus() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, "on_click: [Infect()]");
-    let infect = person.block(Kind::Infect);
+    let infect = person.first_of(Kind::Infect);
     let socket = person.seen(infect).right_center() - vec2(16.0, 0.0);
     person.right_clicks_at(socket);
     person.presses("Scegli un blocco per l'incastro…");
@@ -273,7 +273,7 @@ fn a_socket_is_filled_and_a_field_changed_by_their_menus() {
     assert_eq!(person.program(), expected);
 
     person.opens_program(&folder, "on_click: [Repeat(times: Number(8), body: [])]");
-    let repeat = person.block(Kind::Repeat);
+    let repeat = person.first_of(Kind::Repeat);
     let corner = person.seen(repeat).min;
     person.right_clicks_at(corner + vec2(60.0, 16.0));
     person.presses("Cambia il valore…");
@@ -424,7 +424,7 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     let mut person = Person::sits_down(&folder.0);
     let many = vec!["DropAll"; 120].join(", ");
     person.opens_program(&folder, &format!("on_click: [{many}, CureAll]"));
-    let cure = person.block(Kind::CureAll);
+    let cure = person.first_of(Kind::CureAll);
     let delete = person.program().lifting(cure, false).unwrap();
     person.commands(Command::Edit(
         clickomania::app::workshop::history::Deed::Delete,
@@ -484,7 +484,7 @@ fn a_double_click_opens_a_folded_block() {
     person.clicks_twice_at(drop);
     assert_eq!(person.program(), before);
     person.clicks_twice_at(repeat);
-    let id = person.block(Kind::Repeat);
+    let id = person.first_of(Kind::Repeat);
     assert!(!person.program().block(id).marks.collapsed);
 }
 
@@ -516,9 +516,10 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     person.opens_program(&folder, BLOCKS);
     let before = person.program();
     for _ in 0..3 {
-        person.commands(Command::Add(
-            clickomania::app::workshop::piece::Piece::new(Kind::DropAll, ""),
-        ));
+        person.commands(Command::Add(clickomania::app::workshop::piece::Piece::new(
+            Kind::DropAll,
+            "",
+        )));
     }
     let after = person.program();
     person.key(Modifiers::COMMAND, Key::H);
@@ -527,11 +528,109 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     }
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(person.program(), before);
-    assert_eq!(person.status(), "Annullate 3 modifiche, fino a: aggiungi blocco.");
+    assert_eq!(
+        person.status(),
+        "Annullate 3 modifiche, fino a: aggiungi blocco."
+    );
     assert!(!person.sees("Storia delle modifiche"));
     person.key(Modifiers::COMMAND, Key::H);
     person.key(Modifiers::NONE, Key::End);
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(person.program(), after);
-    assert_eq!(person.status(), "Ripetute 3 modifiche, fino a: aggiungi blocco.");
+    assert_eq!(
+        person.status(),
+        "Ripetute 3 modifiche, fino a: aggiungi blocco."
+    );
+}
+
+#[test]
+fn escape_closes_one_thing_at_a_time() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_program(&folder, BLOCKS);
+    let set = person.corner_of(Kind::Set);
+    person.clicks_at(set);
+    person.presses("Costo 22: mostra di che cosa è fatto");
+    assert!(person.sees("Blocchi"), "{:?}", person.names());
+    person.key(Modifiers::NONE, Key::F1);
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.sees("Blocchi"), "the list lay over it");
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(!person.sees("Blocchi"));
+    assert_eq!(person.kinds_chosen(), [Kind::Set]);
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(person.kinds_chosen(), []);
+}
+
+#[test]
+fn blocks_are_pasted_beside_each_other_in_sight_and_never_behind_a_text_field() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_program(&folder, BLOCKS);
+    let text = "Program(format: 1, name: \"\", on_click: [RemoveInfected, CureAll])";
+    // The pointer is on the stage.
+    person.harness.hover_at(pos2(150.0, 300.0));
+    person.harness.run_steps(1);
+    for _ in 0..2 {
+        person.harness.event(Event::Paste(text.to_owned()));
+        person.looks();
+    }
+    let program = person.program();
+    let loose = program.loose();
+    let rects: Vec<Rect> = loose
+        .iter()
+        .map(|stack| {
+            let first = person.seen(stack.blocks[0]);
+            first.union(person.seen(*stack.blocks.last().unwrap()))
+        })
+        .collect();
+    let canvas = person.harness.state_mut().workshop().canvas().view.rect;
+    for (number, rect) in rects.iter().enumerate() {
+        assert!(canvas.contains_rect(*rect), "{rect:?}");
+        assert!(rects[..number].iter().all(|other| !other.intersects(*rect)));
+    }
+    // The newest are chosen: they can be moved or deleted at once.
+    assert_eq!(person.kinds_chosen(), [Kind::RemoveInfected, Kind::CureAll]);
+
+    person.key(Modifiers::COMMAND, Key::F);
+    person.harness.event(Event::Paste(text.to_owned()));
+    person.looks();
+    assert_eq!(person.program(), program);
+}
+
+#[test]
+fn values_and_commands_are_copied_together_and_each_comes_once() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_program(&folder, BLOCKS);
+    let infect = person.first_of(Kind::Infect);
+    let value = person.program().block(infect).sockets[0].block.unwrap();
+    let inside = person.seen(value).center();
+    let (count, cure) = (
+        person.corner_of(Kind::Count),
+        person.corner_of(Kind::CureAll),
+    );
+    // A value, a command elsewhere, and the loop around the value.
+    person.clicks_at(inside);
+    person.clicks_with(Modifiers::SHIFT, cure);
+    person.harness.event(Event::Copy);
+    person.looks();
+    assert_eq!(person.status(), "Copiati 2 blocchi.");
+    person.clicks_with(Modifiers::SHIFT, count);
+    person.key(Modifiers::COMMAND, Key::D);
+    let program = person.program();
+    let kinds = |kind: Kind| {
+        program
+            .everywhere()
+            .filter(|&id| program.block(id).kind == kind)
+            .count()
+    };
+    assert_eq!(
+        (
+            kinds(Kind::Clicked),
+            kinds(Kind::Count),
+            kinds(Kind::CureAll)
+        ),
+        (2, 2, 2)
+    );
 }

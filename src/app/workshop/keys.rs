@@ -13,8 +13,8 @@ pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
 }
 
 /// Looks at the keys that were pressed, if nothing took them when the frame began: the Enter that ends
-/// a question is not to begin something else.
-pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
+/// a question is not to begin something else, nor the Esc that closes a `page`.
+pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, page: bool) {
     if taken(workshop, ui) {
         return;
     }
@@ -30,7 +30,7 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
     }
     workshop.canvas.keys(ui, desk, workshop.document.program());
     actions::keys(workshop, ui, desk);
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
+    if !page && ui.input(|input| input.key_pressed(Key::Escape)) {
         // One thing at a time, first what lies over the others: a frame, the search.
         let frame = workshop.canvas.give_up_frame();
         if !frame && !workshop.palette.search().end() && !workshop.canvas.escape() {

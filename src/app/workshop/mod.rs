@@ -383,6 +383,7 @@ impl Mode for Workshop {
         }
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
+        let page = self.costs_open || self.current.is_open();
         if self.ladder.hear(desk) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
@@ -476,7 +477,7 @@ impl Mode for Workshop {
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
-            keys::keys(self, ui, desk);
+            keys::keys(self, ui, desk, page);
         }
     }
 
