@@ -43,6 +43,13 @@ impl Canvas {
         self.layout.hit(program, self.view.to_layout(at))
     }
 
+    /// The block at a point of the window, and where it is held there, from its upper left corner.
+    fn grip(&self, program: &Program, at: egui::Pos2) -> Option<(BlockId, Point)> {
+        let hit = self.hit(program, at)?;
+        let corner = self.layout.get(hit.block)?.rect.min;
+        Some((hit.block, self.view.to_layout(at) - corner))
+    }
+
     pub(super) fn press(
         &mut self,
         ui: &Ui,
@@ -60,11 +67,7 @@ impl Canvas {
             // What floats over the canvas is no part of it.
             let origin = origin.filter(|_| response.contains_pointer());
             let origin = origin.filter(|&at| !self.covered(Some(at)));
-            let at = origin.and_then(|at| Some((at, self.hit(program, at)?)));
-            self.pressed = at.and_then(|(at, hit)| {
-                let corner = self.layout.get(hit.block)?.rect.min;
-                Some((hit.block, self.view.to_layout(at) - corner))
-            });
+            self.pressed = origin.and_then(|at| self.grip(program, at));
             let background = origin.filter(|_| modifiers.shift && self.pressed.is_none());
             self.frame = background.map(|at| ChoosingFrame {
                 from: self.view.to_layout(at),

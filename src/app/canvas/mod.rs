@@ -386,7 +386,9 @@ impl Canvas {
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
-        self.show_menu(ui, desk, &response, document, &around.traces);
+        if around.drag.is_none() {
+            self.show_menu(ui, desk, &response, document, &around.traces);
+        }
         begun
     }
 

@@ -184,11 +184,11 @@ fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side
         banner: banner.as_deref(),
     };
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), side));
+    let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
+    wall_menu::show(&wall, desk);
     if let Some(cell) = wall_view::show(ui, &desk.text, side, &scene) {
         desk.send(Command::Click(cell));
     }
-    let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
-    wall_menu::show(&wall, desk);
 }
 
 /// What can be done with the game, and how fast moves are shown.
