@@ -5,8 +5,8 @@ use crate::layout::{REGULAR, SEMIBOLD};
 use egui::epaint::Shadow;
 use egui::style::WidgetVisuals;
 use egui::{
-    Context, CornerRadius, Event, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
-    TextStyle, Vec2, Visuals, vec2,
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, Visuals, vec2,
 };
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub fn install(ctx: &Context) {
             style.spacing.menu_margin = Margin::same(6);
             style.spacing.window_margin = Margin::same(16);
             style.spacing.tooltip_width = 360.0;
-            style.interaction.tooltip_delay = TOOLTIP_DELAY;
+            style.interaction.tooltip_delay = 0.45;
         });
     }
     ctx.options_mut(|options| {
@@ -53,30 +53,6 @@ pub fn follow_fingers(ctx: &Context) {
         ctx.options_mut(|options| options.input_options.max_click_duration = longest);
     }
 }
-
-/// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
-/// there: it would lie over the dialog or the page that the key opened.
-pub fn hush(ctx: &Context) {
-    let (moved, pressed) = ctx.input(|input| {
-        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-        let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
-        (moved, input.events.iter().any(key))
-    });
-    let delay = match (moved, pressed) {
-        (true, _) => TOOLTIP_DELAY,
-        (false, true) => NEVER,
-        (false, false) => return,
-    };
-    if ctx.global_style().interaction.tooltip_delay != delay {
-        ctx.all_styles_mut(|style| style.interaction.tooltip_delay = delay);
-    }
-}
-
-/// A pointer rests so long on a thing before that tells what it is for, in seconds.
-pub const TOOLTIP_DELAY: f32 = 0.45;
-
-/// Longer than anyone waits, in seconds.
-const NEVER: f32 = 1e6;
 
 /// A finger that stays so long does not click any more, in seconds: the tooltip is there by then.
 const HELD: f64 = 0.8;

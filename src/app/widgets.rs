@@ -1,12 +1,11 @@
 //! Small widgets that egui does not have: buttons with drawn icons, the main button.
 
 use super::icons::Icon;
-use super::style::TOOLTIP_DELAY;
 use super::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, CornerRadius, Id, Key, Popup, Response, Role, Sense, Stroke, StrokeKind,
-    TextEdit, Tooltip, Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, Event, Id, Key, Popup, Response, Role, Sense, Stroke,
+    StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -128,11 +127,30 @@ impl Explained for Response {
 
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
-    let mut tooltip = Tooltip::for_enabled(response);
-    if reached_by_keys(response) {
-        tooltip.popup = tooltip.popup.open(true);
-    }
+    let mut tooltip = Tooltip::for_widget(response);
+    let hovered = !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
+    let shown = hovered || reached_by_keys(response);
+    tooltip.popup = tooltip.popup.open(shown);
     tooltip
+}
+
+/// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
+/// there: it would lie over the dialog or the page that the key opened. Called once a frame.
+pub fn hush(ctx: &Context) {
+    let (moved, pressed) = ctx.input(|input| {
+        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
+        (moved, input.events.iter().any(key))
+    });
+    if moved || pressed {
+        let hushed = pressed && !moved;
+        ctx.data_mut(|data| data.insert_temp(Id::unique("hushed"), hushed));
+    }
+}
+
+fn is_hushed(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::unique("hushed")))
+        .unwrap_or(false)
 }
 
 /// Whether the keyboard has rested on a thing as long as a pointer rests before a tooltip comes, and the
@@ -151,7 +169,7 @@ fn reached_by_keys(response: &Response) -> bool {
         begun.1
     });
     let rested = (now - since) as f32;
-    let delay = TOOLTIP_DELAY;
+    let delay = ctx.global_style().interaction.tooltip_delay;
     if rested < delay {
         ctx.request_repaint_after_secs(delay - rested);
     }

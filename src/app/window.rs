@@ -135,7 +135,7 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
-        super::style::hush(ui.ctx());
+        super::widgets::hush(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.desk);
         magnify::in_room(ui, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();

@@ -14,7 +14,7 @@ const MAP: &str = "Mappa del programma";
 const BLOCKS: &str = "variables: [\"i\", \"quota\"], on_click: [\
     Set(var: \"quota\", to: Number(3)), \
     Count(var: \"i\", from: Number(0), to: Number(8), by: Number(1), body: [Infect(Clicked), DropAll]), \
-    RemoveInfected, CureAll], loose: [(at: (20, 400), blocks: [DropCell()])]";
+    RemoveInfected, CureAll], loose: [(at: (20, 400), blocks: [Clicked])]";
 
 impl Person<'_> {
     fn opens_program(&mut self, folder: &Folder, blocks: &str) {
@@ -261,7 +261,7 @@ fn what_the_menu_pastes_comes_where_the_menu_was_asked_for() {
 fn a_socket_is_filled_and_a_field_changed_by_their_menus() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens_program(&folder, "on_click: [Infect()]");
+    person.opens_program(&folder, "on_click: [Infect(Hole)]");
     let infect = person.first_of(Kind::Infect);
     let socket = person.seen(infect).right_center() - vec2(16.0, 0.0);
     person.right_clicks_at(socket);
