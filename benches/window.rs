@@ -3,7 +3,7 @@
 //!
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
-use clickomania::app::command::{Command, Way};
+use clickomania::app::command::{Command, ComparisonCommand, Way};
 use clickomania::app::storage::Storage;
 use clickomania::app::workshop::document::Opened;
 use clickomania::app::workshop::history::Deed;
@@ -165,6 +165,19 @@ fn window(c: &mut Criterion) {
             });
         });
         bench.frame(vec![key(Key::Escape)]);
+        drop(bench);
+
+        let mut bench = Bench::new(program.clone());
+        let ctx = bench.ctx.clone();
+        let toggle = || Command::Comparison(ComparisonCommand::Toggle);
+        group.bench_function("the comparison opened and left, with both frames", |b| {
+            b.iter(|| {
+                for _ in 0..2 {
+                    bench.window.perform(&ctx, toggle());
+                    black_box(bench.frame(vec![]));
+                }
+            });
+        });
         drop(bench);
 
         let mut bench = Bench::new(program.clone());

@@ -155,6 +155,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "number-refused-",
         "storage-",
         "added",
+        "default-set",
         "comparison-told-",
         "bin-empty",
         "bin-holds",

@@ -4,8 +4,8 @@
 use super::edit::{Edit, EditError, Place};
 use super::field::Field;
 use super::fragment::Fragment;
-use super::kind::{Kind, Type};
-use super::program::{BlockId, Parent, Program, Stack, VarId, Variable};
+use super::kind::{Kind, Literal, Type};
+use super::program::{BlockId, Content, Parent, Program, Stack, VarId, Variable};
 use std::collections::HashMap;
 
 /// Where a person puts blocks.
@@ -74,8 +74,17 @@ impl Program {
                 let block = self.get(owner).ok_or(EditError::NoSuchPlace)?;
                 let place = Place::Socket(owner, socket);
                 let held = block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
+                let default = self.content(block, socket);
+                let literal = held.literal.zip(fragment.bare_literal());
+                let literal = literal.filter(|(default, literal)| literal.is_like(*default));
+                let arrives = |fragment| match literal {
+                    Some((_, literal)) if default == Content::Literal(literal) => Edit::nothing(),
+                    // A bare literal becomes the default value.
+                    Some((_, literal)) => Edit::SetLiteral(owner, socket, literal),
+                    None => Edit::Attach(fragment, place),
+                };
                 let Some(displaced) = held.block else {
-                    return Ok(Edit::Attach(fragment, place));
+                    return Ok(arrives(fragment));
                 };
                 let given = self.block(displaced).kind.row().value();
                 let room = fragment.room(given.unwrap_or(Type::Any));
@@ -86,7 +95,7 @@ impl Program {
                 };
                 Ok(Edit::All(vec![
                     Edit::Detach(place, 1),
-                    Edit::Attach(fragment, place),
+                    arrives(fragment),
                     Edit::Attach(displaced, refuge),
                 ]))
             }
@@ -189,6 +198,14 @@ impl Fragment {
         })
     }
 
+    /// The literal that it is, if it is a number or a swatch without remarks.
+    fn bare_literal(&self) -> Option<Literal> {
+        match &self.blocks[..] {
+            [(_, block)] => block.bare_literal(),
+            _ => None,
+        }
+    }
+
     /// The kind of its first block.
     pub fn kind(&self) -> Option<Kind> {
         self.blocks.first().map(|(_, block)| block.kind)
@@ -262,6 +279,29 @@ mod tests {
         let loose = &all.loose()[0];
         assert_eq!(loose.at, (500.0, 7.0));
         assert_eq!(all.block(loose.blocks[0]).kind, Kind::Clicked);
+    }
+
+    #[test]
+    fn a_bare_literal_becomes_the_default_value() {
+        let mut all = program("on_click: [Repeat(times: Number(10), body: [])]");
+        let owner = all.stack(Stack::Hat)[0];
+        for (number, changes) in [(7.0, true), (7.0, false), (8.0, true)] {
+            let fragment = all.fresh_fragment(Kind::Number, Field::Number(number));
+            let edit = all.placing(fragment, Target::Socket(owner, 0), (0.0, 0.0));
+            let edit = edit.unwrap();
+            assert_eq!(!edit.is_nothing(), changes, "{number}");
+            all.apply(edit).unwrap();
+            let content = all.content(all.block(owner), 0);
+            assert_eq!(content, Content::Literal(Literal::Number(number)));
+            assert_eq!(all.block_count(), 1);
+        }
+        // What is in its way makes room.
+        let fragment = all.fresh_fragment(Kind::RandomFraction, Field::None);
+        place(&mut all, fragment, Target::Socket(owner, 0));
+        let fragment = all.fresh_fragment(Kind::Number, Field::Number(9.0));
+        place(&mut all, fragment, Target::Socket(owner, 0));
+        assert!(write(&all).contains("Repeat(times: Number(9)"));
+        assert_eq!(all.loose().len(), 1);
     }
 
     #[test]

@@ -66,6 +66,18 @@ pub enum Edit {
     All(Vec<Edit>),
 }
 
+impl Edit {
+    /// The change that changes nothing.
+    pub fn nothing() -> Edit {
+        Edit::All(Vec::new())
+    }
+
+    /// Whether it surely changes nothing.
+    pub fn is_nothing(&self) -> bool {
+        matches!(self, Edit::All(edits) if edits.iter().all(Edit::is_nothing))
+    }
+}
+
 /// Why a change is not possible. The program is then as it was before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditError {
@@ -193,21 +205,30 @@ impl Program {
     }
 
     fn set_literal(&mut self, id: BlockId, socket: usize, to: Literal) -> Result<Edit, EditError> {
-        let block = self.block_mut(id).ok_or(EditError::NoSuchPlace)?;
-        let socket_literal = block
-            .sockets
-            .get_mut(socket)
-            .ok_or(EditError::NoSuchPlace)?;
-        match (&mut socket_literal.literal, to) {
-            (Some(Literal::Number(_)), Literal::Number(number)) if number.is_nan() => {
-                Err(EditError::WrongField)
-            }
-            (Some(literal @ Literal::Number(_)), Literal::Number(_))
-            | (Some(literal @ Literal::Colour(_)), Literal::Colour(_)) => {
-                Ok(Edit::SetLiteral(id, socket, std::mem::replace(literal, to)))
-            }
-            _ => Err(EditError::WrongField),
+        let block = self.get(id).ok_or(EditError::NoSuchPlace)?;
+        let held = *block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
+        let default = held.literal.ok_or(EditError::WrongField)?;
+        if !default.is_like(to) {
+            return Err(EditError::WrongField);
         }
+        // A bare literal over the default value is what everyone sees as the default value.
+        let over = held.block.filter(|&over| {
+            let literal = self.block(over).bare_literal();
+            literal.is_some_and(|literal| literal.is_like(default))
+        });
+        let before = match over.and_then(|over| self.block_mut(over)) {
+            Some(over) => match std::mem::replace(&mut over.field, to.into()) {
+                Field::Number(number) => Literal::Number(number),
+                Field::Colour(colour) => Literal::Colour(colour),
+                _ => default,
+            },
+            None => {
+                let block = self.block_mut(id).ok_or(EditError::NoSuchPlace)?;
+                block.sockets[socket].literal = Some(to);
+                default
+            }
+        };
+        Ok(Edit::SetLiteral(id, socket, before))
     }
 
     /// The block, if it is a *se*.

@@ -1,5 +1,6 @@
 //! Fields: the drop-downs, variables and typed numbers on a block.
 
+use super::kind::Literal;
 use super::program::VarId;
 use crate::colour::Colour;
 
@@ -110,6 +111,15 @@ impl FieldKind {
             .iter()
             .copied()
             .find(|option| option.word() == word)
+    }
+}
+
+impl From<Literal> for Field {
+    fn from(literal: Literal) -> Field {
+        match literal {
+            Literal::Number(number) => Field::Number(number),
+            Literal::Colour(colour) => Field::Colour(colour),
+        }
     }
 }
 

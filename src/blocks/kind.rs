@@ -83,6 +83,17 @@ pub enum Literal {
     Colour(Colour),
 }
 
+impl Literal {
+    /// Whether it can stand where the other stands: both are numbers, not NaN, or both are colours.
+    pub fn is_like(self, other: Literal) -> bool {
+        match (self, other) {
+            (Literal::Number(x), Literal::Number(y)) => !x.is_nan() && !y.is_nan(),
+            (Literal::Colour(_), Literal::Colour(_)) => true,
+            _ => false,
+        }
+    }
+}
+
 /// One argument of a block, as the file and the block's text name it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arg {

@@ -173,7 +173,7 @@ impl Block {
     }
 
     /// The literal that this block is when it stands bare: a number or a swatch without remarks.
-    fn bare_literal(&self) -> Option<Literal> {
+    pub(super) fn bare_literal(&self) -> Option<Literal> {
         match self.field {
             _ if self.marks != Marks::default() => None,
             Field::Number(number) if self.kind == Kind::Number => Some(Literal::Number(number)),
@@ -292,11 +292,8 @@ impl Program {
             (None, None) => Content::Hole,
             (Some(literal), None) => Content::Literal(literal),
             (None, Some(id)) => Content::Block(id),
-            (Some(default), Some(id)) => match (self.block(id).bare_literal(), default) {
-                (Some(literal @ Literal::Number(_)), Literal::Number(_))
-                | (Some(literal @ Literal::Colour(_)), Literal::Colour(_)) => {
-                    Content::Literal(literal)
-                }
+            (Some(default), Some(id)) => match self.block(id).bare_literal() {
+                Some(literal) if literal.is_like(default) => Content::Literal(literal),
                 _ => Content::Block(id),
             },
         }

@@ -1,7 +1,8 @@
 //! Two windows on one folder in which people build are killed at any moment: the next two find both
 //! programs, as they were a moment before, and say so.
 
-use crate::support::{Folder, Victim, to_be_killed};
+use crate::folder::Folder;
+use crate::support::{Victim, to_be_killed};
 use clickomania::app::command::Command;
 use clickomania::app::storage::Storage;
 use clickomania::app::workshop::piece::Piece;

@@ -1,6 +1,7 @@
 //! The files of a window that writes without end are whole, whenever it is killed.
 
-use crate::support::{Folder, Victim, to_be_killed};
+use crate::folder::Folder;
+use crate::support::{Victim, to_be_killed};
 use clickomania::app::storage::{Autosave, Session, Slot, Storage, session_text};
 use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
@@ -38,13 +39,13 @@ fn a_killed_window_leaves_whole_files() {
         while !writer.says().expect("the writer goes on").contains(WRITING) {}
         std::thread::sleep(Duration::from_micros(chance.below(30_000)));
         drop(writer);
-        let slot = fs::read_to_string(folder.0.join("slot-1.ron")).unwrap();
+        let slot = fs::read_to_string(folder.file("slot-1.ron")).unwrap();
         assert!(
             slots.contains(&slot),
             "kill {kill}: slot of {} bytes",
             slot.len()
         );
-        let kept = fs::read_to_string(folder.0.join("session-1.ron")).unwrap();
+        let kept = fs::read_to_string(folder.file("session-1.ron")).unwrap();
         assert!(
             sessions.contains(&kept),
             "kill {kill}: session of {} bytes",
@@ -65,7 +66,7 @@ fn a_killed_window_leaves_whole_files() {
     // The kills came at different moments, some of them in the middle of writing.
     assert!(seen.len() > 1, "only one version was ever seen");
     assert!(left_over > 0, "nothing was ever interrupted");
-    let one_session_for_all = !folder.0.join("session-2.ron").exists();
+    let one_session_for_all = !folder.file("session-2.ron").exists();
     assert!(
         one_session_for_all,
         "a killed window's session was not taken over"

@@ -6,4 +6,6 @@
 
 mod edits;
 mod files;
+#[path = "../common/folder.rs"]
+mod folder;
 mod support;

@@ -1,10 +1,8 @@
 //! A process to be killed, and a folder for it.
 
-use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// In the environment of a process to be killed: the folder that it works in.
 const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
@@ -64,25 +62,5 @@ impl Drop for Victim {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-/// A folder that goes with the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("clickomania-crash-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

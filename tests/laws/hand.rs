@@ -285,7 +285,7 @@ impl Hand {
             Doing::Store => Some(Command::Store(1 + which % 2)),
             Doing::Load => Some(Command::Load(1 + which % 2)),
             Doing::New => Some(Command::New),
-            Doing::Open => Some(Command::OpenExample("solutions/caduta-compatta.ron")),
+            Doing::Open => Some(Command::OpenExample("examples/riga-cinque.ron")),
             Doing::Save => Some(Command::SaveFile(self.folder.join("saved.ron"))),
             Doing::Hint => {
                 let all = hints(self.program(), &|_| true);

@@ -1,19 +1,17 @@
 //! The laws, and who sees that they are kept.
 
 use crate::acts::{Act, Doing};
+use crate::folder::Folder;
 use crate::hand::{Hand, program};
 use crate::programs::outline;
 use crate::whole;
 use clickomania::app::storage::{Slot, Storage, open_program};
 use clickomania::app::workshop::history::Deed;
+use clickomania::blocks::Program;
 use clickomania::blocks::file::{read, write};
 use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Program};
 use clickomania::layout::{Advances, Changed, Layout, Rect};
 use clickomania::text::{Language, Text};
-use std::fs;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Looks at what is done, and knows what the program was after each step.
 pub struct Witness {
@@ -115,6 +113,7 @@ impl Witness {
     /// What holds after each act.
     fn look(&mut self, act: &Act) -> Result<(), String> {
         let folder = self.folder.0.clone();
+        let saved = self.folder.file("saved.ron");
         let cost = self.hand.document().cost().total;
         let program = self.hand.program();
         whole::check(program)?;
@@ -129,7 +128,7 @@ impl Witness {
         match act.doing {
             Doing::Tidy => self.is_tidy()?,
             Doing::Save => {
-                let saved = open_program(&folder.join("saved.ron"));
+                let saved = open_program(&saved);
                 if saved.map(|(program, _)| write(&program)) != Ok(text) {
                     return Err("the file says something else".to_owned());
                 }
@@ -225,37 +224,10 @@ impl Witness {
     }
 }
 
-/// All that a program says, also what its file leaves out: which *se* have an empty *altrimenti*, and where
-/// a number or colour block lies over a default value.
+/// All that a program is, also what its file leaves out: which block is which of two that are alike, which
+/// *se* have an empty *altrimenti*, and that a number or colour block lies over a default value.
 fn says(program: &Program) -> String {
     let blocks = program.everywhere();
-    let open = blocks.filter(|&id| program.block(id).has_otherwise());
-    let open: Vec<BlockId> = open.collect();
-    let sockets = program.everywhere().map(|id| &program.block(id).sockets);
-    let over: usize = sockets
-        .flatten()
-        .filter(|socket| socket.block.is_some())
-        .count();
-    format!("{}{open:?}{over}", write(program))
-}
-
-/// A folder that goes with the run.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    /// One that no other run has.
-    pub fn new() -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("clickomania-laws-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+    let blocks = blocks.map(|id| (id, program.block(id).has_otherwise()));
+    format!("{}{:?}", write(program), blocks.collect::<Vec<_>>())
 }

@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+#[path = "../common/folder.rs"]
+mod folder;
 #[path = "../common/programs.rs"]
 mod programs;
 

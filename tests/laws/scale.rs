@@ -1,8 +1,9 @@
 //! What holds for programs far longer than people's.
 
 use crate::acts::{Act, Doing};
+use crate::folder::Folder;
 use crate::hand::Hand;
-use crate::laws::{Folder, Witness};
+use crate::laws::Witness;
 use crate::programs::long_program;
 
 #[test]

@@ -8,6 +8,8 @@ mod comparing;
 mod contest;
 mod editing;
 mod files;
+#[path = "../common/folder.rs"]
+mod folder;
 mod help;
 mod hinting;
 mod judging;

@@ -1,5 +1,6 @@
 //! A window on a folder of its own.
 
+pub use crate::folder::Folder;
 use clickomania::app::storage::Storage;
 use clickomania::app::{Start, Window};
 use clickomania::blocks::Program;
@@ -7,36 +8,8 @@ use clickomania::text::Language;
 use egui::{Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// A folder that goes with the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    /// A folder that no other test has.
-    pub fn new() -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("clickomania-window-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    /// A file in it.
-    pub fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The window and the person before it.
 pub struct Person<'a> {

@@ -85,6 +85,7 @@ edit-too-many = The program has 100,000 blocks: no more can be added.
 edit-too-deep = The blocks are nested too deeply.
 edit-gone = That is not possible: what was to be changed is no longer there.
 added = Added: { $block }.
+default-set = Value set in: { $block }.
 
 ## The palette
 

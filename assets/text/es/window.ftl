@@ -85,6 +85,7 @@ edit-too-many = El programa ya tiene 100 000 bloques: no se pueden añadir más.
 edit-too-deep = Los bloques están anidados a demasiada profundidad.
 edit-gone = No es posible: lo que se quería cambiar ya no está.
 added = Añadido: { $block }.
+default-set = Valor puesto en: { $block }.
 
 ## La paleta
 

@@ -96,6 +96,8 @@ edit-too-deep = I blocchi sono annidati troppo in profondità.
 edit-gone = Non è possibile: ciò che si voleva cambiare non c'è più.
 # $block (String) - un blocco
 added = Aggiunto: { $block }.
+# $block (String) - un blocco
+default-set = Valore messo in: { $block }.
 
 ## La tavolozza
 

@@ -85,6 +85,7 @@ edit-too-many = Program ma już 100 000 bloków: więcej dodać nie można.
 edit-too-deep = Bloki są zagnieżdżone zbyt głęboko.
 edit-gone = Nie można: tego, co miało się zmienić, już nie ma.
 added = Dodano: { $block }.
+default-set = Wartość wpisana w: { $block }.
 
 ## Paleta
 

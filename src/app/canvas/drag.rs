@@ -46,8 +46,10 @@ pub struct Drag {
     grab: Point,
     /// Where they came from.
     pub origin: Origin,
-    /// The place that they left on the canvas.
+    /// The gap or socket that they left.
     left: Option<Slot>,
+    /// Where they lay, if they were a loose stack.
+    lay: Option<(f64, f64)>,
     connections: Vec<Connection>,
     /// The places of the other kind: sockets for commands, stacks for a value.
     others: Vec<Connection>,
@@ -76,6 +78,7 @@ impl Drag {
             Place::Stack(stack, index) => program.stack(stack)[index..index + count].to_vec(),
             _ => vec![id],
         };
+        let lay = corner_of(program, &roots);
         let mut shown = Program::default();
         show(&mut shown, program, &roots);
         let (fragment, origin) = if copy {
@@ -92,7 +95,7 @@ impl Drag {
             Place::Loose { .. } => None,
         };
         let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
-        Some(Drag { left, ..drag })
+        Some(Drag { left, lay, ..drag })
     }
 
     /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
@@ -106,6 +109,7 @@ impl Drag {
         let program = document.program();
         let fragment = program.gathered(chosen)?;
         let left = gap_of(program, &fragment.roots);
+        let lay = corner_of(program, &fragment.roots);
         let mut shown = Program::default();
         show(&mut shown, program, &fragment.roots);
         let (fragment, origin) = if copy {
@@ -117,7 +121,7 @@ impl Drag {
         };
         let words = (text, measure);
         let drag = Drag::new(shown, fragment, vec![], origin, words);
-        Some(Drag { left, ..drag })
+        Some(Drag { left, lay, ..drag })
     }
 
     /// Takes a fresh block from the palette.
@@ -153,6 +157,7 @@ impl Drag {
             grab: Point { x: 12.0, y: 12.0 },
             origin,
             left: None,
+            lay: None,
             connections: Vec::new(),
             others: Vec::new(),
             target: None,
@@ -338,11 +343,21 @@ impl Drag {
         })
     }
 
-    /// Whether the blocks would go to the place that they were taken from, so far as that shows: into
-    /// the gap or socket that they left.
-    pub fn is_back(&self) -> bool {
-        let place = self.target().map(|connection| connection.place);
-        self.origin == Origin::Canvas && place.is_some() && place == self.left
+    /// Whether the blocks would go to the place that they were taken from.
+    pub fn is_back(&self, view: &View) -> bool {
+        let back = match self.target() {
+            Some(connection) => self.left == Some(connection.place),
+            None => self.lay == Some(self.landing(view)),
+        };
+        self.origin == Origin::Canvas && back
+    }
+
+    /// Where the blocks come to lie when no connection takes them.
+    fn landing(&self, view: &View) -> (f64, f64) {
+        // What is refused does not stay on top of what refused it.
+        let aside = self.refusal(view).map_or(0.0, |_| 30.0);
+        let at = self.corner(view) + Point::new(aside, aside);
+        (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
     /// Puts the blocks where they would go, or onto the canvas.
@@ -351,7 +366,6 @@ impl Drag {
     /// Why they cannot go there; they are back where they were then.
     pub fn put(self, document: &mut Document, canvas: &Canvas) -> Result<(), EditError> {
         let view = &canvas.view;
-        let corner = self.corner(view);
         let size = self.size();
         let deed = match self.origin {
             Origin::Palette => Deed::Add,
@@ -361,10 +375,7 @@ impl Drag {
         let place = self
             .target()
             .map(|connection| (connection.place, connection.rect));
-        // What is refused does not stay on top of what refused it.
-        let aside = self.refusal(view).map_or(0.0, |_| 30.0);
-        let at = Point::new(corner.x + aside, corner.y + aside);
-        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
+        let at = self.landing(view);
         let mut edits = self.first;
         let target = match place {
             Some((Slot::Stack(stack, index), _)) => Target::Stack(stack, index),
@@ -480,6 +491,15 @@ fn gap_of(program: &Program, roots: &[BlockId]) -> Option<Slot> {
     };
     let together = program.stack(stack)[index..].starts_with(roots);
     together.then_some(Slot::Stack(stack, index))
+}
+
+/// Where blocks lie on the canvas, if they are all of a loose stack.
+fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
+    let Slot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
+        return None;
+    };
+    let loose = program.loose_stack(id)?;
+    (loose.blocks.len() == roots.len()).then_some(loose.at)
 }
 
 /// Copies blocks of `from` onto the empty canvas of `shown`.

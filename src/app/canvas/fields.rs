@@ -10,6 +10,7 @@ use crate::app::workshop::history::Deed;
 use crate::app::workshop::piece::Piece;
 use crate::blocks::edit::Edit;
 use crate::blocks::kind::Literal;
+use crate::blocks::program::Content;
 use crate::blocks::words::option_label;
 use crate::blocks::{BlockId, Field, FieldKind, Kind, Program};
 use crate::colour::Colour;
@@ -125,11 +126,11 @@ fn value(program: &Program, place: Place) -> Field {
     match place {
         Place::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
         Place::Default(id, socket) => {
-            let socket = program.get(id).and_then(|block| block.sockets.get(socket));
-            match socket.and_then(|socket| socket.literal) {
-                Some(Literal::Number(number)) => Field::Number(number),
-                Some(Literal::Colour(colour)) => Field::Colour(colour),
-                None => Field::None,
+            let block = program.get(id);
+            let block = block.filter(|block| socket < block.sockets.len());
+            match block.map(|block| program.content(block, socket)) {
+                Some(Content::Literal(literal)) => literal.into(),
+                _ => Field::None,
             }
         }
     }

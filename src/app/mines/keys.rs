@@ -4,26 +4,17 @@ use super::board::Touched;
 use super::{MinesCommand, MinesMode};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
-use crate::app::key_names::{KeyLine, common, lines};
+use crate::app::key_names::{Bound, FILES, KeyLine, UNDO, ZOOM, lines, named, send};
 use crate::mines::Seen;
 use crate::text::Text;
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 
 /// What keys do, unless someone types.
-const KEYS: &[(Modifiers, Key, Command)] = &[
-    (Modifiers::COMMAND, Key::Z, Command::Undo),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::S,
-        Command::SaveAs,
-    ),
-    (Modifiers::COMMAND, Key::S, Command::Save),
-    (Modifiers::COMMAND, Key::O, Command::Open),
-    (Modifiers::COMMAND, Key::N, Command::New),
-    (Modifiers::COMMAND, Key::Plus, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
-    (Modifiers::COMMAND, Key::Num0, Command::ZoomWhole),
+const KEYS: &[&[Bound]] = &[
+    UNDO,
+    FILES,
+    ZOOM,
+    &[(Modifiers::COMMAND, Key::Num0, Command::ZoomWhole)],
 ];
 
 /// What something is called in the help.
@@ -81,12 +72,9 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
     ];
     let board = board.map(|(key, name)| plain(key, name));
     let letters = LETTERS.iter().map(|(key, _, name)| plain(*key, name(text)));
-    let shared = KEYS.iter().map(|(modifiers, key, command)| {
-        let name = match command {
-            Command::New => text.msg_key_does_choices(),
-            command => common(text, command),
-        };
-        (*modifiers, *key, name)
+    let shared = named(KEYS, text, |command| match command {
+        Command::New => Some(text.msg_key_does_choices()),
+        _ => None,
     });
     let cells = CELLS.iter().map(|(key, seen)| match seen {
         Seen::Closed => plain(*key, text.msg_key_does_cell_closed()),
@@ -104,12 +92,7 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
     if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
-    for (modifiers, key, command) in KEYS {
-        let shortcut = KeyboardShortcut::new(*modifiers, *key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            desk.send(command.clone());
-        }
-    }
+    send(KEYS, ui, desk);
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
     let mut send = |command| desk.send(Command::Mines(command));
     if mode.replay.is_some() {

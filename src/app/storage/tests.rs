@@ -1,6 +1,8 @@
 //! What survives, what is refused, and what two windows do to each other.
 
 mod files;
+#[path = "../../../tests/common/folder.rs"]
+mod folder;
 mod records;
 mod settings;
 
@@ -8,26 +10,7 @@ use super::*;
 use crate::blocks::Program;
 use crate::blocks::file::write;
 use crate::text::{Language, Text};
-use std::sync::atomic::{AtomicU32, Ordering};
-
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("clickomania-storage-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use folder::Folder;
 
 fn named(slot: &Slot) -> &str {
     match slot {
@@ -61,21 +44,18 @@ fn a_slot_is_saved_and_every_change_undone() {
 fn a_broken_slot_is_set_aside_and_comes_back() {
     let folder = Folder::new();
     let storage = Storage::open(folder.0.clone()).unwrap();
-    fs::write(folder.0.join("slot-2.ron"), "Program(oh").unwrap();
+    fs::write(folder.file("slot-2.ron"), "Program(oh").unwrap();
     let broken = storage.save_slot(2, &Program::new("a")).unwrap();
     assert_eq!(named(&broken), "(broken)");
     assert_eq!(
-        fs::read(folder.0.join("slot-2.broken-1.ron")).unwrap(),
+        fs::read(folder.file("slot-2.broken-1.ron")).unwrap(),
         b"Program(oh"
     );
     storage.restore_slot(2, &broken).unwrap();
-    assert_eq!(
-        fs::read(folder.0.join("slot-2.ron")).unwrap(),
-        b"Program(oh"
-    );
+    assert_eq!(fs::read(folder.file("slot-2.ron")).unwrap(), b"Program(oh");
     // What was set aside has gone: an error, and the slot keeps what it holds.
     storage.save_slot(2, &Program::new("b")).unwrap();
-    fs::remove_file(folder.0.join("slot-2.broken-1.ron")).unwrap();
+    fs::remove_file(folder.file("slot-2.broken-1.ron")).unwrap();
     assert!(storage.restore_slot(2, &broken).is_err());
     assert_eq!(named(&storage.slot(2)), "b");
 }
@@ -130,12 +110,12 @@ fn what_is_no_file_is_refused() {
         other => panic!("{other:?}"),
     };
     assert_eq!(kind(&folder.0), ErrorKind::IsADirectory);
-    assert_eq!(kind(&folder.0.join("none.ron")), ErrorKind::NotFound);
+    assert_eq!(kind(&folder.file("none.ron")), ErrorKind::NotFound);
     if cfg!(unix) {
         assert_eq!(kind(Path::new("/dev/zero")), ErrorKind::InvalidInput);
     }
-    fs::write(folder.0.join("file"), "").unwrap();
-    let error = Storage::open(folder.0.join("file")).unwrap_err();
+    fs::write(folder.file("file"), "").unwrap();
+    let error = Storage::open(folder.file("file")).unwrap_err();
     let text = Text::load(Language::It).unwrap();
     assert!(error.sentence(&text).contains("è un file"), "{error:?}");
     let nowhere = Storage::nowhere().save_slot(1, &Program::new("a"));
@@ -145,9 +125,9 @@ fn what_is_no_file_is_refused() {
 #[test]
 fn left_over_temporaries_go() {
     let folder = Folder::new();
-    let path = folder.0.join(".clickomania-1-1.tmp");
+    let path = folder.file(".clickomania-1-1.tmp");
     fs::write(&path, "half").unwrap();
-    fs::write(folder.0.join("mine.tmp"), "").unwrap();
+    fs::write(folder.file("mine.tmp"), "").unwrap();
     drop(Storage::open(folder.0.clone()).unwrap());
-    assert!(!path.exists() && folder.0.join("mine.tmp").exists());
+    assert!(!path.exists() && folder.file("mine.tmp").exists());
 }

@@ -5,36 +5,22 @@ use super::hunt::{Ended, Hunt, Task};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
-use crate::app::key_names::{KeyLine, common, lines};
+use crate::app::key_names::{Bound, FILES, KeyLine, REDO, UNDO, ZOOM, lines, named, send};
 use crate::say;
 use crate::tantrix::{Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted};
 use crate::text::Text;
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
 
 /// What keys do, unless someone types.
-const KEYS: &[(Modifiers, Key, Command)] = &[
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::Z,
-        Command::Redo,
-    ),
-    (Modifiers::COMMAND, Key::Z, Command::Undo),
-    (Modifiers::COMMAND, Key::Y, Command::Redo),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::S,
-        Command::SaveAs,
-    ),
-    (Modifiers::COMMAND, Key::S, Command::Save),
-    (Modifiers::COMMAND, Key::O, Command::Open),
-    (Modifiers::COMMAND, Key::N, Command::New),
-    (Modifiers::COMMAND, Key::Plus, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Equals, Command::ZoomIn),
-    (Modifiers::COMMAND, Key::Minus, Command::ZoomOut),
-    (Modifiers::COMMAND, Key::Num0, Command::Fit),
+const KEYS: &[&[Bound]] = &[
+    REDO,
+    UNDO,
+    FILES,
+    ZOOM,
+    &[(Modifiers::COMMAND, Key::Num0, Command::Fit)],
 ];
 
 /// What the keys do, for the help.
@@ -49,12 +35,9 @@ pub fn key_names(text: &Text) -> Vec<KeyLine> {
         (Modifiers::NONE, Key::H, text.msg_tantrix_hint()),
         (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
     ];
-    let shared = KEYS.iter().map(|(modifiers, key, command)| {
-        let name = match command {
-            Command::New => text.msg_tantrix_clear(),
-            command => common(text, command),
-        };
-        (*modifiers, *key, name)
+    let shared = named(KEYS, text, |command| match command {
+        Command::New => Some(text.msg_tantrix_clear()),
+        _ => None,
     });
     lines(text, tiles.into_iter().chain(shared))
 }
@@ -64,12 +47,7 @@ pub fn keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk) {
     if mode.files.asks() || ui.ctx().text_edit_focused() {
         return;
     }
-    for (modifiers, key, command) in KEYS {
-        let shortcut = KeyboardShortcut::new(*modifiers, *key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            desk.send(command.clone());
-        }
-    }
+    send(KEYS, ui, desk);
     if egui::Popup::is_any_open(ui.ctx()) {
         return;
     }

@@ -3,28 +3,16 @@
 use super::ThirdCommand;
 use crate::app::command::Command;
 use crate::app::desk::Desk;
-use crate::app::key_names::{KeyLine, common, lines};
+use crate::app::key_names::{Bound, FILES, KeyLine, REDO, UNDO, lines, named, send};
 use crate::text::Text;
 use crate::third::Direction;
-use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Event, Key, Modifiers, Ui};
 
 /// What keys do, unless someone types.
-const KEYS: &[(Modifiers, Key, Command)] = &[
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::Z,
-        Command::Redo,
-    ),
-    (
-        Modifiers::COMMAND.plus(Modifiers::SHIFT),
-        Key::S,
-        Command::SaveAs,
-    ),
-    (Modifiers::COMMAND, Key::Z, Command::Undo),
-    (Modifiers::COMMAND, Key::Y, Command::Redo),
-    (Modifiers::COMMAND, Key::S, Command::Save),
-    (Modifiers::COMMAND, Key::O, Command::Open),
-    (Modifiers::COMMAND, Key::N, Command::New),
+const KEYS: &[&[Bound]] = &[REDO, UNDO, FILES, GAME];
+
+/// Those of this game alone.
+const GAME: &[Bound] = &[
     (
         Modifiers::NONE,
         Key::C,
@@ -61,16 +49,13 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
         let line = |key: &Key| (Modifiers::NONE, *key, name.clone());
         keys.map(line).collect::<Vec<_>>()
     });
-    let others = KEYS.iter().map(|(modifiers, key, command)| {
-        let name = match command {
-            Command::Third(ThirdCommand::Advise) => text.msg_third_advise(),
-            Command::Third(ThirdCommand::Automatic) => text.msg_key_does_automatic(),
-            Command::Third(ThirdCommand::LookAt(0)) => text.msg_key_does_first_turn(),
-            Command::Third(_) => text.msg_key_does_last_turn(),
-            Command::New => text.msg_third_new_menu(),
-            command => common(text, command),
-        };
-        (*modifiers, *key, name)
+    let others = named(KEYS, text, |command| match command {
+        Command::Third(ThirdCommand::Advise) => Some(text.msg_third_advise()),
+        Command::Third(ThirdCommand::Automatic) => Some(text.msg_key_does_automatic()),
+        Command::Third(ThirdCommand::LookAt(0)) => Some(text.msg_key_does_first_turn()),
+        Command::Third(_) => Some(text.msg_key_does_last_turn()),
+        Command::New => Some(text.msg_third_new_menu()),
+        _ => None,
     });
     lines(text, moves.chain(others))
 }
@@ -78,12 +63,7 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
 /// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
 /// that is held does nothing yet.
 pub fn keys(ui: &Ui, desk: &mut Desk, arrows: bool, waits: bool) {
-    for (modifiers, key, command) in KEYS {
-        let shortcut = KeyboardShortcut::new(*modifiers, *key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            desk.send(command.clone());
-        }
-    }
+    send(KEYS, ui, desk);
     ui.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key {

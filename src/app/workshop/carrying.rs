@@ -68,7 +68,7 @@ impl Workshop {
             desk.say(desk.text.msg_drag_given_up());
             return;
         }
-        if drag.is_back() {
+        if drag.is_back(&self.canvas.view) {
             self.document.put_back();
             return;
         }

@@ -148,6 +148,9 @@ impl Document {
     /// # Errors
     /// Why it is not possible; nothing is changed then.
     pub fn edit(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+        if edit.is_nothing() {
+            return Ok(());
+        }
         let inverse = self.apply(edit)?;
         self.history.did(deed, Change::Edit(inverse));
         Ok(())
@@ -175,6 +178,9 @@ impl Document {
     /// It cannot go there; it is then back where it was.
     pub fn put(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
         let lifted = self.lifted.take();
+        if lifted.is_none() && edit.is_nothing() {
+            return Ok(());
+        }
         match self.apply(edit) {
             Ok(inverse) => {
                 let inverse = match lifted {

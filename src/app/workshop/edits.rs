@@ -257,6 +257,10 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
     let program = workshop.document.identities();
     let (mut edits, fragment) = piece.bring(program);
     let root = fragment.roots[0];
+    let owner = match target {
+        Target::Socket(owner, _) => Some(owner),
+        _ => None,
+    };
     match program.placing(fragment, target, aside) {
         Ok(edit) => edits.push(edit),
         Err(error) => {
@@ -264,7 +268,10 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
             return;
         }
     }
-    change(workshop, desk, Deed::Add, Edit::All(edits));
+    if let Err(error) = workshop.document.edit(Deed::Add, Edit::All(edits)) {
+        desk.refuse(why_not(&desk.text, error));
+        return;
+    }
     if workshop.document.has(root) {
         workshop.canvas.choose(Some(root));
         workshop.canvas.follow(&mut workshop.document, desk);
@@ -275,6 +282,11 @@ fn add(workshop: &mut Workshop, desk: &mut Desk, piece: &Piece) {
         let program = workshop.document.program();
         let name = block_name(program, &desk.text, program.block(root));
         desk.say(desk.text.msg_added(name));
+    } else if let Some(owner) = owner.filter(|&owner| workshop.document.has(owner)) {
+        // A number or a colour that became a default value is no block of its own.
+        let program = workshop.document.program();
+        let name = block_name(program, &desk.text, program.block(owner));
+        desk.say(desk.text.msg_default_set(name));
     }
 }
 

@@ -91,7 +91,12 @@ fn put_down(workshop: &mut Workshop, desk: &mut Desk) {
         return;
     };
     let root = drag.root();
-    if drag.is_back() {
+    // A number that becomes a default value is no block any more.
+    let taker = match drag.target().map(|connection| connection.place) {
+        Some(Slot::Socket(owner, _)) => Some(owner),
+        _ => None,
+    };
+    if drag.is_back(&workshop.canvas.view) {
         workshop.document.put_back();
     } else {
         match drag.put(&mut workshop.document, &workshop.canvas) {
@@ -99,7 +104,8 @@ fn put_down(workshop: &mut Workshop, desk: &mut Desk) {
             Err(error) => desk.refuse(why_not(&desk.text, error)),
         }
     }
-    arrived(workshop, root);
+    let there = root.filter(|&id| workshop.document.has(id));
+    arrived(workshop, there.or(taker));
 }
 
 /// The keyboard is where the block is now.

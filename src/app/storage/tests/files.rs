@@ -20,15 +20,15 @@ fn file_names(paths: &[PathBuf]) -> Vec<&str> {
 fn a_listing_is_sorted_without_regard_to_case() {
     let folder = Folder::new();
     for name in ["b", "A", "C.ron", ".git"] {
-        fs::create_dir(folder.0.join(name)).unwrap();
+        fs::create_dir(folder.file(name)).unwrap();
     }
     for name in ["z.ron", "Y.RON", "x.ron", ".hidden.ron", "ron", "a.txt"] {
-        fs::write(folder.0.join(name), "").unwrap();
+        fs::write(folder.file(name), "").unwrap();
     }
     let listing = list(&folder.0, is_ron).unwrap();
     assert_eq!(file_names(&listing.folders), ["A", "b", "C.ron"]);
     assert_eq!(file_names(&listing.files), ["x.ron", "Y.RON", "z.ron"]);
-    let error = list(&folder.0.join("none"), is_ron).unwrap_err();
+    let error = list(&folder.file("none"), is_ron).unwrap_err();
     assert_eq!(error.tried, Tried::List);
 }
 
@@ -60,7 +60,7 @@ mod unix {
     #[test]
     fn a_link_stays_and_its_file_is_written() {
         let folder = Folder::new();
-        let inside = |name: &str| folder.0.join(name);
+        let inside = |name: &str| folder.file(name);
         fs::create_dir(inside("deep")).unwrap();
         fs::write(inside("deep/file"), "old").unwrap();
         symlink("deep/link", inside("link")).unwrap();
@@ -81,9 +81,9 @@ mod unix {
     #[test]
     fn links_in_a_circle_are_an_error() {
         let folder = Folder::new();
-        let link = folder.0.join("a");
+        let link = folder.file("a");
         symlink("b", &link).unwrap();
-        symlink("a", folder.0.join("b")).unwrap();
+        symlink("a", folder.file("b")).unwrap();
         assert!(write_whole(&link, b"new").is_err());
         assert!(open_program(&link).is_err());
         assert_eq!(fs::read_link(&link).unwrap(), Path::new("b"));
@@ -93,7 +93,7 @@ mod unix {
     #[test]
     fn permissions_stay() {
         let folder = Folder::new();
-        let path = folder.0.join("file");
+        let path = folder.file("file");
         let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
         for wanted in [0o600, 0o664] {
             fs::write(&path, "old").unwrap();
@@ -110,9 +110,9 @@ mod unix {
     #[test]
     fn a_pipe_is_refused_and_not_waited_for() {
         let folder = Folder::new();
-        let path = folder.0.join("slot-1.ron");
+        let path = folder.file("slot-1.ron");
         pipe(&path);
-        pipe(&folder.0.join(".clickomania-1-1.tmp"));
+        pipe(&folder.file(".clickomania-1-1.tmp"));
         let storage = Storage::open(folder.0.clone()).unwrap();
         let refused = open_program(&path).unwrap_err();
         assert!(matches!(
@@ -128,13 +128,13 @@ mod unix {
         let before = storage.save_slot(1, &Program::new("a")).unwrap();
         assert_eq!(named(&before), "(broken)");
         assert_eq!(named(&storage.slot(1)), "a");
-        assert!(folder.0.join("slot-1.broken-1.ron").exists());
+        assert!(folder.file("slot-1.broken-1.ron").exists());
     }
 
     #[test]
     fn links_are_listed_as_what_they_mean() {
         let folder = Folder::new();
-        let inside = |name: &str| folder.0.join(name);
+        let inside = |name: &str| folder.file(name);
         fs::create_dir(inside("folder")).unwrap();
         fs::write(inside("file.ron"), "").unwrap();
         symlink("folder", inside("g")).unwrap();

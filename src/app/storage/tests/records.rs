@@ -33,7 +33,7 @@ fn what_two_windows_count_adds_up() {
 fn a_broken_record_is_set_aside_and_named() {
     let folder = Folder::new();
     let storage = Storage::open(folder.0.clone()).unwrap();
-    fs::write(folder.0.join("count.ron"), "(\n  games: many)").unwrap();
+    fs::write(folder.file("count.ron"), "(\n  games: many)").unwrap();
     let (count, trouble) = storage.record::<Count>("count");
     assert_eq!(count, Count::default());
     let trouble = trouble.unwrap();

@@ -46,7 +46,7 @@ fn settings() -> impl Strategy<Value = Settings> {
 /// The settings in a file of this content, and whether it was found unusable.
 fn read_from(bytes: &[u8]) -> (Settings, Option<StorageError>) {
     let folder = Folder::new();
-    fs::write(folder.0.join("settings.ron"), bytes).unwrap();
+    fs::write(folder.file("settings.ron"), bytes).unwrap();
     let storage = Storage::open(folder.0.clone()).unwrap();
     let (settings, trouble) = storage.settings();
     if let Some(trouble) = &trouble {
