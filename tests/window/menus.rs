@@ -416,6 +416,12 @@ fn a_tooltip_is_silent_from_a_key_to_the_next_movement() {
     person.harness.hover_at(block + vec2(4.0, 2.0));
     person.harness.run_steps(8);
     assert!(person.sees("Costo: 5"));
+
+    // Nothing lies over what is found while one types.
+    person.key(Modifiers::COMMAND, Key::F);
+    person.types("mattone");
+    person.harness.run_steps(8);
+    assert!(!person.sees("Cerca nel programma e nella tavolozza (Ctrl+F)"));
 }
 
 #[test]
@@ -593,6 +599,13 @@ fn blocks_are_pasted_beside_each_other_in_sight_and_never_behind_a_text_field() 
     }
     // The newest are chosen: they can be moved or deleted at once.
     assert_eq!(person.kinds_chosen(), [Kind::RemoveInfected, Kind::CureAll]);
+
+    // What is wrong is told where it stands in the mail.
+    let quoted = "Ecco:\n> Program(format: 1,\n>   name: 7)\n:)";
+    person.harness.event(Event::Paste(quoted.to_owned()));
+    person.looks();
+    let status = person.status();
+    assert!(status.contains("Riga 3, colonna 11."), "{status}");
 
     person.key(Modifiers::COMMAND, Key::F);
     person.harness.event(Event::Paste(text.to_owned()));

@@ -418,3 +418,15 @@ fn the_search_holds_up_no_frame() {
     person.waits();
     assert!(person.sees("Nel programma: 5000"));
 }
+
+#[test]
+fn blocks_that_lie_far_away_do_not_make_the_program_small() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let loose = "loose: [(at: (3000, 0), blocks: [DropAll]), (at: (0, 5000), blocks: [CureAll])]";
+    person.opens_blocks(&folder, &format!("on_click: [DropAll, CureAll], {loose}"));
+    assert_eq!(person.view().zoom, 1.0);
+    let first = person.program().stack(Stack::Hat)[0];
+    let (canvas, rect) = (person.view().rect, person.place_of(first));
+    assert!(canvas.contains_rect(rect), "{rect:?}");
+}
