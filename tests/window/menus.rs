@@ -7,7 +7,7 @@ use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 const BIN: &str = "Cestino: trascina qui i blocchi da eliminare";
 const MAP: &str = "Mappa del programma";
@@ -392,10 +392,22 @@ fn keys_open_the_menu_walk_it_and_come_back() {
     assert_eq!(person.program().stack(Stack::Hat).len(), 5);
     assert!(!person.sees("Duplica"));
     // The arrows walk the blocks again.
+    person.key(Modifiers::NONE, Key::Home);
+    person.key(Modifiers::NONE, Key::ArrowDown);
     person.key(Modifiers::COMMAND, Key::Enter);
     person.key(Modifiers::NONE, Key::Escape);
-    person.key(Modifiers::NONE, Key::ArrowDown);
-    assert_eq!(person.kinds_chosen(), [Kind::Count]);
+    person.key(Modifiers::NONE, Key::End);
+    assert_eq!(person.kinds_chosen(), [Kind::Clicked]);
+    // Who goes to the palette stays there.
+    person.key(Modifiers::COMMAND, Key::Enter);
+    person
+        .harness
+        .get_by_label("Mostra nella tavolozza")
+        .focus();
+    person.looks();
+    person.key(Modifiers::NONE, Key::Enter);
+    let block = person.harness.get_by_label("casella cliccata, costo 0");
+    assert!(block.accesskit_node().is_focused());
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::blocks::program::Block;
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Field, Kind, Program};
 use crate::layout::{Hit, Layout, Part, Point, SocketLook};
-use egui::{Button, Popup, Pos2, ScrollArea, SetOpenCommand, Ui};
+use egui::{Button, Id, Popup, Pos2, ScrollArea, SetOpenCommand, Ui};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
@@ -30,6 +30,8 @@ pub(super) struct Menu {
     at: Option<Point>,
     /// Where what the menu pastes is to lie; the clipboard takes its time.
     pub(super) paste_at: Option<Point>,
+    /// What had the keyboard while it was open.
+    held: Option<Id>,
     open: bool,
 }
 
@@ -123,9 +125,12 @@ impl Canvas {
             (self.menu.at, self.menu.part) = (None, None);
         }
         let was = std::mem::replace(&mut self.menu.open, shown.is_some());
-        if was && shown.is_none() && self.menu.hangs.take().is_some() {
-            // Who came by keys goes on with keys.
-            self.focus_soon = true;
+        let focused = ui.memory(|memory| memory.focused());
+        if self.menu.open {
+            self.menu.held = focused;
+        } else if was && self.menu.hangs.take().is_some() {
+            // Who came by keys goes on with keys, unless they were called elsewhere.
+            self.focus_soon |= focused.is_none() || focused == self.menu.held;
         }
     }
 }
