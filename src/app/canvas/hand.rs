@@ -210,11 +210,11 @@ impl Canvas {
             self.frame = None;
         }
         let Some(frame) = frame else { return };
-        if down && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
-            ui.request_repaint();
-        }
         if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
             return;
+        }
+        if down && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
+            ui.request_repaint();
         }
         let inside = |id: &BlockId| {
             let block = self.layout.get(*id);
