@@ -100,11 +100,11 @@ menu-add = Aggiungi al programma
 commands-go = Vai a
 commands-wall = Parete
 commands-game = Gioco
-wall-menu-next = Parete successiva, a caso
-wall-menu-paint = Dipingi la parete…
-wall-menu-copy = Copia la parete come testo
-wall-menu-paste = Incolla una parete
-wall-menu-open = Apri una parete…
+menu-wall-next = Parete successiva, a caso
+menu-wall-paint = Dipingi la parete…
+menu-wall-copy = Copia la parete come testo
+menu-wall-paste = Incolla una parete
+menu-wall-open = Apri una parete…
 # $number (String) - il numero
 slot-copy = Copia il programma dello slot { $number }
 # $number (String) - il numero

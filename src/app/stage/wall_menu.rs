@@ -15,10 +15,10 @@ pub fn show(wall: &Response, desk: &mut Desk) {
 /// What can be done with walls besides playing, each with its name.
 pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
     [
-        (text.msg_wall_menu_paint(), WallCommand::Paint),
-        (text.msg_wall_menu_copy(), WallCommand::CopyText),
-        (text.msg_wall_menu_paste(), WallCommand::AskPaste),
-        (text.msg_wall_menu_open(), WallCommand::Open),
+        (text.msg_menu_wall_paint(), WallCommand::Paint),
+        (text.msg_menu_wall_copy(), WallCommand::CopyText),
+        (text.msg_menu_wall_paste(), WallCommand::AskPaste),
+        (text.msg_menu_wall_open(), WallCommand::Open),
     ]
 }
 
@@ -29,7 +29,7 @@ fn lines(ui: &mut Ui, desk: &mut Desk) {
     let games = [
         (text.msg_stage_same_wall(), Command::SameWall),
         (
-            text.msg_wall_menu_next(),
+            text.msg_menu_wall_next(),
             Command::NewWall(WallSource::Next { colours }),
         ),
     ];
