@@ -145,11 +145,11 @@ fn name_field(
             workshop.naming = Some(name.clone());
         }
         if left(ui, &response) {
-            let name = name.trim().to_owned();
             workshop.naming = None;
             let taken_back = ui.input(|input| input.key_pressed(egui::Key::Escape));
-            if name != present && !taken_back {
-                desk.send(Command::Rename(name));
+            let name = name.trim();
+            if name != present.trim() && !taken_back {
+                desk.send(Command::Rename(name.to_owned()));
             }
         }
     });
