@@ -15,7 +15,7 @@ use crate::blocks::program::Block;
 use crate::blocks::words::block_name;
 use crate::blocks::{BlockId, Field, Kind, Program};
 use crate::layout::{Hit, Layout, Part, Point, SocketLook};
-use egui::{Button, Id, Popup, Pos2, ScrollArea, SetOpenCommand, Ui};
+use egui::{Button, Id, Popup, Pos2, Response, ScrollArea, SetOpenCommand, Ui};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
@@ -91,6 +91,7 @@ impl Canvas {
         if let Some(at) = self.menu.hangs {
             popup = popup.at_position(at);
         }
+        let focused = ui.memory(|memory| memory.focused());
         let about = About {
             program,
             layout: &self.layout,
@@ -98,7 +99,8 @@ impl Canvas {
             part: self.menu.part,
             traces,
             history: document,
-            by_keys,
+            // In its first frame a menu is only measured.
+            by_keys: by_keys || self.menu.hangs.is_some() && focused.is_none(),
         };
         let shown = popup.show(|ui| {
             close_rows(ui);
@@ -158,7 +160,7 @@ struct About<'a> {
     part: Option<Spot>,
     traces: &'a Traces<'a>,
     history: &'a Document,
-    /// Whether keys just opened it.
+    /// Whether keys opened it, and nothing has the keyboard yet.
     by_keys: bool,
 }
 
@@ -175,11 +177,10 @@ impl About<'_> {
         here
     }
 
-    /// Gives the keyboard to the line that comes next, if keys opened the menu.
-    fn give_keyboard(&self, ui: &Ui) {
-        if self.by_keys {
-            let next = ui.next_auto_id();
-            ui.memory_mut(|memory| memory.request_focus(next));
+    /// Gives the keyboard to the first line, if keys opened the menu.
+    fn give_keyboard(&self, line: Option<Response>) {
+        if let Some(line) = line.filter(|_| self.by_keys) {
+            line.request_focus();
         }
     }
 
@@ -205,9 +206,7 @@ impl About<'_> {
             false => return None,
         };
         let line = ui.add(Button::new(name));
-        if self.by_keys {
-            line.request_focus();
-        }
+        self.give_keyboard(Some(line.clone()));
         ui.separator();
         line.clicked().then(|| {
             ui.close();
@@ -224,10 +223,8 @@ impl About<'_> {
             let words = egui::RichText::new(words).size(13.0);
             ui.colored_label(theme::of(ui).quiet, words);
         }
-        if self.part.is_none() {
-            self.give_keyboard(ui);
-        }
-        menu_item(ui, desk, Command::Cut);
+        let first = menu_item(ui, desk, Command::Cut);
+        self.give_keyboard(first.filter(|_| self.part.is_none()));
         menu_item(ui, desk, Command::Copy);
         menu_item(ui, desk, Command::AskPaste);
         menu_item(ui, desk, Command::Duplicate);
@@ -332,8 +329,8 @@ impl About<'_> {
             });
             menu_item_if(ui, desk, command, with.is_some(), with);
         }
-        self.give_keyboard(ui);
-        menu_item(ui, desk, Command::ShowHistory);
+        let first = menu_item(ui, desk, Command::ShowHistory);
+        self.give_keyboard(first);
         ui.separator();
         menu_item(ui, desk, Command::AskPaste);
         let some = self.program.everywhere().next().is_some();

@@ -8,7 +8,7 @@ use crate::app::help::Chapter;
 use crate::app::hinting::MORE;
 use crate::app::key_names::shown;
 use crate::text::Text;
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, KeyboardShortcut, Modifiers, Response, Ui};
 
 /// When something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,13 +128,13 @@ pub fn named(text: &Text, command: &Command) -> String {
     format!("{} ({})", (action.name)(text), action.shown_keys(text))
 }
 
-/// A line of a menu; sends the command and closes the menu when it is pressed.
-pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
+/// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that
+/// withholds it.
+pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) -> Option<Response> {
     let withheld = desk.contest() && withholds(&command);
-    let Some(action) = action(&command).filter(|_| !withheld) else {
-        return;
-    };
-    menu_item_named(ui, desk, (action.name)(&desk.text), action);
+    let action = action(&command).filter(|_| !withheld)?;
+    let name = (action.name)(&desk.text);
+    Some(item(ui, desk, name, action, true))
 }
 
 /// As [`menu_item`], under another name.
@@ -156,12 +156,14 @@ pub fn menu_item_if(
     }
 }
 
-fn item(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action, possible: bool) {
+fn item(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action, possible: bool) -> Response {
     let button = egui::Button::new(name).shortcut_text(action.shown_keys(&desk.text));
-    if ui.add_enabled(possible, button).clicked() {
+    let line = ui.add_enabled(possible, button);
+    if line.clicked() {
         desk.send(action.command.clone());
         ui.close();
     }
+    line
 }
 
 /// The lines of a menu lie close together: it is not to cover what it is about.
