@@ -35,6 +35,7 @@ pub mod workshop;
 
 use crate::text::Text;
 use egui::vec2;
+use std::cell::RefCell;
 pub use window::{Start, Window};
 
 /// Opens the window and returns when it is closed.
@@ -42,6 +43,21 @@ pub use window::{Start, Window};
 /// # Errors
 /// A sentence: the system has no screen for it, or cannot draw.
 pub fn open(text: &Text, start: Start) -> Result<(), String> {
+    let start = RefCell::new(Some(start));
+    let mut closed = open_with(eframe::Renderer::Glow, &start);
+    // Remote Desktop and some old machines have no OpenGL 2.0; the window was not there yet then.
+    #[cfg(any(windows, feature = "wgpu"))]
+    if closed.is_err() && start.borrow().is_some() {
+        closed = open_with(eframe::Renderer::Wgpu, &start);
+    }
+    closed.map_err(|error| match error {
+        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => text.msg_window_no_screen(),
+        other => text.msg_window_impossible(other.to_string()),
+    })
+}
+
+/// Opens the window; `start` is taken when there is something to draw on.
+fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> eframe::Result {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Clickomania")
         .with_app_id("clickomania")
@@ -49,13 +65,13 @@ pub fn open(text: &Text, start: Start) -> Result<(), String> {
         .with_min_inner_size(magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
         viewport,
+        renderer,
         system_font_fallback: false,
         ..Default::default()
     };
-    let create: eframe::AppCreator<'_> =
-        Box::new(|context| Ok(Box::new(Window::new(&context.egui_ctx, start))));
-    eframe::run_native("clickomania", options, create).map_err(|error| match error {
-        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => text.msg_window_no_screen(),
-        other => text.msg_window_impossible(other.to_string()),
-    })
+    let create: eframe::AppCreator<'_> = Box::new(|context| {
+        let start = start.take().ok_or("the window was opened already")?;
+        Ok(Box::new(Window::new(&context.egui_ctx, start)))
+    });
+    eframe::run_native("clickomania", options, create)
 }
