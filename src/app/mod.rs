@@ -44,12 +44,14 @@ pub use window::{Start, Window};
 /// A sentence: the system has no screen for it, or cannot draw.
 pub fn open(text: &Text, start: Start) -> Result<(), String> {
     let start = RefCell::new(Some(start));
-    let mut closed = open_with(eframe::Renderer::Glow, &start);
+    let closed = open_with(eframe::Renderer::Glow, &start);
     // Remote Desktop and some old machines have no OpenGL 2.0; the window was not there yet then.
     #[cfg(any(windows, feature = "wgpu"))]
-    if closed.is_err() && start.borrow().is_some() {
-        closed = open_with(eframe::Renderer::Wgpu, &start);
-    }
+    let closed = if closed.is_err() && start.borrow().is_some() {
+        open_with(eframe::Renderer::Wgpu, &start)
+    } else {
+        closed
+    };
     closed.map_err(|error| match error {
         eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => text.msg_window_no_screen(),
         other => text.msg_window_impossible(other.to_string()),
