@@ -172,6 +172,8 @@ pub enum Command {
     MoveByKeys,
     /// Takes the chosen block out of its stack or socket and lays it beside.
     Detach,
+    /// Opens the menu of the canvas at the chosen blocks.
+    ShowMenu,
     /// Gives the keyboard to the palette.
     GoToPalette,
     /// Gives the program another name.
@@ -214,6 +216,8 @@ pub enum Command {
     ToggleMap,
     /// Gives the keyboard to the search.
     Find,
+    /// Searches for these words.
+    Search(String),
     /// To the next block that the search found, or the one before.
     FindNext {
         /// The one before.
@@ -256,6 +260,10 @@ pub enum Command {
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+    /// Empties a slot.
+    EmptySlot(usize),
+    /// Copies the program in a slot to the clipboard.
+    CopySlot(usize),
 
     // Help, and contests.
     /// Asks for a hint, or goes on with it.

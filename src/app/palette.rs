@@ -8,6 +8,7 @@ use super::search::found;
 use super::search_box::{ROW, SearchBox};
 use super::theme::{self, Theme};
 use super::widgets::explanation;
+use super::workshop::actions::close_rows;
 use super::workshop::find::Find;
 use super::workshop::piece::{Piece, loop_variable};
 use crate::blocks::edit::{Edit, Place};
@@ -16,7 +17,7 @@ use crate::blocks::words::{block_name, category_name, name, tooltip};
 use crate::blocks::{Kind, Program};
 use crate::layout::{Changed, Layout, Measure, Point};
 use crate::text::Text;
-use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Id, PointerButton, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use std::collections::HashMap;
 
 /// Blocks in the palette are a little smaller than at 100 % on the canvas.
@@ -153,7 +154,8 @@ impl Palette {
                 let sought = self.sought.take();
                 let mut pieces = self.shown.pieces.iter();
                 let sought = sought.and_then(|kind| pieces.position(|piece| piece.kind == kind));
-                taken = self.shown.show(ui, desk, theme, brush, sought.or(first));
+                let sought = sought.or(first);
+                taken = self.shown.show(ui, (desk, program), theme, brush, sought);
             });
         // After the blocks, so that the way from the box to them is as short as ever.
         if let Some(row) = row {
@@ -284,7 +286,7 @@ impl Shown {
     fn show(
         &mut self,
         ui: &mut Ui,
-        desk: &Desk,
+        (desk, in_program): (&mut Desk, &Program),
         theme: &'static Theme,
         brush: &mut BlockPainter,
         first: Option<usize>,
@@ -363,7 +365,8 @@ impl Shown {
                 let stroke = egui::Stroke::new(2.0, theme.accent);
                 painter.rect_stroke(shown.expand(3.0), 6.0, stroke, egui::StrokeKind::Outside);
             }
-            if response.drag_started() {
+            response.context_menu(|ui| menu(ui, desk, in_program, piece, &words));
+            if response.drag_started_by(PointerButton::Primary) {
                 let origin = ui.input(|input| input.pointer.press_origin());
                 let origin = origin.unwrap_or(shown.min);
                 let grab = view.to_layout(origin) - block.rect.min;
@@ -418,6 +421,36 @@ fn chip_size(ui: &Ui, text: &Text, room: f32) -> f32 {
 
 fn piece_id(piece: &Piece) -> Id {
     Id::unique("palette").with((piece.kind as usize, &piece.variable))
+}
+
+/// The menu of a block of the palette; `words` is its name.
+fn menu(ui: &mut Ui, desk: &mut Desk, program: &Program, piece: &Piece, words: &str) {
+    close_rows(ui);
+    let text = desk.text;
+    let mut lines = vec![
+        (text.msg_menu_add(), Command::Add(piece.clone())),
+        (text.msg_menu_same(), Command::Search(words.to_owned())),
+    ];
+    let variable = program.variable_named(&piece.variable);
+    if let Some(variable) = variable.filter(|_| !piece.kind.is_loop()) {
+        let (id, name) = (variable.id, &variable.name);
+        lines.extend([
+            (
+                text.msg_variable_rename_menu(name),
+                Command::AskRenameVariable(id),
+            ),
+            (
+                text.msg_variable_delete_menu(name),
+                Command::AskDeleteVariable(id),
+            ),
+        ]);
+    }
+    for (name, command) in lines {
+        if ui.button(name).clicked() {
+            desk.send(command);
+            ui.close();
+        }
+    }
 }
 
 /// What the block does, what it costs, an example.

@@ -6,10 +6,9 @@ use super::desk::Desk;
 use super::icons::{self, Icon};
 use super::icons_view;
 use super::theme;
-use super::widgets::{Explained as _, IconButton, one_line};
+use super::widgets::{Explained as _, IconButton, choose_all, one_line};
 use super::workshop::actions::action;
 use super::workshop::find::Find;
-use egui::text::{CCursor, CCursorRange};
 use egui::{
     Id, Key, Margin, Modifiers, Rect, Role, Sense, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
     vec2,
@@ -44,6 +43,13 @@ impl SearchBox {
         self.focus_soon = true;
     }
 
+    /// Searches for these words; what only stands for an empty place is none.
+    pub fn look_for(&mut self, words: &str) {
+        let words = words.split_whitespace().filter(|word| *word != "…");
+        self.wanted = words.collect::<Vec<_>>().join(" ");
+        self.focus();
+    }
+
     /// Ends the search; whether there was one.
     pub fn end(&mut self) -> bool {
         let was = self.is_active();
@@ -69,11 +75,7 @@ impl SearchBox {
             let response = response.accessible_name(&hint);
             if std::mem::take(&mut self.focus_soon) {
                 response.request_focus();
-                let end = CCursor::new(self.wanted.chars().count());
-                let all = CCursorRange::two(CCursor::default(), end);
-                let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-                state.cursor.set_char_range(Some(all));
-                state.store(ui.ctx(), id);
+                choose_all(ui, id, &self.wanted);
             }
             let escape =
                 |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
@@ -85,7 +87,10 @@ impl SearchBox {
                 let name = (action.name)(&desk.text);
                 format!("{name} ({})", action.shown_keys(&desk.text))
             });
-            response.explained(tip);
+            // Below the box stands what is found while one types.
+            if !response.has_focus() {
+                response.explained(tip);
+            }
             if !self.wanted.is_empty() {
                 let name = desk.text.msg_palette_search_clear();
                 let cross = IconButton::new(icons::cross, &name).size(28.0);

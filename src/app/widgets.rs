@@ -2,9 +2,10 @@
 
 use super::icons::Icon;
 use super::theme;
+use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, CornerRadius, Id, Popup, Response, Role, Sense, Stroke, StrokeKind, Tooltip,
-    Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, Event, Id, Key, Popup, Response, Role, Sense, Stroke,
+    StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -143,13 +144,33 @@ fn describe(response: &Response, words: &str) {
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     let mut tooltip = Tooltip::for_widget(response);
-    let shown = Tooltip::should_show_tooltip(response, true) || reached_by_keys(response);
+    let hovered = !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
+    let shown = hovered || reached_by_keys(response);
     tooltip.popup = tooltip.popup.open(shown);
     tooltip
 }
 
 /// So long after a click, in seconds, what has the keyboard has it by that click.
 const CLICK: f32 = 0.5;
+
+/// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
+/// there: it would lie over the dialog or the page that the key opened. Called once a frame.
+pub fn hush(ctx: &Context) {
+    let (moved, pressed) = ctx.input(|input| {
+        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
+        (moved, input.events.iter().any(key))
+    });
+    if moved || pressed {
+        let hushed = pressed && !moved;
+        ctx.data_mut(|data| data.insert_temp(Id::unique("hushed"), hushed));
+    }
+}
+
+fn is_hushed(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::unique("hushed")))
+        .unwrap_or(false)
+}
 
 /// Whether the keyboard has rested on a thing as long as a pointer rests before a tooltip comes, and the
 /// pointer did nothing since: who clicked a thing knows it.
@@ -190,6 +211,21 @@ pub fn left(ui: &Ui, field: &Response) -> bool {
         return true;
     }
     field.lost_focus()
+}
+
+/// Whether Esc is for a page below everything that can lie over it, questions and menus.
+pub fn escaped(ui: &Ui) -> bool {
+    let question = ui.memory(|memory| memory.top_modal_layer().is_some());
+    !question && !Popup::is_any_open(ui.ctx()) && ui.input(|input| input.key_pressed(Key::Escape))
+}
+
+/// What stands in a field is chosen, to be typed over.
+pub fn choose_all(ui: &Ui, field: Id, text: &str) {
+    let end = CCursor::new(text.chars().count());
+    let all = CCursorRange::two(CCursor::default(), end);
+    let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
 }
 
 /// The knob of a slider that stands at `position` of its way, 0 to 1: over egui's own, which has the

@@ -138,6 +138,7 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        super::widgets::hush(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.desk);
         let contents = match self.help.chapter() {
             Some(_) => Contents::Pages,

@@ -19,6 +19,7 @@ mod keyboard;
 mod ladder;
 mod languages;
 mod letters;
+mod menus;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;

@@ -453,3 +453,15 @@ fn nothing_in_the_bar_touches_in_the_smallest_window() {
         );
     }
 }
+
+#[test]
+fn blocks_that_lie_far_away_do_not_make_the_program_small() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let loose = "loose: [(at: (3000, 0), blocks: [DropAll]), (at: (0, 5000), blocks: [CureAll])]";
+    person.opens_blocks(&folder, &format!("on_click: [DropAll, CureAll], {loose}"));
+    assert_eq!(person.view().zoom, 1.0);
+    let first = person.program().stack(Stack::Hat)[0];
+    let (canvas, rect) = (person.view().rect, person.place_of(first));
+    assert!(canvas.contains_rect(rect), "{rect:?}");
+}

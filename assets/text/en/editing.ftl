@@ -65,3 +65,44 @@ node-command = command
 node-disabled = disabled
 node-collapsed = folded
 node-position = { $number } of { $of }
+
+## The menus of the second button
+
+menu-here = Open the menu of the chosen blocks
+menu-fill = Choose a block for the socket…
+menu-change-field = Change the value…
+menu-undo-deed = Undo: { $deed }
+menu-redo-deed = Redo: { $deed }
+menu-chosen = { $count ->
+    [one] One block chosen
+   *[other] { $count } blocks chosen
+}
+menu-same = Find blocks like this one
+menu-in-palette = Show in the palette
+menu-add = Add to the program
+commands-go = Go to
+commands-wall = Wall
+commands-game = Game
+menu-wall-next = Next wall, at random
+menu-wall-paint = Paint the wall…
+menu-wall-copy = Copy the wall as text
+menu-wall-paste = Paste a wall
+menu-wall-open = Open a wall…
+slot-copy = Copy the program of slot { $number }
+slot-empty-out = Empty slot { $number }
+deed-empty-slot = empty slot
+slot-copied = The program of slot { $number } is on the clipboard.
+slot-emptied = Slot { $number } is empty. Ctrl+Z brings back what was in it.
+variable-rename-uses = { $count ->
+    [one] One block uses it: the name changes there too.
+   *[other] { $count } blocks use it: the name changes in all of them.
+}
+history-title = History of changes
+undone-many = { $count ->
+    [one] One change undone: { $deed }.
+   *[other] { $count } changes undone, back to: { $deed }.
+}
+redone-many = { $count ->
+    [one] One change redone: { $deed }.
+   *[other] { $count } changes redone, up to: { $deed }.
+}

@@ -65,3 +65,44 @@ node-command = instrucción
 node-disabled = desactivado
 node-collapsed = contraído
 node-position = { $number } de { $of }
+
+## Los menús del segundo botón
+
+menu-here = Abrir el menú de los bloques elegidos
+menu-fill = Elegir un bloque para el encaje…
+menu-change-field = Cambiar el valor…
+menu-undo-deed = Deshacer: { $deed }
+menu-redo-deed = Rehacer: { $deed }
+menu-chosen = { $count ->
+    [one] Un bloque elegido
+   *[other] { $count } bloques elegidos
+}
+menu-same = Buscar bloques como este
+menu-in-palette = Mostrar en la paleta
+menu-add = Añadir al programa
+commands-go = Ir a
+commands-wall = Pared
+commands-game = Juego
+menu-wall-next = Pared siguiente, al azar
+menu-wall-paint = Pintar la pared…
+menu-wall-copy = Copiar la pared como texto
+menu-wall-paste = Pegar una pared
+menu-wall-open = Abrir una pared…
+slot-copy = Copiar el programa de la ranura { $number }
+slot-empty-out = Vaciar la ranura { $number }
+deed-empty-slot = vaciar la ranura
+slot-copied = El programa de la ranura { $number } está en el portapapeles.
+slot-emptied = La ranura { $number } está vacía. Con Ctrl+Z vuelve lo que había.
+variable-rename-uses = { $count ->
+    [one] Un bloque la usa: el nombre cambia también ahí.
+   *[other] { $count } bloques la usan: el nombre cambia en todos.
+}
+history-title = Historial de cambios
+undone-many = { $count ->
+    [one] Un cambio deshecho: { $deed }.
+   *[other] { $count } cambios deshechos, hasta: { $deed }.
+}
+redone-many = { $count ->
+    [one] Un cambio rehecho: { $deed }.
+   *[other] { $count } cambios rehechos, hasta: { $deed }.
+}

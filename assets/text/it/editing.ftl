@@ -79,3 +79,56 @@ node-collapsed = ripiegato
 # $number (String) - un numero
 # $of (String) - quanti in tutto
 node-position = { $number } di { $of }
+
+## I menù del secondo tasto
+
+menu-here = Apri il menù dei blocchi scelti
+menu-fill = Scegli un blocco per l'incastro…
+menu-change-field = Cambia il valore…
+# $deed (String) - una modifica
+menu-undo-deed = Annulla: { $deed }
+# $deed (String) - una modifica
+menu-redo-deed = Ripeti: { $deed }
+# $count (Number) - quanti
+menu-chosen = { $count ->
+    [one] Un blocco scelto
+   *[other] { $count } blocchi scelti
+}
+menu-same = Cerca i blocchi come questo
+menu-in-palette = Mostra nella tavolozza
+menu-add = Aggiungi al programma
+commands-go = Vai a
+commands-wall = Parete
+commands-game = Gioco
+menu-wall-next = Parete successiva, a caso
+menu-wall-paint = Dipingi la parete…
+menu-wall-copy = Copia la parete come testo
+menu-wall-paste = Incolla una parete
+menu-wall-open = Apri una parete…
+# $number (String) - il numero
+slot-copy = Copia il programma dello slot { $number }
+# $number (String) - il numero
+slot-empty-out = Svuota lo slot { $number }
+deed-empty-slot = svuota lo slot
+# $number (String) - il numero
+slot-copied = Il programma dello slot { $number } è negli appunti.
+# $number (String) - il numero
+slot-emptied = Lo slot { $number } è vuoto. Con Ctrl+Z torna com'era.
+# $count (Number) - quanti
+variable-rename-uses = { $count ->
+    [one] Un blocco la usa: il nome cambia anche lì.
+   *[other] { $count } blocchi la usano: il nome cambia in tutti.
+}
+history-title = Storia delle modifiche
+# $count (Number) - quanti
+# $deed (String) - l'ultima modifica
+undone-many = { $count ->
+    [one] Annullata una modifica: { $deed }.
+   *[other] Annullate { $count } modifiche, fino a: { $deed }.
+}
+# $count (Number) - quanti
+# $deed (String) - l'ultima modifica
+redone-many = { $count ->
+    [one] Ripetuta una modifica: { $deed }.
+   *[other] Ripetute { $count } modifiche, fino a: { $deed }.
+}

@@ -69,3 +69,52 @@ node-command = polecenie
 node-disabled = wyłączony
 node-collapsed = zwinięty
 node-position = { $number } z { $of }
+
+## Menu drugiego przycisku
+
+menu-here = Otwórz menu wybranych bloków
+menu-fill = Wybierz blok do gniazda…
+menu-change-field = Zmień wartość…
+menu-undo-deed = Cofnij: { $deed }
+menu-redo-deed = Ponów: { $deed }
+menu-chosen = { $count ->
+    [one] Wybrano jeden blok
+    [few] Wybrano { $count } bloki
+    [many] Wybrano { $count } bloków
+   *[other] Wybrano { $count } bloku
+}
+menu-same = Znajdź takie same bloki
+menu-in-palette = Pokaż w palecie
+menu-add = Dodaj do programu
+commands-go = Przejdź do
+commands-wall = Ściana
+commands-game = Gra
+menu-wall-next = Następna ściana, losowa
+menu-wall-paint = Maluj ścianę…
+menu-wall-copy = Kopiuj ścianę jako tekst
+menu-wall-paste = Wklej ścianę
+menu-wall-open = Otwórz ścianę…
+slot-copy = Kopiuj program ze slotu { $number }
+slot-empty-out = Opróżnij slot { $number }
+deed-empty-slot = opróżnienie slotu
+slot-copied = Program ze slotu { $number } jest w schowku.
+slot-emptied = Slot { $number } jest pusty. Ctrl+Z przywraca jego zawartość.
+variable-rename-uses = { $count ->
+    [one] Używa jej jeden blok: tam nazwa też się zmieni.
+    [few] Używają jej { $count } bloki: nazwa zmieni się we wszystkich.
+    [many] Używa jej { $count } bloków: nazwa zmieni się we wszystkich.
+   *[other] Używa jej { $count } bloku: nazwa zmieni się we wszystkich.
+}
+history-title = Historia zmian
+undone-many = { $count ->
+    [one] Cofnięto jedną zmianę: { $deed }.
+    [few] Cofnięto { $count } zmiany, aż do: { $deed }.
+    [many] Cofnięto { $count } zmian, aż do: { $deed }.
+   *[other] Cofnięto { $count } zmiany, aż do: { $deed }.
+}
+redone-many = { $count ->
+    [one] Ponowiono jedną zmianę: { $deed }.
+    [few] Ponowiono { $count } zmiany, aż do: { $deed }.
+    [many] Ponowiono { $count } zmian, aż do: { $deed }.
+   *[other] Ponowiono { $count } zmiany, aż do: { $deed }.
+}

@@ -13,8 +13,8 @@ use crate::blocks::Program;
 use crate::blocks::words::block_name;
 use crate::text::Text;
 use egui::{
-    Align2, Id, Popup, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
-    vec2,
+    Align2, Id, Popup, Rect, Response, Role, Sense, SetOpenCommand, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 use std::collections::VecDeque;
 
@@ -126,7 +126,9 @@ impl Canvas {
             let at = rect.left_top() + vec2(11.0, 11.0);
             painter.circle_filled(at, 3.5, theme.accent);
         }
-        Popup::menu(&response).show(|ui| {
+        let pressed = response.clicked() || response.secondary_clicked();
+        let menu = Popup::menu(&response).open_memory(pressed.then_some(SetOpenCommand::Toggle));
+        menu.show(|ui| {
             ui.set_min_width(200.0);
             ui.label(egui::RichText::new(&held).color(theme.quiet).size(13.0));
             for (number, blocks) in self.bin.thrown.iter().enumerate() {

@@ -178,7 +178,7 @@ impl Canvas {
                         block: id,
                         part: Some(part),
                     };
-                    self.click(program, desk, hit, None);
+                    self.click(program, desk, hit);
                 }
             },
             (Spot::Block(id), _) => {
@@ -193,7 +193,7 @@ impl Canvas {
                             block: id,
                             part: Some(part),
                         };
-                        self.click(program, desk, hit, None);
+                        self.click(program, desk, hit);
                     }
                     None => desk.send(Command::GoToPalette),
                 }

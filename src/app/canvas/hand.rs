@@ -1,5 +1,6 @@
 //! What a hand does on the canvas: scrolling, pressing, clicking, keys.
 
+use super::selection::ChoosingFrame;
 use super::{Begun, Canvas};
 use crate::app::command::Command;
 use crate::app::desk::Desk;
@@ -62,14 +63,17 @@ impl Canvas {
             (pressed, input.pointer.press_origin(), input.modifiers)
         };
         let (pressed, origin, modifiers) = ui.input(primary);
-        if pressed && response.contains_pointer() && !self.covered(origin) {
+        if pressed {
+            // What floats over the canvas is no part of it.
+            let origin = origin.filter(|_| response.contains_pointer());
+            let origin = origin.filter(|&at| !self.covered(Some(at)));
             self.pressed = origin.and_then(|at| self.grip(program, at));
-        }
-        if pressed && modifiers.shift && self.pressed.is_none() && response.contains_pointer() {
-            self.frame = origin.map(|at| self.view.to_layout(at));
-        }
-        if pressed && !response.contains_pointer() {
-            self.pressed = None;
+            let background = origin.filter(|_| modifiers.shift && self.pressed.is_none());
+            self.frame = background.map(|at| ChoosingFrame {
+                from: self.view.to_layout(at),
+                before: self.selection.blocks().to_vec(),
+                given_up: false,
+            });
         }
         let starts = response.drag_started_by(PointerButton::Primary);
         if starts && self.pressed.is_none() && self.frame.is_none() && !self.covered(origin) {
@@ -98,21 +102,28 @@ impl Canvas {
         if response.clicked_by(PointerButton::Primary) {
             response.request_focus();
             self.with_keys = false;
-            let before = self.chosen();
+            let more = modifiers.shift || modifiers.command;
             match hit {
-                Some(hit) if modifiers.shift => self.selection.toggle(hit.block),
+                Some(hit) if more => self.selection.toggle(hit.block),
                 Some(hit) => {
                     self.selection.set([hit.block]);
-                    self.click(program, desk, hit, before);
+                    self.click(program, desk, hit);
                 }
-                None if modifiers.shift => {}
+                None if more => {}
                 None => self.selection.set(None),
             }
         }
+        if response.double_clicked_by(PointerButton::Primary)
+            && let Some(hit) = hit.filter(|hit| hit.part.is_none())
+            && program.block(hit.block).marks.collapsed
+        {
+            desk.send(Command::Collapse);
+        }
         if response.secondary_clicked() {
             // What belongs to several chosen blocks is done to all of them.
+            let several = self.selection.blocks().len() > 1;
             match hit {
-                Some(hit) if self.selection.contains(hit.block) => {}
+                Some(hit) if several && self.is_chosen_with(program, hit.block) => {}
                 hit => self.selection.set(hit.map(|hit| hit.block)),
             }
         }
@@ -127,20 +138,11 @@ impl Canvas {
         None
     }
 
-    pub(super) fn click(
-        &mut self,
-        program: &Program,
-        desk: &mut Desk,
-        hit: Hit,
-        before: Option<BlockId>,
-    ) {
+    pub(super) fn click(&mut self, program: &Program, desk: &mut Desk, hit: Hit) {
         let Some(block) = self.layout.get(hit.block) else {
             return;
         };
         let Some(part) = hit.part.and_then(|part| block.parts.get(part)) else {
-            if before == Some(hit.block) {
-                self.selection.clear();
-            }
             return;
         };
         let id = hit.block;
@@ -185,7 +187,7 @@ impl Canvas {
 
     /// The frame that a person is drawing, from corner to corner.
     fn frame_rect(&self, ui: &Ui) -> Option<Rect> {
-        let from = self.frame?;
+        let from = self.frame.as_ref().filter(|frame| !frame.given_up)?.from;
         let to = self
             .view
             .to_layout(ui.input(|input| input.pointer.latest_pos())?);
@@ -197,15 +199,25 @@ impl Canvas {
 
     /// Follows the frame: what lies in it is chosen.
     fn draw_frame(&mut self, ui: &Ui, program: &Program) {
-        let Some(frame) = self.frame_rect(ui) else {
-            return;
-        };
-        let down = ui.input(|input| input.pointer.primary_down());
+        let frame = self.frame_rect(ui);
+        let (down, at, seconds) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (
+                pointer.primary_down(),
+                pointer.latest_pos(),
+                input.stable_dt,
+            )
+        });
+        let before = self.frame.as_ref().map(|frame| frame.before.clone());
         if !down {
             self.frame = None;
         }
+        let Some(frame) = frame else { return };
         if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
             return;
+        }
+        if down && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
+            ui.request_repaint();
         }
         let inside = |id: &BlockId| {
             let block = self.layout.get(*id);
@@ -213,7 +225,8 @@ impl Canvas {
                 frame.contains(block.rect.min) && frame.contains(block.rect.max)
             })
         };
-        let blocks: Vec<BlockId> = self.layout.order().iter().copied().filter(inside).collect();
+        let mut blocks: Vec<BlockId> = self.layout.order().iter().copied().filter(inside).collect();
+        blocks.extend(before.unwrap_or_default());
         self.selection.set(program.outermost(&blocks));
     }
 

@@ -8,9 +8,11 @@
 use super::paint::slabs;
 use super::view::View;
 use super::{Canvas, looks};
+use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::Explained as _;
+use crate::app::workshop::actions::{close_rows, menu_item};
 use crate::blocks::{BlockId, Program};
 use crate::layout::{Layout, Point, Rect};
 use egui::accesskit::Orientation;
@@ -118,7 +120,13 @@ impl Frame {
 impl Canvas {
     /// Shows the map if the program is larger than what is seen of it, and there is room beside what floats
     /// over the canvas already.
-    pub fn show_map(&mut self, ui: &mut Ui, desk: &Desk, program: &Program, marked: &Marked<'_>) {
+    pub fn show_map(
+        &mut self,
+        ui: &mut Ui,
+        desk: &mut Desk,
+        program: &Program,
+        marked: &Marked<'_>,
+    ) {
         let bounds = self.layout.bounds();
         let Some(frame) = self.map_room().and_then(|room| Frame::new(bounds, room)) else {
             self.hide_map();
@@ -160,6 +168,13 @@ impl Canvas {
             Stroke::new(1.5, theme.accent),
             StrokeKind::Inside,
         );
+        response.context_menu(|ui| {
+            close_rows(ui);
+            menu_item(ui, desk, Command::Fit);
+            menu_item(ui, desk, Command::ZoomWhole);
+            ui.separator();
+            menu_item(ui, desk, Command::ToggleMap);
+        });
         response.explained(desk.text.msg_map_tip());
     }
 
@@ -206,7 +221,8 @@ impl Canvas {
 
     /// Goes where the map is pressed; who takes the frame drags it.
     fn map_pressed(&mut self, ui: &Ui, response: &egui::Response, frame: Frame) {
-        if !response.is_pointer_button_down_on() {
+        let primary = ui.input(|input| input.pointer.primary_down());
+        if !primary || !response.is_pointer_button_down_on() {
             return;
         }
         let Some(at) = response.interact_pointer_pos() else {

@@ -15,10 +15,10 @@ mod nodes;
 mod overlay;
 pub mod paint;
 mod selection;
+mod sight;
 pub mod spots;
 pub mod view;
 
-use super::command::Command;
 use super::desk::Desk;
 use super::stage::{Highlight, Traces};
 use super::theme::{self, Theme};
@@ -32,14 +32,15 @@ use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use fields::Fields;
 use map::Map;
 pub use map::Marked;
+use menu::Menu;
 use motion::Motion;
 use overlay::problems_of;
 pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
-use selection::Selection;
+use selection::{ChoosingFrame, Selection};
 use spots::Spot;
 use std::collections::HashMap;
-use view::{View, ZOOM_STEP};
+use view::View;
 
 /// The part of the window where the program is built.
 pub struct Canvas {
@@ -50,8 +51,8 @@ pub struct Canvas {
     brush: BlockPainter,
     fields: Fields,
     selection: Selection,
-    /// Where a frame around blocks to be chosen begins.
-    frame: Option<Point>,
+    /// The frame that is being drawn around blocks to be chosen.
+    frame: Option<ChoosingFrame>,
     /// Where the keyboard is.
     spot: Option<Spot>,
     focus_soon: bool,
@@ -64,6 +65,7 @@ pub struct Canvas {
     fit_soon: bool,
     bin: Bin,
     map: Map,
+    menu: Menu,
     motion: Motion,
     /// The gap that is open.
     gap: Option<Gap>,
@@ -137,6 +139,7 @@ impl Canvas {
             fit_soon: true,
             bin: Bin::default(),
             map: Map::default(),
+            menu: Menu::default(),
             motion: Motion::default(),
             gap: None,
             arrived: None,
@@ -191,13 +194,18 @@ impl Canvas {
         self.selection.set(ids);
     }
 
-    /// Where more blocks can be laid: at the pointer, else where they are seen.
-    pub fn place_for_more(&self) -> (f64, f64) {
+    /// Where more blocks can be laid: where the menu was asked for, at the pointer, else where they are seen.
+    pub fn place_for_more(&mut self) -> (f64, f64) {
         let visible = self.view.visible();
-        let at = self.pointer.unwrap_or(Point::new(
-            visible.min.x + 40.0,
-            visible.min.y + visible.height() / 3.0,
-        ));
+        let at = self
+            .menu
+            .paste_at
+            .take()
+            .or(self.pointer)
+            .unwrap_or(Point::new(
+                visible.min.x + 40.0,
+                visible.min.y + visible.height() / 3.0,
+            ));
         self.free_place(at)
     }
 
@@ -278,27 +286,6 @@ impl Canvas {
         at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
     }
 
-    /// Zooms and fits.
-    pub fn perform(&mut self, command: &Command) -> bool {
-        self.motion.halt();
-        let middle = self.view.rect.center();
-        match command {
-            Command::ZoomIn => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
-            Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
-            Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
-            Command::Fit => self.view.fit(self.layout.bounds()),
-            Command::ZoomChosen => {
-                let rects = self.selection.blocks().iter();
-                let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
-                if let Some(all) = rects.reduce(|all, rect| all.union(&rect)) {
-                    self.view.fit(all);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
     /// Shows the program in all of the room that `ui` has.
     pub fn show(
         &mut self,
@@ -375,28 +362,10 @@ impl Canvas {
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, desk, theme, around);
-        let traces = &around.traces;
         if around.drag.is_none() {
-            let program = document.program();
-            response.context_menu(|ui| menu::show(ui, desk, program, &self.selection, traces));
+            self.show_menu(ui, desk, &response, document, &around.traces);
         }
         begun
-    }
-
-    /// At 100 % if the width allows, from the top.
-    fn begin_view(&mut self) {
-        let bounds = self.layout.bounds();
-        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
-        // What a block costs stands beside it.
-        let room = self.view.rect.width() - 76.0;
-        self.view.zoom = zoom(room);
-        if bounds.height() * self.view.zoom > self.view.rect.height() {
-            // The map is not to lie over the ends of wide blocks.
-            self.view.zoom = zoom(room - Self::BESIDE);
-        }
-        // The first block lies below the card with the cost.
-        let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
-        self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
     }
 
     fn dots(&self, painter: &egui::Painter, theme: &Theme) {
@@ -469,6 +438,16 @@ impl Canvas {
         marks
     }
 
+    /// Gives up the frame that is being drawn around blocks. Whether there was one.
+    pub fn give_up_frame(&mut self) -> bool {
+        let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
+            return false;
+        };
+        frame.given_up = true;
+        self.selection.set(std::mem::take(&mut frame.before));
+        true
+    }
+
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
         let cleared = self.fields.close() || self.selection.clear();
@@ -483,28 +462,5 @@ impl Canvas {
         // Of a loop its head is enough.
         rect.max.y = rect.max.y.min(rect.min.y + 60.0);
         Some((id, self.view.rect_to_window(rect)))
-    }
-
-    /// Moves so that a block is seen.
-    pub fn reveal(&mut self, id: BlockId) {
-        if let Some(block) = self.layout.get(id) {
-            // Of a loop its head is enough.
-            let mut rect = block.rect;
-            rect.max.y = rect.max.y.min(rect.min.y + 60.0);
-            rect.max.x = rect.max.x.min(rect.min.x + 200.0);
-            self.reveal_rect(rect);
-        }
-    }
-
-    /// Moves up so that a block is not below something at the lower edge of the canvas.
-    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
-        let Some(block) = self.layout.get(id) else {
-            return;
-        };
-        let rect = self.view.rect_to_window(block.rect);
-        let head = rect.min.y + 60.0_f32.min(rect.height());
-        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
-            self.view.pan.y -= head + 12.0 - cover.min.y;
-        }
     }
 }

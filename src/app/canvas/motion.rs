@@ -130,6 +130,25 @@ impl Canvas {
         self.motion.settle(&before, place);
     }
 
+    /// Goes to the first of these blocks, unless one of them is in sight.
+    pub fn show_one_of(&mut self, blocks: &[BlockId], desk: &Desk) {
+        let room = self.free_rect();
+        let seen = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| {
+                let head = block.rect.min + Point::new(8.0, 8.0);
+                room.contains(self.view.to_window(head))
+            })
+        };
+        if blocks.iter().any(seen) {
+            return;
+        }
+        let laid = |id: &&BlockId| self.layout.get(**id).is_some();
+        if let Some(&id) = blocks.iter().find(laid) {
+            self.glide_to(id, desk);
+        }
+    }
+
     /// Goes to a block so that it is seen with what is around it; at once if things keep still.
     pub fn glide_to(&mut self, id: BlockId, desk: &Desk) {
         let Some(block) = self.layout.get(id) else {

@@ -1,11 +1,22 @@
 //! The blocks that are chosen: one by a click, more with Shift or a frame.
 
 use crate::blocks::BlockId;
+use crate::layout::Point;
 
 /// The chosen blocks; the one chosen last is the current one.
 #[derive(Default)]
 pub struct Selection {
     blocks: Vec<BlockId>,
+}
+
+/// A frame that a person draws: what lies in it is chosen too.
+pub struct ChoosingFrame {
+    /// The corner where it begins.
+    pub from: Point,
+    /// What was chosen before.
+    pub before: Vec<BlockId>,
+    /// Whether it was given up; the button is still held.
+    pub given_up: bool,
 }
 
 impl Selection {

@@ -6,7 +6,7 @@ use crate::app::desk::Desk;
 use crate::app::icons;
 use crate::app::stage::grouped;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{Explained as _, IconButton, segment};
+use crate::app::widgets::{Explained as _, IconButton, escaped, segment};
 use crate::app::workshop::document::Document;
 use crate::blocks::Program;
 use crate::blocks::words::block_name;
@@ -14,7 +14,7 @@ use crate::judge::{Counterexample, Effort, Judgement, Verdict};
 use crate::say;
 use crate::text::Text;
 use egui::{
-    Align, Area, Button, Frame, Id, Key, Label, Layout, Order, ProgressBar, Rect, RichText, Role,
+    Align, Area, Button, Frame, Id, Label, Layout, Order, ProgressBar, Rect, RichText, Role,
     ScrollArea, Ui, WidgetInfo, pos2, vec2,
 };
 use std::time::Duration;
@@ -60,7 +60,7 @@ pub fn show(
                 });
         });
     });
-    if !open || ui.input(|input| input.key_pressed(Key::Escape)) {
+    if !open || escaped(ui) {
         current.open(false);
     }
 }

@@ -5,6 +5,7 @@ use super::new_wall::{Present, wall_name};
 use super::report::{counters, grouped, progress, remark};
 use super::speed::Speed;
 use super::travel::Travel;
+use super::wall_menu;
 use super::wall_view::{self, Scene};
 use super::{Stage, timeline, transport};
 use crate::app::command::{Command, Way};
@@ -18,8 +19,8 @@ use crate::game::Game;
 use crate::say;
 use crate::text::Text;
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Align, Button, Frame, Id, Label, Layout, Margin, Rect, RichText, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 /// The height of all rows above and below the wall, with the spaces between them, in points.
@@ -185,6 +186,9 @@ fn wall(stage: &mut Stage, ui: &mut Ui, desk: &mut Desk, program: &Program, side
         fault: stage.faulty_cell().filter(|_| idle),
         banner: banner.as_deref(),
     };
+    let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), side));
+    let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
+    wall_menu::show(&wall, desk);
     if let Some(cell) = wall_view::show(ui, &desk.text, side, &scene) {
         desk.send(Command::Click(cell));
     }

@@ -32,6 +32,7 @@ pub(super) mod travel;
 mod trial;
 mod values;
 mod variables;
+mod wall_menu;
 pub(super) mod wall_view;
 mod walls;
 
@@ -62,8 +63,10 @@ use travel::Travel;
 
 pub(super) use controls::speed as speed_slider;
 pub use game::{Deal, Played};
+pub use new_wall::gallery_name;
 pub use report::grouped;
 pub use sharing::{is_wall_file, read as read_wall};
+pub use wall_menu::wall_lines;
 pub use walls::WallCommand;
 
 /// What the canvas shows of a running move.

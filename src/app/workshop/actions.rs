@@ -8,7 +8,7 @@ use crate::app::help::Chapter;
 use crate::app::hinting::MORE;
 use crate::app::key_names::shown;
 use crate::text::Text;
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, KeyboardShortcut, Modifiers, Response, Ui};
 
 /// When something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +61,7 @@ actions! {
     msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen Command::Delete;
     msg_menu_paste [(CTRL, V)] Nothing Command::AskPaste;
     msg_menu_choose_all [(CTRL, A)] Nothing Command::ChooseAll;
+    msg_menu_here [(CTRL, Enter)] Nothing Command::ShowMenu;
     msg_menu_tidy [(ALONE, C)] Nothing Command::Tidy;
     msg_menu_palette [(ALONE, T)] Nothing Command::GoToPalette;
     msg_menu_undo [(CTRL, Z)] Nothing Command::Undo;
@@ -127,22 +128,50 @@ pub fn named(text: &Text, command: &Command) -> String {
     format!("{} ({})", (action.name)(text), action.shown_keys(text))
 }
 
-/// A line of a menu; sends the command and closes the menu when it is pressed.
-pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) {
+/// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that
+/// withholds it.
+pub fn menu_item(ui: &mut Ui, desk: &mut Desk, command: Command) -> Option<Response> {
     let withheld = desk.contest() && withholds(&command);
-    let Some(action) = action(&command).filter(|_| !withheld) else {
-        return;
-    };
-    menu_item_named(ui, desk, (action.name)(&desk.text), action);
+    let action = action(&command).filter(|_| !withheld)?;
+    let name = (action.name)(&desk.text);
+    Some(item(ui, desk, name, action, true))
 }
 
 /// As [`menu_item`], under another name.
 pub fn menu_item_named(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action) {
+    item(ui, desk, name, action, true);
+}
+
+/// As [`menu_item`], pale if it is not `possible`; under another name if there is one.
+pub fn menu_item_if(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    command: Command,
+    possible: bool,
+    name: Option<String>,
+) {
+    if let Some(action) = action(&command) {
+        let name = name.unwrap_or_else(|| (action.name)(&desk.text));
+        item(ui, desk, name, action, possible);
+    }
+}
+
+fn item(ui: &mut Ui, desk: &mut Desk, name: String, action: &Action, possible: bool) -> Response {
     let button = egui::Button::new(name).shortcut_text(action.shown_keys(&desk.text));
-    if ui.add(button).clicked() {
+    let line = ui.add_enabled(possible, button);
+    if line.clicked() {
         desk.send(action.command.clone());
         ui.close();
     }
+    line
+}
+
+/// The lines of a menu lie close together: it is not to cover what it is about.
+pub fn close_rows(ui: &mut Ui) {
+    let spacing = ui.spacing_mut();
+    spacing.item_spacing.y = 1.0;
+    spacing.button_padding.y = 2.0;
+    spacing.interact_size.y = 23.0;
 }
 
 /// Sends what the pressed keys say.

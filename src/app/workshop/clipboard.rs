@@ -4,7 +4,7 @@ use super::Workshop;
 use super::edits::{change, why_not};
 use super::history::Deed;
 use crate::app::desk::Desk;
-use crate::blocks::file::{read, write};
+use crate::blocks::file::{FileError, read, write};
 use crate::blocks::words::words;
 use crate::blocks::{BlockId, Program};
 use crate::say;
@@ -50,10 +50,8 @@ fn bring(workshop: &mut Workshop, desk: &mut Desk, deed: Deed, from: &Program) -
         return false;
     }
     workshop.canvas.follow(&mut workshop.document, desk);
-    if let Some(&first) = roots.first() {
-        workshop.canvas.reveal(first);
-    }
     workshop.canvas.choose_all(roots);
+    workshop.canvas.reveal_chosen();
     true
 }
 
@@ -99,34 +97,58 @@ pub fn paste(workshop: &mut Workshop, desk: &mut Desk, pasted: &str) {
 }
 
 /// The program in a text, also as mails carry it: quoted, with other text around, with curly quotes.
-fn understand(pasted: &str) -> Result<Program, Box<crate::blocks::file::FileError>> {
-    let error = match read(pasted) {
-        Ok(program) => return Ok(program),
-        Err(error) => error,
-    };
-    let mended = mended(pasted);
-    match mended.map(|text| read(&text)) {
-        Some(Ok(program)) => Ok(program),
-        // What was pasted is what people can look at.
-        _ => Err(Box::new(error)),
-    }
+///
+/// # Errors
+/// What is wrong, and where in what was pasted.
+fn understand(pasted: &str) -> Result<Program, Box<FileError>> {
+    read(pasted).or_else(|error| match mended(pasted) {
+        Some(text) => read(&text).map_err(Box::new),
+        None => Err(Box::new(error)),
+    })
 }
 
-/// What a mail program may have made of a file, undone; none without a beginning or an end.
+/// What a mail program may have made of a file, undone; none without a beginning. Everything stands where it
+/// stood: an error in it is told in lines and columns of what people can look at.
 fn mended(pasted: &str) -> Option<String> {
     let straight = |c: char| match c {
         '“' | '”' | '„' | '«' | '»' => '"',
-        '\u{a0}' => ' ',
+        '\u{a0}' | '\r' => ' ',
         other => other,
     };
-    let lines = pasted.lines().map(|line| {
-        let line = line.trim_start_matches(['>', ' ']);
-        line.chars().map(straight).collect::<String>()
-    });
-    let text = lines.collect::<Vec<_>>().join("\n");
+    let mut text = String::with_capacity(pasted.len());
+    for line in pasted.split_inclusive('\n') {
+        let mut quoting = true;
+        for c in line.chars() {
+            quoting &= matches!(c, '>' | ' ');
+            text.push(if quoting { ' ' } else { straight(c) });
+        }
+    }
     let from = text.find("Program(")?;
-    let to = text.rfind(')')?;
-    text.get(from..=to).map(str::to_owned)
+    let to = from + end(&text[from..]);
+    let before = text[..from].chars();
+    let before = before.map(|c| if c == '\n' { c } else { ' ' });
+    Some(before.chain(text[from..to].chars()).collect())
+}
+
+/// Where what begins with a bracket ends: behind the bracket that closes it, else with the text.
+fn end(text: &str) -> usize {
+    let (mut depth, mut in_words, mut escaped) = (0_usize, false, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = in_words,
+            '"' => in_words = !in_words,
+            '(' if !in_words => depth += 1,
+            ')' if !in_words => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return at + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    text.len()
 }
 
 #[cfg(test)]
@@ -144,6 +166,9 @@ mod tests {
             text.replace('"', "”")
         );
         assert_eq!(understand(&around).unwrap(), plain);
+        let smile = text.replace("\"a\"", "\"a :(\"");
+        let smiling = format!("{smile}\nCiao :) (Ugo)");
+        assert_eq!(understand(&smiling).unwrap(), read(&smile).unwrap());
         let nothing = understand("Ciao").unwrap_err();
         assert_eq!((nothing.line, nothing.column), (1, 1));
     }
@@ -151,8 +176,11 @@ mod tests {
     #[test]
     fn an_error_tells_the_place_in_what_was_pasted() {
         let error = understand("> Program(format: 1,\n>   name: 7)").unwrap_err();
-        assert_eq!((error.line, error.column), (1, 1));
-        let error = understand("Program(format: 1,\n  name: 7)").unwrap_err();
-        assert_eq!((error.line, error.column), (2, 9));
+        assert_eq!((error.line, error.column), (2, 11));
+        // Every character counts, also one that takes several bytes.
+        let error = understand("«È» Program(format: 1, name: 7)").unwrap_err();
+        assert_eq!((error.line, error.column), (1, 30));
+        let error = understand("Ecco:\r\nProgram(format: 1,\r\n  name: 7)\r\nCiao").unwrap_err();
+        assert_eq!((error.line, error.column), (3, 9));
     }
 }

@@ -2,16 +2,21 @@
 
 use super::Workshop;
 use super::actions::ACTIONS;
-use crate::app::command::{Command, Look, TeacherCommand};
+use crate::app::command::{Command, Look, TeacherCommand, WallSource};
 use crate::app::contest::withholds;
 use crate::app::desk::Desk;
 use crate::app::dialog;
 use crate::app::magnify::SCALES;
 use crate::app::search::matches;
+use crate::app::stage::{gallery_name, wall_lines};
+use crate::app::storage::SLOTS;
 use crate::app::theme;
+use crate::blocks::Program;
 use crate::blocks::file::read;
+use crate::game::Game;
 use crate::shelf;
-use crate::text::Language;
+use crate::text::{Language, Text};
+use crate::wall::GALLERY;
 use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 /// How wide the list is.
@@ -150,7 +155,10 @@ fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
             command,
         });
     };
-    for number in 1..=super::super::storage::SLOTS {
+    stage(workshop, text, &mut add);
+    variables(workshop.document.program(), text, &mut add);
+    add(text.msg_menu_save_picture(), Command::SavePicture);
+    for number in 1..=SLOTS {
         add(
             text.msg_slot_save(number.to_string()),
             Command::Store(number),
@@ -158,6 +166,10 @@ fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
         add(
             text.msg_slot_load(number.to_string()),
             Command::Load(number),
+        );
+        add(
+            text.msg_slot_empty_out(number.to_string()),
+            Command::EmptySlot(number),
         );
     }
     let labelled = |label: String, name: String| format!("{label}: {name}");
@@ -168,6 +180,15 @@ fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
             let name = labelled(text.msg_menu_examples(), program.header().name.clone());
             add(name, Command::OpenExample(place));
         }
+    }
+    let tabs = [
+        text.msg_mode_mines(),
+        text.msg_mode_third(),
+        text.msg_mode_tantrix(),
+    ];
+    for (number, name) in tabs.into_iter().enumerate() {
+        let name = labelled(text.msg_commands_go(), name);
+        add(name, Command::Tab(number + 1));
     }
     let looks = [
         (Look::System, text.msg_look_system()),
@@ -194,6 +215,55 @@ fn entries(workshop: &Workshop, desk: &Desk) -> Vec<Entry> {
         entries.retain(|entry| !withholds(&entry.command));
     }
     entries
+}
+
+/// What can be done with the game and the wall.
+fn stage(workshop: &Workshop, text: &Text, add: &mut impl FnMut(String, Command)) {
+    let play = match workshop.stage.is_started() {
+        true => text.msg_stage_reset_tip(),
+        false => text.msg_stage_play_tip(),
+    };
+    add(play, Command::Play);
+    add(text.msg_stage_same_wall(), Command::SameWall);
+    add(text.msg_stage_repeat_move(), Command::RepeatMove);
+    add(text.msg_stage_redo_move(), Command::RedoMove);
+    for (name, command) in wall_lines(text) {
+        add(name, Command::Wall(command));
+    }
+    let label = text.msg_commands_wall();
+    for colours in 2..=5 {
+        let name = text.msg_stage_wall_colours(colours);
+        let source = WallSource::Next { colours };
+        add(format!("{label}: {name}"), Command::NewWall(source));
+    }
+    for (index, (id, _)) in GALLERY.iter().enumerate() {
+        let name = gallery_name(text, id);
+        let source = WallSource::Gallery(index);
+        add(format!("{label}: {name}"), Command::NewWall(source));
+    }
+    let label = text.msg_commands_game();
+    for (game, name) in [
+        (Game::Full, text.msg_stage_full()),
+        (Game::Strip, text.msg_stage_strip()),
+    ] {
+        add(format!("{label}: {name}"), Command::Game(game));
+    }
+}
+
+/// What can be done with the variables of the program.
+fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, Command)) {
+    add(text.msg_variable_new_menu(), Command::AskNewVariable(None));
+    for variable in program.variables() {
+        let (id, name) = (variable.id, &variable.name);
+        add(
+            text.msg_variable_rename_menu(name),
+            Command::AskRenameVariable(id),
+        );
+        add(
+            text.msg_variable_delete_menu(name),
+            Command::AskDeleteVariable(id),
+        );
+    }
 }
 
 fn line(ui: &mut Ui, name: &str, keys: &str, chosen: bool) -> egui::Response {

@@ -6,7 +6,7 @@ use crate::app::comparison::costs::{self, Priced};
 use crate::app::desk::Desk;
 use crate::app::judging::{corner, page};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{Explained as _, left};
+use crate::app::widgets::{Explained as _, escaped, left};
 use crate::judge::compare::cost_by_phase;
 use crate::say;
 use egui::{
@@ -196,7 +196,7 @@ fn breakdown(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, theme: &'static 
     let on_card = ui
         .input(|input| input.pointer.interact_pos())
         .is_some_and(|at| card.contains(at));
-    if elsewhere && !on_card || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if elsewhere && !on_card || escaped(ui) {
         workshop.costs_open = false;
     }
 }

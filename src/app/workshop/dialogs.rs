@@ -4,7 +4,7 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use crate::app::dialog;
 use crate::app::theme;
-use crate::app::widgets::main_button;
+use crate::app::widgets::{choose_all, main_button};
 use crate::blocks::{BlockId, Program, VarId};
 use egui::{Key, TextEdit, Ui, vec2};
 
@@ -96,11 +96,17 @@ impl Dialogs {
                     if !self.begun {
                         self.begun = true;
                         response.request_focus();
+                        choose_all(ui, response.id, &self.name);
                     }
                     let own = match question {
                         Question::Rename(id) => Some(*id),
                         _ => None,
                     };
+                    let used = own.map_or(0, |id| program.uses(id).count() as u64);
+                    if used > 0 {
+                        let sentence = text.msg_variable_rename_uses(used);
+                        ui.colored_label(theme.quiet, sentence);
+                    }
                     let name = self.name.trim();
                     let taken = program.variable_named(name);
                     clash = taken.is_some_and(|variable| Some(variable.id) != own);

@@ -129,6 +129,15 @@ impl Document {
         self.changed.take()
     }
 
+    /// The blocks that the last changes concerned, until the layout measured them; None if all of the program
+    /// is another one, or nothing changed.
+    pub fn touched(&self) -> Option<&[BlockId]> {
+        match &self.changed {
+            Some(Changed::Blocks(blocks)) => Some(blocks),
+            Some(Changed::All) | None => None,
+        }
+    }
+
     /// Everything must be measured again: the language changed.
     pub fn remeasure(&mut self) {
         self.changed = Some(Changed::All);

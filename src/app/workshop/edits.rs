@@ -6,8 +6,10 @@ use super::piece::Piece;
 use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
 use crate::app::command::{Command, ComparisonCommand};
 use crate::app::desk::Desk;
+use crate::app::storage::Slot;
 use crate::blocks::arrange::Target;
 use crate::blocks::edit::{Edit, EditError};
+use crate::blocks::file::write;
 use crate::blocks::kind::Shape;
 use crate::blocks::program::{Parent, Stack};
 use crate::blocks::words::block_name;
@@ -62,7 +64,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Copy => {
             clipboard::copy(workshop, desk);
         }
-        Command::AskPaste => desk.ask_paste(),
+        Command::AskPaste => {
+            workshop.canvas.paste_at_menu();
+            desk.ask_paste();
+        }
         Command::Paste(text) => clipboard::paste(workshop, desk, &text),
         Command::CopyWords => clipboard::copy_words(workshop, desk),
         Command::ChooseAll => {
@@ -85,17 +90,12 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::ToggleMap => workshop.arrangement.toggle_map(desk),
         Command::Find => workshop.palette.search().focus(),
         Command::FindNext { back } => workshop.find_next(desk, back),
+        Command::Search(words) => workshop.palette.search().look_for(&words),
+        Command::ShowMenu => workshop.canvas.open_menu(),
         Command::GoToPalette => workshop.palette.focus(),
-        Command::ShowHistory => {
-            workshop.story_open = true;
-            workshop.story_begun = false;
-        }
+        Command::ShowHistory => workshop.story.open(),
         Command::ShowCommands => workshop.commands.open(),
-        Command::GoInHistory(by) => {
-            for _ in 0..by.unsigned_abs() {
-                undo(workshop, desk, by > 0);
-            }
-        }
+        Command::GoInHistory(by) => go_in_history(workshop, desk, by),
         Command::Rename(name) => {
             let edit = workshop.document.header_edit(|header| header.name = name);
             change(workshop, desk, Deed::Rename, edit);
@@ -117,7 +117,10 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
             workshop.dialogs.ask_rename(program, id);
         }
         Command::AskDeleteVariable(id) => {
-            if workshop.document.program().uses(id).next().is_some() {
+            // What cannot be is not asked for.
+            let program = workshop.document.program();
+            let used = program.uses(id).next().is_some();
+            if used && program.deleting_variable(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
                 desk.send(Command::DeleteVariable(id));
@@ -139,10 +142,18 @@ pub fn perform(workshop: &mut Workshop, command: Command, desk: &mut Desk) {
         Command::Teacher(command) => help::teacher(workshop, desk, command),
         Command::AskHandIn => workshop.contest.ask_hand_in(desk),
         Command::HandIn(name, path) => help::hand_in(desk, &name, &path),
-        Command::Undo => undo(workshop, desk, false),
-        Command::Redo => undo(workshop, desk, true),
+        Command::Undo => go_in_history(workshop, desk, -1),
+        Command::Redo => go_in_history(workshop, desk, 1),
         Command::Store(number) => store(workshop, desk, number),
         Command::Load(number) => load(workshop, desk, number),
+        Command::EmptySlot(number) => empty_slot(workshop, desk, number),
+        Command::CopySlot(number) => match workshop.slots.program(number) {
+            Some(program) => {
+                desk.copy(write(&program));
+                desk.say(desk.text.msg_slot_copied(number.to_string()));
+            }
+            None => desk.say(desk.text.msg_slot_is_empty(number.to_string())),
+        },
         Command::Wall(command) => {
             if let Some(before) = workshop.stage.perform_wall(&command, desk) {
                 let change = Change::Wall(Box::new(before));
@@ -187,30 +198,45 @@ pub fn why_not(text: &Text, error: EditError) -> String {
     }
 }
 
-fn undo(workshop: &mut Workshop, desk: &mut Desk, again: bool) {
-    let text = desk.text;
-    let document = &mut workshop.document;
-    match document.undo(again, &desk.storage, &mut workshop.stage) {
-        Ok(Some(deed)) => {
-            if deed == Deed::Store {
-                workshop.slots.look(&desk.storage);
-            }
-            let name = deed.name(&text);
-            desk.say(if again {
-                text.msg_redone(name)
-            } else {
-                text.msg_undone(name)
-            });
-            if matches!(deed, Deed::New | Deed::Open | Deed::Load) {
-                workshop.begin_again();
+/// Takes back so many changes (negative), or makes so many again, and shows where something changed.
+fn go_in_history(workshop: &mut Workshop, desk: &mut Desk, by: isize) {
+    let (text, again) = (desk.text, by > 0);
+    let mut last = None;
+    let mut count: u64 = 0;
+    let mut trouble = None;
+    while count < by.unsigned_abs() as u64 {
+        let stage = &mut workshop.stage;
+        match workshop.document.undo(again, &desk.storage, stage) {
+            Ok(Some(deed)) => last = Some(deed),
+            Ok(None) => break,
+            Err(error) => {
+                trouble = Some(error.sentence(&text));
+                break;
             }
         }
-        Ok(None) => desk.say(if again {
-            text.msg_nothing_to_redo()
-        } else {
-            text.msg_nothing_to_undo()
-        }),
-        Err(error) => desk.refuse(error.sentence(&text)),
+        count += 1;
+        match last {
+            Some(Deed::Store | Deed::EmptySlot) => workshop.slots.look(&desk.storage),
+            Some(Deed::New | Deed::Open | Deed::Load) => workshop.begin_again(),
+            _ => {}
+        }
+    }
+    let touched = workshop.document.touched().map(<[BlockId]>::to_vec);
+    workshop.canvas.follow(&mut workshop.document, desk);
+    workshop
+        .canvas
+        .show_one_of(&touched.unwrap_or_default(), desk);
+    let name = last.map(|deed| deed.name(&text));
+    desk.say(match (name, again) {
+        (None, false) => text.msg_nothing_to_undo(),
+        (None, true) => text.msg_nothing_to_redo(),
+        (Some(name), false) if count == 1 => text.msg_undone(name),
+        (Some(name), true) if count == 1 => text.msg_redone(name),
+        (Some(name), false) => text.msg_undone_many(count, name),
+        (Some(name), true) => text.msg_redone_many(count, name),
+    });
+    if let Some(trouble) = trouble {
+        desk.refuse(trouble);
     }
 }
 
@@ -316,6 +342,21 @@ fn store(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
             let change = Change::Slot(number, Box::new(before));
             workshop.document.history.did(Deed::Store, change);
             desk.say(text.msg_stored(number.to_string()));
+        }
+        Err(error) => desk.refuse(error.sentence(&text)),
+    }
+    workshop.slots.look(&desk.storage);
+}
+
+fn empty_slot(workshop: &mut Workshop, desk: &mut Desk, number: usize) {
+    let text = desk.text;
+    let n = number.to_string();
+    match desk.storage.restore_slot(number, &Slot::Empty) {
+        Ok(Slot::Empty) => desk.say(text.msg_slot_is_empty(n)),
+        Ok(before) => {
+            let change = Change::Slot(number, Box::new(before));
+            workshop.document.history.did(Deed::EmptySlot, change);
+            desk.say(text.msg_slot_emptied(n));
         }
         Err(error) => desk.refuse(error.sentence(&text)),
     }

@@ -59,6 +59,8 @@ deeds! {
     Load msg_deed_load;
     /// A slot was written.
     Store msg_deed_store;
+    /// A slot was emptied.
+    EmptySlot msg_deed_empty_slot;
     /// A block was switched off or on.
     Disable msg_deed_disable;
     /// A block was folded or unfolded.

@@ -5,15 +5,16 @@ use crate::app::command::Command;
 use crate::app::desk::Desk;
 use egui::{Event, Key, Ui};
 
-/// Whether keys belong to something else: blocks on the pointer, a question, a field.
+/// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
 pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
     let typing = workshop.canvas.changes_field() || ui.ctx().text_edit_focused();
-    typing || workshop.drag.is_some() || workshop.asks()
+    let menu = egui::Popup::is_any_open(ui.ctx());
+    typing || menu || workshop.drag.is_some() || workshop.asks()
 }
 
 /// Looks at the keys that were pressed, if nothing took them when the frame began: the Enter that ends
-/// a question is not to begin something else.
-pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
+/// a question is not to begin something else, nor the Esc that closes a `page`.
+pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk, page: bool) {
     if taken(workshop, ui) {
         return;
     }
@@ -27,14 +28,12 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, desk: &mut Desk) {
             _ => {}
         }
     }
-    if egui::Popup::is_any_open(ui.ctx()) {
-        return;
-    }
     workshop.canvas.keys(ui, desk, workshop.document.program());
     actions::keys(workshop, ui, desk);
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
-        // One thing at a time, first what lies over the others: the search.
-        if !workshop.palette.search().end() && !workshop.canvas.escape() {
+    if !page && ui.input(|input| input.key_pressed(Key::Escape)) {
+        // One thing at a time, first what lies over the others: a frame, the search.
+        let frame = workshop.canvas.give_up_frame();
+        if !frame && !workshop.palette.search().end() && !workshop.canvas.escape() {
             workshop.hinting.close();
         }
     }

@@ -59,6 +59,7 @@ use pictures::Pictures;
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use story::Story;
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -73,9 +74,7 @@ pub struct Workshop {
     dialogs: Dialogs,
     comment: CommentDialog,
     commands: CommandList,
-    /// Whether the list of changes is open, and whether it was shown already.
-    story_open: bool,
-    story_begun: bool,
+    story: Story,
     break_dialog: BreakDialog,
     hinting: Hinting,
     /// What the block is that a hint led to last.
@@ -148,8 +147,7 @@ impl Workshop {
             dialogs: Dialogs::default(),
             comment: CommentDialog::default(),
             commands: CommandList::default(),
-            story_open: false,
-            story_begun: false,
+            story: Story::default(),
             break_dialog: BreakDialog::default(),
             hinting: Hinting::default(),
             hinted: None,
@@ -243,7 +241,7 @@ impl Workshop {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let lists = self.commands.is_open() || self.story_open;
+        let lists = self.commands.is_open() || self.story.is_open();
         let questions = self.dialogs.is_open() || self.comment.is_open();
         let contest = self.ladder.is_shown() || self.contest.is_open();
         let questions = questions || self.stage.asks();
@@ -298,7 +296,7 @@ impl Workshop {
     }
 
     /// The map, unless it was put away or blocks are to go where it is.
-    fn show_map(&mut self, ui: &mut Ui, desk: &Desk) {
+    fn show_map(&mut self, ui: &mut Ui, desk: &mut Desk) {
         if !self.arrangement.has_map() || self.drag.is_some() {
             self.canvas.hide_map();
             return;
@@ -391,6 +389,7 @@ impl Mode for Workshop {
         }
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
+        let page = self.costs_open || self.current.is_open();
         if self.ladder.hear(desk) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
@@ -475,7 +474,7 @@ impl Mode for Workshop {
         commands::show(self, ui, desk);
         story::show(self, ui, desk);
         if !keys_taken {
-            keys::keys(self, ui, desk);
+            keys::keys(self, ui, desk, page);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The four slots below the stage: each keeps a program, to save, to look at, to load.
 
 use super::LOOK_AGAIN;
+use super::actions::close_rows;
 use crate::app::canvas::paint::{BlockPainter, Scene};
 use crate::app::canvas::view::View;
 use crate::app::command::Command;
@@ -17,8 +18,8 @@ use crate::judge::Effort;
 use crate::layout::{Advances, Changed, Layout};
 use crate::text::{Language, Text};
 use egui::{
-    Align2, Area, Frame, Id, Order, Rect, Role, Sense, StrokeKind, Ui, UiBuilder, UiKind, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, Area, Button, Frame, Id, Order, Rect, Role, Sense, StrokeKind, Ui, UiBuilder, UiKind,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -163,6 +164,7 @@ impl Card {
         let text = desk.text;
         let label = self.name(&text);
         let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
+        self.menu(desk, &response, number);
         let spoken = match &self.slot {
             Slot::Filled { .. } => {
                 text.msg_slot_name(number.to_string(), &label, self.cost.to_string())
@@ -228,6 +230,33 @@ impl Card {
             response.explained(hint);
         }
         self.buttons(ui, desk, (number, rect), filled, brush);
+    }
+
+    /// The menu of the card, wherever on it the second button of the mouse is pressed.
+    fn menu(&self, desk: &mut Desk, response: &egui::Response, number: usize) {
+        let text = desk.text;
+        response.container_context_menu(|ui| {
+            close_rows(ui);
+            let n = number.to_string();
+            let filled = matches!(self.slot, Slot::Filled { .. });
+            let some = !matches!(self.slot, Slot::Empty);
+            let lines = [
+                (text.msg_slot_save(&n), true, Command::Store(number)),
+                (text.msg_slot_load(&n), filled, Command::Load(number)),
+                (text.msg_slot_copy(&n), filled, Command::CopySlot(number)),
+                (
+                    text.msg_slot_empty_out(&n),
+                    some,
+                    Command::EmptySlot(number),
+                ),
+            ];
+            for (name, possible, command) in lines {
+                if ui.add_enabled(possible, Button::new(name)).clicked() {
+                    desk.send(command);
+                    ui.close();
+                }
+            }
+        });
     }
 
     fn buttons(

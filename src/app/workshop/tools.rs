@@ -26,25 +26,26 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, desk: &mut Desk) {
     let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
         deed.map_or(name, |deed| with(deed.name(&text)))
     };
-    let done = workshop.document.history.next(false);
+    let history = &workshop.document.history;
+    let (done, undone) = (history.next(false), history.next(true));
     let undo = named(done, text.msg_menu_undo(), &|deed| text.msg_undo_deed(deed));
-    if IconButton::new(icons::undo, &undo)
-        .enabled(done.is_some())
-        .show(ui)
-        .clicked()
-    {
-        desk.send(Command::Undo);
-    }
-    let undone = workshop.document.history.next(true);
     let redo = named(undone, text.msg_menu_redo(), &|deed| {
         text.msg_redo_deed(deed)
     });
-    if IconButton::new(icons::redo, &redo)
-        .enabled(undone.is_some())
-        .show(ui)
-        .clicked()
-    {
-        desk.send(Command::Redo);
+    let ways = [
+        (icons::undo as icons::Icon, undo, done, Command::Undo),
+        (icons::redo, redo, undone, Command::Redo),
+    ];
+    for (icon, name, deed, command) in ways {
+        let button = IconButton::new(icon, &name).enabled(deed.is_some());
+        let response = button.show(ui);
+        if response.clicked() {
+            desk.send(command);
+        }
+        // As in browsers: the second button shows how far one can go.
+        if response.secondary_clicked() {
+            desk.send(Command::ShowHistory);
+        }
     }
     if !desk.contest() {
         let helps = [
