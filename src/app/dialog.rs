@@ -1,5 +1,6 @@
 //! The frame of every question that must be answered before one goes on.
 
+use super::magnify::in_sight;
 use super::theme;
 use egui::{Id, Modal, ModalResponse, Ui};
 
@@ -18,6 +19,6 @@ pub fn show<R>(
     let modal = modal.frame(theme::dialog_frame(ui));
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room));
-        contents(ui)
+        in_sight(ui, contents)
     })
 }

@@ -3,6 +3,7 @@
 
 use super::command::Command;
 use super::desk::Desk;
+use super::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// All of the window has room in so many points; where there are fewer, one scrolls.
@@ -92,8 +93,17 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
         contents(ui);
         return;
     }
-    let inside = ui.spacing().scroll;
-    // Bars that one sees without looking for them.
+    let (inside, looks) = (ui.spacing().scroll, ui.visuals().widgets.clone());
+    // Bars that one sees without looking for them, and without seeing nothing else.
+    let quiet = theme::of(ui).quiet;
+    let widgets = &mut ui.visuals_mut().widgets;
+    for bar in [
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+    ] {
+        bar.fg_stroke.color = quiet;
+    }
     let bars = &mut ui.spacing_mut().scroll;
     *bars = egui::style::ScrollStyle::solid();
     bars.foreground_color = true;
@@ -108,12 +118,25 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
         .scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR)
         .show(ui, |ui| {
             ui.spacing_mut().scroll = inside;
+            ui.visuals_mut().widgets = looks;
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             ui.scope_builder(UiBuilder::new().max_rect(rect), contents);
             if let Some(rect) = newly_focused(ui) {
                 ui.scroll_to_rect(rect, None);
             }
         });
+}
+
+/// Shows `contents` of a menu or a question, to be scrolled where the window is too low for them.
+pub fn in_sight<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    // What the frame around them takes, and the edge of the window.
+    const AROUND: f32 = 56.0;
+    let room = ui.ctx().content_rect().height() - AROUND;
+    // By itself an area in a menu would have the height that the menu had at first.
+    let area = ScrollArea::vertical()
+        .max_height(room)
+        .min_scrolled_height(room);
+    area.show(ui, contents).inner
 }
 
 /// Where the keyboard is, if it just came there: that must be seen.

@@ -1,7 +1,7 @@
 //! A folder for a test.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A folder that goes with the test.
@@ -10,10 +10,15 @@ pub struct Folder(pub PathBuf);
 impl Folder {
     /// A folder that no other test has.
     pub fn new() -> Folder {
+        Folder::within(&std::env::temp_dir())
+    }
+
+    /// One in this folder.
+    pub fn within(folder: &Path) -> Folder {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("clickomania-test-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
+        let path = folder.join(name);
         fs::create_dir_all(&path).unwrap();
         Folder(path)
     }

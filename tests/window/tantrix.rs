@@ -275,6 +275,7 @@ fn solutions_are_listed_browsed_and_counted() {
     person.presses("Rainbow");
     person.presses("Trova una soluzione");
     person.waits_for("1 di 1");
+    person.waits_for("Elenca tutte");
     person.presses("Elenca tutte");
     person.waits_for("Trovate tutte: 15");
     assert!(person.sees("1 di 15"), "{:?}", person.names());

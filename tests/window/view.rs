@@ -6,7 +6,10 @@ use clickomania::app::command::{Chapter, Command};
 use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
-use egui::{Event, Key, Modifiers, PointerButton, Rect, Vec2, pos2, vec2};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Rect, TouchPhase, Vec2,
+    pos2, vec2,
+};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 const STAGE: &str = "Divisorio tra la parete e la tavolozza";
@@ -417,6 +420,37 @@ fn the_search_holds_up_no_frame() {
     assert!(!person.sees("Nel programma: 5000"));
     person.waits();
     assert!(person.sees("Nel programma: 5000"));
+}
+
+#[test]
+fn menus_are_scrolled_where_the_window_is_low() {
+    let folder = Folder::new();
+    let size = vec2(1000.0, 400.0);
+    let mut person = Person::sits_down_at(&folder.0, size);
+    for (button, last) in [
+        ("Parete 1: scegli un'altra parete", "Copia come testo"),
+        ("File", "Per chi insegna…"),
+    ] {
+        person.presses(button);
+        person.waits();
+        assert!(person.finds(last).max.y > size.y, "{button} has room");
+        let over = person.finds(last).center().x;
+        person.harness.hover_at(pos2(over, 200.0));
+        person.waits();
+        for _ in 0..8 {
+            person.harness.event(Event::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                delta: vec2(0.0, -100.0),
+                modifiers: Modifiers::NONE,
+                phase: TouchPhase::Move,
+                source: MouseWheelSource::Unknown,
+            });
+            person.waits();
+        }
+        assert!(person.finds(last).max.y < size.y, "{last}");
+        person.key(Modifiers::NONE, Key::Escape);
+        person.waits();
+    }
 }
 
 #[test]

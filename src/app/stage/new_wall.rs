@@ -5,6 +5,7 @@ use super::sharing;
 use super::walls::WallCommand;
 use crate::app::command::{Command, WallSource};
 use crate::app::desk::Desk;
+use crate::app::magnify::in_sight;
 use crate::app::storage::Settings;
 use crate::app::theme;
 use crate::app::widgets::Explained as _;
@@ -45,7 +46,7 @@ impl NewWall {
             .style(egui::style::StyleModifier::default())
             .show(|ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                let chosen = self.choose(ui, desk, present);
+                let chosen = in_sight(ui, |ui| self.choose(ui, desk, present));
                 if let Some(command) = chosen {
                     self.refused = None;
                     desk.send(command);

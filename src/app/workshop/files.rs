@@ -11,6 +11,7 @@ use crate::app::desk::Desk;
 use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::icons;
 use crate::app::ladder::Ladder;
+use crate::app::magnify::in_sight;
 use crate::app::stage::{is_wall_file, read_wall};
 use crate::app::storage::{Form, open_program, save_program};
 use crate::app::theme;
@@ -240,7 +241,7 @@ impl Files {
         let text = desk.text;
         let name = text.msg_menu_file();
         let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| Files::entries(ui, desk, opened));
+        Popup::menu(&button).show(|ui| in_sight(ui, |ui| Files::entries(ui, desk, opened)));
     }
 
     /// What stands in the menu.
