@@ -93,6 +93,9 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
         contents(ui);
         return;
     }
+    // Around the bars nothing else is painted.
+    let paper = ui.visuals().panel_fill;
+    ui.painter().rect_filled(ui.max_rect(), 0.0, paper);
     let (inside, looks) = (ui.spacing().scroll, ui.visuals().widgets.clone());
     // Bars that one sees without looking for them, and without seeing nothing else.
     let quiet = theme::of(ui).quiet;
