@@ -202,7 +202,11 @@ impl Palette {
                     } else {
                         theme::regular(size)
                     };
-                    let galley = painter.layout(name, font, theme.text, width - CHIP_ROOM);
+                    let one_line = painter.layout_no_wrap(name.clone(), font.clone(), theme.text);
+                    let galley = match one_line.size().x <= width - CHIP_ROOM {
+                        true => one_line,
+                        false => painter.layout_no_wrap(broken(&name), font, theme.text),
+                    };
                     let at = pos2(rect.min.x + 27.0, rect.center().y - galley.size().y / 2.0);
                     painter.galley(at, galley, theme.text);
                     if category == self.category && std::mem::take(&mut self.focus_soon) {
@@ -417,6 +421,15 @@ fn chip_size(ui: &Ui, text: &Text, room: f32) -> f32 {
     let mut sizes = [13.5, 13.0, 12.5].into_iter();
     let size = sizes.find(|&size| widest(size) <= room);
     size.unwrap_or(two_lines)
+}
+
+/// A name in two lines, broken at the space that is nearest to its middle.
+fn broken(name: &str) -> String {
+    let spaces = name.match_indices(' ').map(|(at, _)| at);
+    let Some(at) = spaces.min_by_key(|at| at.abs_diff(name.len() / 2)) else {
+        return name.to_owned();
+    };
+    format!("{}\n{}", &name[..at], &name[at + 1..])
 }
 
 fn piece_id(piece: &Piece) -> Id {
