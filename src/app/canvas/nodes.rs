@@ -148,7 +148,8 @@ pub fn spot_node(spot: Spot) -> Id {
     match spot {
         Spot::Hat => Id::unique("hat"),
         Spot::Block(id) => Id::unique("block").with(id),
-        Spot::Part(id, part) => Id::unique("block").with(id).with(part),
+        // Not below the name of the block: there egui has the name of its tooltip.
+        Spot::Part(id, part) => Id::unique("part of a block").with(id).with(part),
     }
 }
 
@@ -214,4 +215,21 @@ fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
     let blocks = program.stack(stack);
     let index = blocks.iter().position(|&other| other == id)?;
     Some((index + 1, blocks.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Tooltip;
+
+    #[test]
+    fn no_part_of_a_block_is_called_like_the_tooltip_of_the_block() {
+        let block = Program::default().fresh_block();
+        let tooltips =
+            [0, 1].map(|count| Tooltip::tooltip_id(spot_node(Spot::Block(block)), count));
+        for part in 0..2 {
+            let node = spot_node(Spot::Part(block, part));
+            assert!(!tooltips.contains(&node), "part {part}");
+        }
+    }
 }

@@ -199,7 +199,7 @@ fn moving(tiles: &mut Tiles<'_>, grid: &Grid, motion: &Motion, phase: Phase) {
 fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &Scene<'_>) {
     let id = id();
     for (number, row) in scene.board.rows().enumerate() {
-        let response = ui.interact(grid.row(number), id.with(number), Sense::hover());
+        let response = ui.interact(grid.row(number), id.with(("row", number)), Sense::hover());
         response.widget_info(|| {
             let cells = row.iter().map(|cell| match *cell {
                 Cell::Empty => text.msg_third_cell_empty(),
