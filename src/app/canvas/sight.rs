@@ -90,8 +90,8 @@ impl Canvas {
         self.view.zoom = zoom(room);
         let size = vec2(all.width(), all.height()) * self.view.zoom;
         if size.y > self.view.rect.height() || size.x > room {
-            // The map is not to lie over the ends of wide blocks.
-            self.view.zoom = zoom(room - Self::BESIDE);
+            // The map is not to lie over the ends of wide blocks; a cost may be below it.
+            self.view.zoom = zoom(self.view.rect.width() - 40.0 - Self::BESIDE);
         }
         // The first block lies below the card with the cost.
         let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
