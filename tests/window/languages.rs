@@ -16,7 +16,7 @@ use clickomania::game::Game;
 use clickomania::text::{Language, Text};
 use clickomania::wall::playable;
 use egui::accesskit::Action;
-use egui::{Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
 
 /// The smallest window, that of a small laptop, and a common one.
@@ -162,7 +162,7 @@ impl Reader {
         let program = self.person.program();
         let name = block_name(&program, &text, program.block(first));
         let at = self.person.finds(&name).left_center() + vec2(12.0, 0.0);
-        self.person.clicks_beside(at);
+        self.person.right_clicks_at(at);
         self.reads("the menu of a block");
         self.escapes();
         for slot in 1..=4 {
@@ -350,24 +350,6 @@ impl Reader {
             self.escapes();
         }
         self.reads_menu(&self.text.msg_menu_file());
-    }
-}
-
-impl Person<'_> {
-    /// A click with the other button.
-    fn clicks_beside(&mut self, at: Pos2) {
-        self.harness.hover_at(at);
-        self.harness.run_steps(1);
-        for pressed in [true, false] {
-            self.harness.event(egui::Event::PointerButton {
-                pos: at,
-                button: PointerButton::Secondary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            });
-            self.harness.run_steps(1);
-        }
-        self.looks();
     }
 }
 

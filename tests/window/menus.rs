@@ -6,7 +6,7 @@ use clickomania::app::command::Command;
 use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+use egui::{Event, Key, Modifiers, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 const BIN: &str = "Cestino: trascina qui i blocchi da eliminare";
@@ -24,21 +24,6 @@ impl Person<'_> {
         std::fs::write(&file, text).unwrap();
         self.commands(Command::OpenFile(file));
         assert_eq!(self.program().header().name, "prova", "{}", self.status());
-    }
-
-    fn right_clicks_at(&mut self, at: Pos2) {
-        self.harness.hover_at(at);
-        self.harness.run_steps(1);
-        for pressed in [true, false] {
-            self.harness.event(Event::PointerButton {
-                pos: at,
-                button: PointerButton::Secondary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            });
-            self.harness.run_steps(1);
-        }
-        self.looks();
     }
 
     /// The first block of this kind.
@@ -95,20 +80,6 @@ impl Person<'_> {
         self.harness.event(Event::ModifiersChanged(modifiers));
         self.clicks_at(at);
         self.harness.event(Event::ModifiersChanged(Modifiers::NONE));
-        self.looks();
-    }
-
-    fn clicks_twice_at(&mut self, at: Pos2) {
-        self.harness.hover_at(at);
-        self.harness.run_steps(1);
-        let button = |pressed| Event::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        let twice = [true, false, true, false].map(button);
-        self.harness.input_mut().events.extend(twice);
         self.looks();
     }
 

@@ -5,7 +5,7 @@ use clickomania::app::storage::Storage;
 use clickomania::app::{Start, Window};
 use clickomania::blocks::Program;
 use clickomania::text::Language;
-use egui::{Pos2, Rect, vec2};
+use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::path::Path;
@@ -100,6 +100,37 @@ impl Person<'_> {
         self.harness.drag_at(at);
         self.harness.run_steps(1);
         self.harness.drop_at(at);
+        self.looks();
+    }
+
+    /// A click with the second button.
+    pub fn right_clicks_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton {
+                pos: at,
+                button: PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.run_steps(1);
+        }
+        self.looks();
+    }
+
+    /// Two clicks in one frame: the time between two frames of a test is longer than a double click.
+    pub fn clicks_twice_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let twice = [true, false, true, false].map(button);
+        self.harness.input_mut().events.extend(twice);
         self.looks();
     }
 

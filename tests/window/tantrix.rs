@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::command::{Command, TantrixCommand};
-use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, vec2};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;
 
@@ -51,21 +51,6 @@ impl Person<'_> {
             });
             self.harness.run_steps(1);
         }
-    }
-
-    fn clicks_with_the_right_button(&mut self, at: Pos2) {
-        self.harness.hover_at(at);
-        self.harness.run_steps(1);
-        for pressed in [true, false] {
-            self.harness.event(Event::PointerButton {
-                pos: at,
-                button: PointerButton::Secondary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            });
-            self.harness.run_steps(1);
-        }
-        self.looks();
     }
 
     /// Whether these words stand somewhere.
@@ -136,7 +121,7 @@ fn tiles_are_turned_by_wheel_key_and_right_button_and_everything_is_undone() {
     for turn in 0..6 {
         clashes.push(person.sees(clash));
         match turn % 3 {
-            0 => person.clicks_with_the_right_button(at),
+            0 => person.right_clicks_at(at),
             1 => {
                 person.harness.hover_at(at);
                 person.harness.run_steps(1);
@@ -430,7 +415,7 @@ fn clumsy_hands_break_nothing() {
     for key in [Key::Z, Key::Y, Key::N] {
         person.key(Modifiers::COMMAND, key);
     }
-    person.clicks_with_the_right_button(two);
+    person.right_clicks_at(two);
     person.harness.event(Event::PointerGone);
     person.looks();
     person.harness.drop_at(two);

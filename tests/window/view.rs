@@ -7,8 +7,7 @@ use clickomania::blocks::file::read;
 use clickomania::blocks::program::Stack;
 use clickomania::blocks::{BlockId, Kind};
 use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Rect, TouchPhase, Vec2,
-    pos2, vec2,
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, Vec2, pos2, vec2,
 };
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
@@ -86,18 +85,7 @@ fn dividers_are_dragged_and_stay_where_they_were_put() {
     assert!((person.finds(STAGE).center().x - wide).abs() < 1.0);
     // A double click makes it as it was.
     let at = person.finds(STAGE).center();
-    person.harness.hover_at(at);
-    person.harness.run_steps(1);
-    // In one frame: the time between two frames of a test is longer than a double click.
-    let button = |pressed| Event::PointerButton {
-        pos: at,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    };
-    let twice = [true, false, true, false].map(button);
-    person.harness.input_mut().events.extend(twice);
-    person.looks();
+    person.clicks_twice_at(at);
     assert_eq!(person.finds(STAGE), stage);
     person.leaves();
     assert_eq!(Person::sits_down(&folder.0).finds(STAGE), stage);
