@@ -2,10 +2,10 @@
 //!
 //! Wanted: reading and checking under 10 ms.
 
-use clickomania::blocks::check::check;
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::Stack;
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::language::check::check;
+use engine::language::file::{read, write};
+use engine::language::program::Stack;
 use std::hint::black_box;
 
 /// 285 times 19 blocks: a loop with a composed condition and a branch.

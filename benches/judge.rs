@@ -2,15 +2,15 @@
 //!
 //! `cargo bench --bench judge`
 
-use clickomania::blocks::file;
-use clickomania::blocks::program::Program;
-use clickomania::judge::{Effort, Options, judge};
-use clickomania::shelf;
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::bundled;
+use engine::judge::{Effort, Options, judge};
+use engine::language::file;
+use engine::language::program::Program;
 use std::hint::black_box;
 
 fn program(place: &str) -> Program {
-    let text = shelf::program(place).expect("the program is embedded");
+    let text = bundled::program(place).expect("the program is embedded");
     file::read(text).expect("it can be read")
 }
 

@@ -2,14 +2,14 @@
 //!
 //! Wanted: the first time under 10 ms, after an edit well under 1 ms.
 
-use clickomania::blocks::Kind;
-use clickomania::blocks::edit::Edit;
-use clickomania::blocks::file::read;
-use clickomania::blocks::kind::Literal;
-use clickomania::blocks::program::Stack;
-use clickomania::layout::{Advances, Changed, Gap, Layout, Point, touched};
-use clickomania::text::{Language, Text};
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::language::Kind;
+use engine::language::edit::Edit;
+use engine::language::file::read;
+use engine::language::kind::Literal;
+use engine::language::program::Stack;
+use engine::layout::{Advances, Changed, Gap, Layout, Point, touched};
+use engine::text::{Language, Text};
 use std::hint::black_box;
 
 /// 285 times 19 blocks: a loop with a composed condition and a branch.

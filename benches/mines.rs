@@ -1,11 +1,11 @@
 //! How long Minesweeper takes: boards without guesses, probabilities, hints, whole games.
 
-use clickomania::chance::Chance;
-use clickomania::mines::{
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::chance::Chance;
+use engine::games::mines::{
     Board, Cell, Chances, First, Game, Logic, Method, Position, Rule, Seen, Settings, Size, Solver,
     hint, lay,
 };
-use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
 const SIZES: [(&str, Size); 3] = [

@@ -3,17 +3,17 @@
 //! `cargo bench --bench record`; the line `thrpt` gives steps (Melem = millions). The share that the
 //! search for cycles takes is printed as the median of pairs, each run with and without it.
 
-use clickomania::blocks::file;
-use clickomania::run::chance::Luck;
-use clickomania::run::code::Code;
-use clickomania::run::compile::compile;
-use clickomania::run::fast::{Guard, Stop};
-use clickomania::run::moves::{BUDGET, Move};
-use clickomania::run::record::{EXACT, MEMORY, Record};
-use clickomania::run::state::State;
-use clickomania::shelf;
-use clickomania::wall::{Cell, Wall};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use engine::bundled;
+use engine::language::file;
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::fast::{Guard, Stop};
+use engine::run::moves::{BUDGET, Move};
+use engine::run::record::{EXACT, MEMORY, Record};
+use engine::run::state::State;
+use engine::wall::{Cell, Wall};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 const PROGRAMS: [&str; 2] = ["solutions/costo-3.ron", "solutions/costo-2.ron"];
 
 fn text(place: &str) -> &'static str {
-    shelf::program(place).expect("the program is embedded")
+    bundled::program(place).expect("the program is embedded")
 }
 
 fn compiled(text: &str) -> Arc<Code> {
@@ -114,7 +114,7 @@ fn travelling(c: &mut Criterion) {
         group.sample_size(10);
         group.bench_function("all values of a block", |b| {
             b.iter(|| {
-                let of = clickomania::run::record::survey::Of::Block(5);
+                let of = engine::run::record::survey::Of::Block(5);
                 record.values(of, || true).map(|values| values.taken.len())
             });
         });

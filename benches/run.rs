@@ -2,20 +2,20 @@
 //!
 //! `cargo bench --bench run`; the line `thrpt` gives steps (Kelem = thousands, Melem = millions).
 
-use clickomania::blocks::{check, file};
-use clickomania::game::Game;
-use clickomania::run::chance::Luck;
-use clickomania::run::code::Code;
-use clickomania::run::compile::compile;
-use clickomania::run::moves::{BUDGET, Move};
-use clickomania::run::watch::{Step, Watch};
-use clickomania::shelf;
-use clickomania::wall::{Cell, Wall, playable};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use engine::bundled;
+use engine::game::Game;
+use engine::language::{check, file};
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::moves::{BUDGET, Move};
+use engine::run::watch::{Step, Watch};
+use engine::wall::{Cell, Wall, playable};
 use std::hint::black_box;
 
 fn code(place: &str) -> Code {
-    let text = shelf::program(place).expect("the program is embedded");
+    let text = bundled::program(place).expect("the program is embedded");
     compile(&file::read(text).expect("it can be read")).expect("it is ready")
 }
 
@@ -87,11 +87,11 @@ fn programs(c: &mut Criterion) {
 
 /// A program of 5,400 blocks: the cost-3 program, many times over.
 fn large(c: &mut Criterion) {
-    let text = shelf::program("solutions/costo-3.ron").expect("the program is embedded");
+    let text = bundled::program("solutions/costo-3.ron").expect("the program is embedded");
     let program = file::read(text).expect("it can be read");
     let start = text.find("on_click: [").expect("it has commands") + "on_click: [".len();
     let end = text.rfind(']').expect("the list ends");
-    let blocks = clickomania::blocks::cost::cost(&program).blocks;
+    let blocks = engine::language::cost::cost(&program).blocks;
     let body = text[start..end].trim_end().trim_end_matches(',');
     let copies = vec![body; 5400_usize.div_ceil(blocks)].join(",");
     let large = format!("{}{copies}{}", &text[..start], &text[end..]);

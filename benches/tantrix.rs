@@ -1,10 +1,10 @@
 //! How long solutions take: the first, or all.
 
-use clickomania::tantrix::{
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::games::tantrix::{
     Area, Back, Colour, Found, Holes, Line, LineColour, Progress, Puzzle, Rotations, TileSet,
     Watch, count, solve,
 };
-use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Duration;

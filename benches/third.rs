@@ -4,9 +4,9 @@
 
 use std::hint::black_box;
 
-use clickomania::chance::Chance;
-use clickomania::third::{Direction, Game, Player};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use engine::chance::Chance;
+use engine::games::clone2048::{Direction, Game, Player};
 
 /// Size and number of obstacles.
 const BOARDS: [(usize, usize); 3] = [(4, 0), (8, 6), (32, 40)];

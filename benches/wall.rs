@@ -3,9 +3,9 @@
 
 use std::hint::black_box;
 
-use clickomania::game::Game;
-use clickomania::wall::{self, Cell, GALLERY, Wall};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use engine::game::Game;
+use engine::wall::{self, Cell, GALLERY, Wall};
 
 /// Ten dealt walls.
 fn dealt(colours: usize) -> Vec<Wall> {

@@ -3,19 +3,19 @@
 //!
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
-use clickomania::app::command::{Command, ComparisonCommand, Way};
-use clickomania::app::storage::Storage;
-use clickomania::app::workshop::document::Opened;
-use clickomania::app::workshop::history::Deed;
+use clickomania::app::clickomania::command::{Command, ComparisonCommand, Way};
+use clickomania::app::clickomania::editor::document::Opened;
+use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window};
-use clickomania::blocks::Program;
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::Stack;
-use clickomania::shelf;
-use clickomania::text::Language;
 use criterion::{Criterion, criterion_group, criterion_main};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use engine::bundled;
+use engine::language::Program;
+use engine::language::edit::{Edit, Place};
+use engine::language::file::{read, write};
+use engine::language::program::Stack;
+use engine::text::Language;
 use std::hint::black_box;
 
 /// So many blocks has a program that is far longer than people's, and one that nobody builds.
@@ -23,7 +23,7 @@ const SIZES: [usize; 2] = [5_400, 20_000];
 
 /// The blocks of the cost-3 solution, again and again.
 fn large(blocks: usize) -> Program {
-    let one = read(shelf::program("solutions/costo-3.ron").expect("it is embedded"));
+    let one = read(bundled::program("solutions/costo-3.ron").expect("it is embedded"));
     let mut program = one.expect("it can be read");
     let roots = program.stack(Stack::Hat).to_vec();
     while program.block_count() < blocks {
@@ -218,7 +218,7 @@ fn window(c: &mut Criterion) {
 
 /// The cost-3 program in a loop that never ends, nor is ever in the same state again.
 fn endless() -> Program {
-    let text = shelf::program("solutions/costo-3.ron").expect("it is embedded");
+    let text = bundled::program("solutions/costo-3.ron").expect("it is embedded");
     let text = text.replacen("variables: [", "variables: [\"for ever\", ", 1);
     let start = text.find("on_click: [").expect("it has commands") + "on_click: [".len();
     let end = text.rfind(']').expect("the list ends");
@@ -230,7 +230,7 @@ fn endless() -> Program {
 fn travelling(c: &mut Criterion) {
     let mut bench = Bench::new(endless());
     let ctx = bench.ctx.clone();
-    bench.window.desk().settings.speed = 1.0;
+    bench.window.app().settings.speed = 1.0;
     bench.window.perform(&ctx, Command::Play);
     let click = bench.window.workshop().stage().wall().bricks().first();
     let click = click.expect("a dealt wall has bricks");

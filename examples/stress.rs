@@ -3,10 +3,10 @@
 //! `cargo run --example stress -- 20000 > large.ron`, then open `large.ron` in the window. It is the solution
 //! that costs 3, again and again.
 
-use clickomania::blocks::edit::{Edit, EditError, MAX_BLOCKS, Place};
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::{Header, Stack};
-use clickomania::shelf;
+use engine::bundled;
+use engine::language::edit::{Edit, EditError, MAX_BLOCKS, Place};
+use engine::language::file::{read, write};
+use engine::language::program::{Header, Stack};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 
 /// The file of a program with at least so many blocks, or why there is none.
 fn long_program(blocks: usize) -> Result<String, String> {
-    let one = shelf::program("solutions/costo-3.ron").unwrap_or_default();
+    let one = bundled::program("solutions/costo-3.ron").unwrap_or_default();
     let mut program = read(one).map_err(|error| format!("{error:?}"))?;
     let roots = program.stack(Stack::Hat).to_vec();
     while program.block_count() < blocks {

@@ -3,7 +3,7 @@
 //! `cargo run --release --example third_player -- --games 100 --ms 20 --level 13`; with `--size N`
 //! and `--obstacles K` on other boards than 4×4. A game ends when it reaches the level, or is over.
 
-use clickomania::third::{Cell, Game, Level, Player};
+use engine::games::clone2048::{Cell, Game, Level, Player};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 

@@ -5,14 +5,12 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::blocks::edit::{Edit, EditError, MAX_DEPTH, Place};
-use clickomania::blocks::field::{Connective, Field, FieldKind};
-use clickomania::blocks::kind::{Kind, Literal, TABLE, Type};
-use clickomania::blocks::program::{
-    BlockId, Content, Header, Marks, Program, Stack, VarId, Variable,
-};
-use clickomania::blocks::{check, cost, file};
-use clickomania::colour::Colour;
+use engine::colour::Colour;
+use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
+use engine::language::field::{Connective, Field, FieldKind};
+use engine::language::kind::{Kind, Literal, TABLE, Type};
+use engine::language::program::{BlockId, Content, Header, Marks, Program, Stack, VarId, Variable};
+use engine::language::{check, cost, file};
 use proptest::prelude::*;
 
 /// Turns a list of numbers into choices.

@@ -1,12 +1,12 @@
 //! Every way in which a file can be wrong: what is said, and about which place.
 #![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
 
-use clickomania::blocks::edit::{MAX_BLOCKS, MAX_DEPTH};
-use clickomania::blocks::file::{
+use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
+use engine::language::file::{
     Countable, Expected, FileError, FileErrorKind as Is, MAX_BYTES, Owner, Wrapper, read,
     read_bytes,
 };
-use clickomania::blocks::{Kind, Type};
+use engine::language::{Kind, Type};
 use std::collections::BTreeSet;
 
 /// `source` has a `¦` where the error is to be reported.

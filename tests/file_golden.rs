@@ -7,12 +7,12 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::blocks::edit::{Edit, Fragment, Place};
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::blocks::program::{Marks, Parent, Stack, VarId, Variable};
-use clickomania::blocks::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
-use clickomania::colour::Colour;
+use engine::colour::Colour;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::file::{read, write};
+use engine::language::kind::{Literal, TABLE};
+use engine::language::program::{Marks, Parent, Stack, VarId, Variable};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
 use std::path::PathBuf;
 
 /// The golden program of a kind: commands lie under the hat, values in *imposta* and alone.

@@ -4,8 +4,8 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::blocks::edit::{MAX_BLOCKS, MAX_DEPTH};
-use clickomania::blocks::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};
+use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
+use engine::language::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};
 use programs::{assert_sound, outline, program_from};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};

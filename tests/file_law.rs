@@ -4,10 +4,10 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::blocks::check::check;
-use clickomania::blocks::file::{read, read_bytes, write};
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{Kind, Program};
+use engine::language::check::check;
+use engine::language::file::{read, read_bytes, write};
+use engine::language::program::Stack;
+use engine::language::{Kind, Program};
 use programs::{arb_program, assert_sound, deep_program, long_program, outline};
 use proptest::prelude::*;
 

@@ -2,23 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::blocks::cost::cost;
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::Program;
-use clickomania::game::Game;
-use clickomania::judge::hints::{Hint, Idea, Level, hints};
-use clickomania::judge::measure::plays;
-use clickomania::judge::reference::{Reference, agree};
-use clickomania::run::compile::compile;
-use clickomania::run::moves::BUDGET;
-use clickomania::say;
-use clickomania::shelf;
-use clickomania::text::{Language, Text};
-use clickomania::wall::after;
+use engine::bundled;
+use engine::diagnostics;
+use engine::game::Game;
+use engine::judge::hints::{Hint, Idea, Level, hints};
+use engine::judge::measure::plays;
+use engine::judge::reference::{Reference, agree};
+use engine::language::cost::cost;
+use engine::language::file::{read, write};
+use engine::language::program::Program;
+use engine::run::compile::compile;
+use engine::run::moves::BUDGET;
+use engine::text::{Language, Text};
+use engine::wall::after;
 use std::collections::BTreeSet;
 
 fn known(place: &str) -> Program {
-    read(shelf::program(place).unwrap()).unwrap()
+    read(bundled::program(place).unwrap()).unwrap()
 }
 
 fn program(blocks: &str) -> Program {
@@ -68,7 +68,7 @@ fn followed(program: &Program, hint: &Hint) -> Program {
 
 fn every_hint_holds(folder: &str) {
     let mut found = 0;
-    let known = shelf::PROGRAMS.iter();
+    let known = bundled::PROGRAMS.iter();
     for (place, text) in known.filter(|(place, _)| place.starts_with(folder)) {
         let program = read(text).unwrap();
         for hint in hints_of(&program, 12) {
@@ -367,7 +367,7 @@ fn the_variables_that_a_hint_brings_are_called_in_its_language() {
         let text = Text::load(language).unwrap();
         let mut brought = BTreeSet::new();
         for hint in &all {
-            let naming = |word: &str| say::hint_variable(&text, word);
+            let naming = |word: &str| diagnostics::hint_variable(&text, word);
             let (after, _) = hint.preview(&columns, &naming).unwrap();
             brought.extend(
                 after
@@ -375,7 +375,7 @@ fn the_variables_that_a_hint_brings_are_called_in_its_language() {
                     .iter()
                     .map(|variable| variable.name.clone()),
             );
-            let told = say::hint(&text, &columns, hint, Level::Concrete).unwrap();
+            let told = diagnostics::hint(&text, &columns, hint, Level::Concrete).unwrap();
             let foreign = language != Language::It && told.contains("colonna");
             assert!(!foreign, "{language:?}: {told}");
         }

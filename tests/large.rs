@@ -5,21 +5,21 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::blocks::Field;
-use clickomania::blocks::edit::{Edit, MAX_DEPTH, Place};
-use clickomania::blocks::kind::{Kind, Literal};
-use clickomania::blocks::program::{Parent, Program, Stack};
-use clickomania::blocks::walk::Numbering;
-use clickomania::blocks::words::words;
-use clickomania::blocks::{check, cost, file};
-use clickomania::run::chance::Luck;
-use clickomania::run::compile::compile;
-use clickomania::run::moves::Move;
-use clickomania::text::{Language, Text};
-use clickomania::wall::{Cell, Wall};
+use engine::language::Field;
+use engine::language::edit::{Edit, MAX_DEPTH, Place};
+use engine::language::kind::{Kind, Literal};
+use engine::language::program::{Parent, Program, Stack};
+use engine::language::walk::Numbering;
+use engine::language::words::words;
+use engine::language::{check, cost, file};
+use engine::run::chance::Luck;
+use engine::run::compile::compile;
+use engine::run::moves::Move;
+use engine::text::{Language, Text};
+use engine::wall::{Cell, Wall};
 
 /// Does everything there is to do with a program, on a stack of 256 KiB.
-fn lives_on_a_small_stack(program: Program) -> clickomania::run::moves::Outcome {
+fn lives_on_a_small_stack(program: Program) -> engine::run::moves::Outcome {
     let thread = std::thread::Builder::new().stack_size(256 << 10);
     let work = move || {
         let text = file::write(&program);

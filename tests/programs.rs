@@ -9,19 +9,19 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::thread;
 
-use clickomania::blocks::Kind;
-use clickomania::blocks::check::check;
-use clickomania::blocks::cost::cost;
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::Program;
-use clickomania::chance::Chance;
-use clickomania::game::Game;
-use clickomania::run::chance::Luck;
-use clickomania::run::code::Code;
-use clickomania::run::compile::compile;
-use clickomania::run::failure::FailureKind;
-use clickomania::run::moves::{Move, Outcome};
-use clickomania::wall::{Cell, CellSet, GALLERY, Wall, after, playable};
+use engine::chance::Chance;
+use engine::game::Game;
+use engine::language::Kind;
+use engine::language::check::check;
+use engine::language::cost::cost;
+use engine::language::file::{read, write};
+use engine::language::program::Program;
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::failure::FailureKind;
+use engine::run::moves::{Move, Outcome};
+use engine::wall::{Cell, CellSet, GALLERY, Wall, after, playable};
 
 /// More than any program of the folder that ends needs for a move.
 const BUDGET: u64 = 1_000_000;

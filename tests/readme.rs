@@ -1,8 +1,8 @@
 //! The README is true: its programs work, and it names every block, cost and option.
 
-use clickomania::blocks::kind::{TABLE, What};
-use clickomania::blocks::{check, cost, file};
-use clickomania::wall::Wall;
+use engine::language::kind::{TABLE, What};
+use engine::language::{check, cost, file};
+use engine::wall::Wall;
 
 const README: &str = include_str!("../README.md");
 

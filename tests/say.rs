@@ -2,15 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::blocks::file::{self, Countable, Expected, FileErrorKind, Owner, Wrapper};
-use clickomania::blocks::program::{Program, Stack};
-use clickomania::blocks::{Kind as Block, Type, VarId};
-use clickomania::colour::Colour;
-use clickomania::run::failure::{Failure, FailureKind};
-use clickomania::run::value::{Spot, Value};
-use clickomania::say;
-use clickomania::text::{Language, Text};
-use clickomania::wall::{Cell, WallError, WallErrorKind};
+use engine::colour::Colour;
+use engine::diagnostics;
+use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wrapper};
+use engine::language::program::{Program, Stack};
+use engine::language::{Kind as Block, Type, VarId};
+use engine::run::failure::{Failure, FailureKind};
+use engine::run::value::{Spot, Value};
+use engine::text::{Language, Text};
+use engine::wall::{Cell, WallError, WallErrorKind};
 use std::collections::BTreeSet;
 
 /// What a sentence is made of must have gone into it, and nothing of how it was made may show.
@@ -188,7 +188,7 @@ fn thought_of(kind: FailureKind) {
 fn sentence_of(text: &Text, blocks: &str, kind: FailureKind) -> String {
     let program = program(blocks);
     let block = Some(program.stack(Stack::Hat)[0]);
-    say::failure(text, &program, &Failure { block, kind })
+    diagnostics::failure(text, &program, &Failure { block, kind })
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn every_run_time_error_has_a_whole_sentence() {
             block: None,
             kind: budget,
         };
-        assert_whole(&say::failure(&text, &program(REMOVE), &nowhere));
+        assert_whole(&diagnostics::failure(&text, &program(REMOVE), &nowhere));
     }
 }
 
@@ -429,7 +429,7 @@ fn every_error_of_a_file_has_a_whole_sentence() {
     assert_eq!(thought_of.len(), 38);
     for text in texts() {
         for kind in file_errors() {
-            assert_whole(&say::file_error(&text, &kind));
+            assert_whole(&diagnostics::file_error(&text, &kind));
         }
     }
 }
@@ -439,7 +439,7 @@ fn errors_of_files_in_italian() {
     let sentences = file_errors();
     let sentences = sentences
         .iter()
-        .map(|kind| say::file_error(&italian(), kind));
+        .map(|kind| diagnostics::file_error(&italian(), kind));
     insta::assert_snapshot!("file_errors_it", sentences.collect::<Vec<_>>().join("\n"));
 }
 
@@ -470,7 +470,7 @@ fn every_error_of_a_wall_has_a_whole_sentence() {
                 column: 1,
                 kind,
             };
-            assert_whole(&say::wall_error(&text, &error));
+            assert_whole(&diagnostics::wall_error(&text, &error));
         }
     }
 }

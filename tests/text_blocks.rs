@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::blocks::field::{Connective, Constant, Edge, Function, Operator, Side};
-use clickomania::blocks::kind::{Category, TABLE, What};
-use clickomania::blocks::words::{
+use engine::colour::Colour;
+use engine::language::field::{Connective, Constant, Edge, Function, Operator, Side};
+use engine::language::kind::{Category, TABLE, What};
+use engine::language::words::{
     Piece, category_name, hat, if_words, name, option_label, template, tooltip,
 };
-use clickomania::blocks::{Field, FieldKind, Kind};
-use clickomania::colour::Colour;
-use clickomania::text::{Language, Text};
+use engine::language::{Field, FieldKind, Kind};
+use engine::text::{Language, Text};
 
 fn text(language: Language) -> Text {
     Text::load(language).unwrap()

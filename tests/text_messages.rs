@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::text::{Language, Text};
+use engine::text::{Language, Text};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -2,16 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::blocks::Kind::{self, *};
-use clickomania::blocks::edit::{Edit, Fragment, Place};
-use clickomania::blocks::field::{Comparison, Connective, Field, Function, Operator, Side};
-use clickomania::blocks::kind::Literal;
-use clickomania::blocks::program::{
+use engine::colour::Colour;
+use engine::language::Kind::{self, *};
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::field::{Comparison, Connective, Field, Function, Operator, Side};
+use engine::language::kind::Literal;
+use engine::language::program::{
     Block, BlockId, Marks, Parent, Program, Socket, Stack, VarId, Variable,
 };
-use clickomania::blocks::words::words;
-use clickomania::colour::Colour;
-use clickomania::text::{Language, Text};
+use engine::language::words::words;
+use engine::text::{Language, Text};
 
 /// A block to be built.
 #[derive(Clone)]

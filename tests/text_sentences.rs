@@ -2,16 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-use clickomania::blocks::check::{Problem, check};
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::field::{Comparison, Field};
-use clickomania::blocks::kind::Type;
-use clickomania::blocks::program::{Program, Stack};
-use clickomania::blocks::{BlockId, Kind};
-use clickomania::colour::Colour;
-use clickomania::run::value::{Spot, Value};
-use clickomania::say;
-use clickomania::text::{Language, NumberError, Text, parse_number};
+use engine::colour::Colour;
+use engine::diagnostics;
+use engine::language::check::{Problem, check};
+use engine::language::edit::{Edit, Place};
+use engine::language::field::{Comparison, Field};
+use engine::language::kind::Type;
+use engine::language::program::{Program, Stack};
+use engine::language::{BlockId, Kind};
+use engine::run::value::{Spot, Value};
+use engine::text::{Language, NumberError, Text, parse_number};
 use proptest::prelude::*;
 
 fn text(language: Language) -> Text {
@@ -50,7 +50,7 @@ fn problems_say_what_where_and_what_to_do() {
             sentences.extend(
                 problems
                     .iter()
-                    .map(|problem| say::problem(&text, program, problem)),
+                    .map(|problem| diagnostics::problem(&text, program, problem)),
             );
         }
         insta::assert_snapshot!(
@@ -66,7 +66,7 @@ fn run_time_errors_name_block_cell_and_values() {
         let text = text(language);
         let [cell, number, colour, boolean] =
             [Type::Cell, Type::Number, Type::Colour, Type::Boolean]
-                .map(|ty| say::type_of(&text, ty));
+                .map(|ty| diagnostics::type_of(&text, ty));
         let block = "A … B";
         let sentences = [
             text.msg_run_off_wall(block, "3", "9", "column"),
@@ -84,12 +84,12 @@ fn run_time_errors_name_block_cell_and_values() {
                 2,
                 &number,
                 &colour,
-                say::value(&text, Value::Colour(None)),
+                diagnostics::value(&text, Value::Colour(None)),
             ),
             text.msg_run_compare_types(
                 block,
                 &cell,
-                say::value(
+                diagnostics::value(
                     &text,
                     Value::Cell(Spot::Off {
                         row: 3.0,
@@ -97,14 +97,18 @@ fn run_time_errors_name_block_cell_and_values() {
                     }),
                 ),
                 &colour,
-                say::value(&text, Value::Colour(Some(Colour::Blue))),
+                diagnostics::value(&text, Value::Colour(Some(Colour::Blue))),
             ),
-            text.msg_run_order_type(block, &boolean, say::value(&text, Value::Boolean(true))),
+            text.msg_run_order_type(
+                block,
+                &boolean,
+                diagnostics::value(&text, Value::Boolean(true)),
+            ),
             text.msg_run_change_type(
                 block,
                 "C",
                 &cell,
-                say::value(&text, Value::Cell(Spot::Nowhere)),
+                diagnostics::value(&text, Value::Cell(Spot::Nowhere)),
             ),
             text.msg_run_unset_variable(block, "x"),
             text.msg_run_zero_step(block),
@@ -120,8 +124,8 @@ fn run_time_errors_name_block_cell_and_values() {
 fn file_and_wall_errors_say_what_to_do() {
     for language in Language::complete() {
         let text = text(language);
-        let cell = say::type_of(&text, Type::Cell);
-        let boolean = say::type_of(&text, Type::Boolean);
+        let cell = diagnostics::type_of(&text, Type::Cell);
+        let boolean = diagnostics::type_of(&text, Type::Boolean);
         let sentences = [
             text.msg_file_unexpected_end(text.msg_token_value()),
             text.msg_file_unexpected_token(text.msg_token_name(), text.msg_token_sign(")")),
@@ -299,7 +303,7 @@ fn typed_numbers_are_read_with_one_separator() {
         assert_eq!(parse_number(typed), expected, "{typed}");
     }
     assert_eq!(
-        say::number_error(&text(Language::It), "1.000,5", TwoSeparators),
+        diagnostics::number_error(&text(Language::It), "1.000,5", TwoSeparators),
         "«1.000,5» ha più di una virgola o di un punto: ne va bene uno solo, per i decimali, e le \
          migliaia si scrivono senza, per esempio 1000,5."
     );

@@ -5,21 +5,21 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::storage::{Settings, Storage};
-use clickomania::app::workshop::Stage;
-use clickomania::app::workshop::document::{Document, Opened};
-use clickomania::app::workshop::history::{Deed, History, ROOM};
+use clickomania::app::clickomania::editor::Stage;
+use clickomania::app::clickomania::editor::document::{Document, Opened};
+use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
+use clickomania::app::common::storage::{Settings, Storage};
 use clickomania::app::{Start, Window};
-use clickomania::blocks::arrange::Target;
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::file::write;
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::blocks::program::{Marks, Stack};
-use clickomania::blocks::{BlockId, Field, FieldKind, Kind, Program};
-use clickomania::chance::Chance;
-use clickomania::layout::{Advances, Layout};
-use clickomania::text::{Language, Text};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use engine::chance::Chance;
+use engine::language::arrange::Target;
+use engine::language::edit::{Edit, Place};
+use engine::language::file::write;
+use engine::language::kind::{Literal, TABLE};
+use engine::language::program::{Marks, Stack};
+use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::layout::{Advances, Layout};
+use engine::text::{Language, Text};
 use peak_alloc::PeakAlloc;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -290,7 +290,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     };
     let mut window = Window::new(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.
-    window.desk().judging.close(true);
+    window.app().judging.close(true);
     let mut frame = |events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),

@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with small positions.
 #![no_main]
 
-use clickomania::mines::{Board, Chances, Contradiction, Position, hint};
+use engine::games::mines::{Board, Chances, Contradiction, Position, hint};
 use libfuzzer_sys::fuzz_target;
 
 /// Positions with more cells are only read: the others are what takes time.

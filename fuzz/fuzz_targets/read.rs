@@ -3,7 +3,7 @@
 //! `.ci/fuzz` starts it with the golden files and the known programs.
 #![no_main]
 
-use clickomania::blocks::file::{read, read_bytes, write};
+use engine::language::file::{read, read_bytes, write};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

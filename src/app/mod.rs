@@ -1,45 +1,16 @@
 //! The window: the only place that knows egui. Holds no rules: what a click means is decided below.
 
-mod canvas;
-pub mod command;
-pub mod comparison;
-mod contest;
-pub mod desk;
-mod dialog;
-mod dropping;
-pub mod file_dialog;
-mod help;
-mod hinting;
-pub mod icons;
-mod icons_run;
-mod icons_view;
-pub mod judging;
-mod key_names;
-mod ladder;
-mod magnify;
+pub mod clickomania;
+mod clone2048;
+pub mod common;
 mod mines;
-mod mode;
-mod opener;
-mod palette;
-mod roving;
-mod search;
-mod search_box;
-mod speed_slider;
-mod stage;
-pub mod storage;
-mod style;
+pub mod shell;
 mod tantrix;
-pub mod theme;
-mod third;
-mod widgets;
-pub mod window;
-mod work;
-pub mod workshop;
 
-use crate::text::Text;
 use egui::vec2;
+use engine::text::Text;
+pub use shell::window::{Start, Window};
 use std::cell::RefCell;
-pub use window::{Start, Window};
 
 /// Opens the window and returns when it is closed.
 ///
@@ -66,7 +37,7 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> efra
         .with_title("Clickomania")
         .with_app_id("clickomania")
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(magnify::LEAST_SIZE);
+        .with_min_inner_size(shell::magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
         viewport,
         renderer,

@@ -1,12 +1,12 @@
 //! The words of the command line, taken apart.
 
 use super::{pages, refusal};
-use crate::game::Game;
-use crate::tantrix::TileSet;
-use crate::text::{Language, Text};
-use crate::wall::Cell;
 use clap::ArgMatches;
 use clap::error::ErrorKind;
+use engine::game::Game;
+use engine::games::tantrix::TileSet;
+use engine::text::{Language, Text};
+use engine::wall::Cell;
 use std::ffi::{OsStr, OsString};
 use std::io::IsTerminal as _;
 

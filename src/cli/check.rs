@@ -5,11 +5,11 @@ use super::input::each_program;
 use super::json::BlockRef;
 use super::output::one_line;
 use super::{Context, Fail, Status};
-use crate::blocks::Program;
-use crate::blocks::check::check as problems_of;
-use crate::blocks::walk::Numbering;
-use crate::say;
-use crate::text::Text;
+use engine::diagnostics;
+use engine::language::Program;
+use engine::language::check::check as problems_of;
+use engine::language::walk::Numbering;
+use engine::text::Text;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -59,7 +59,7 @@ fn problems(text: &Text, program: &Program) -> Vec<Problem> {
         .map(|problem| Problem {
             block: BlockRef::new(program, &numbering, problem.block()),
             kind: problem.id(),
-            message: say::problem(text, program, &problem),
+            message: diagnostics::problem(text, program, &problem),
         })
         .collect()
 }

@@ -6,13 +6,13 @@ use super::input::Source;
 use super::json::{BlockRef, Number};
 use super::output::{Columns, complain};
 use super::{Context, Fail, Status, interrupted};
-use crate::blocks::Program;
-use crate::blocks::cost::{Cost, cost};
-use crate::blocks::kind::TABLE;
-use crate::blocks::walk::Numbering;
-use crate::judge::compare::{Phase, cost_by_phase, difference};
-use crate::judge::measure::{Steps, measure};
-use crate::run::compile::compile;
+use engine::judge::compare::{Phase, cost_by_phase, difference};
+use engine::judge::measure::{Steps, measure};
+use engine::language::Program;
+use engine::language::cost::{Cost, cost};
+use engine::language::kind::TABLE;
+use engine::language::walk::Numbering;
+use engine::run::compile::compile;
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::input::each_program;
 use super::output::Columns;
 use super::{Context, Fail, Status};
-use crate::blocks::cost::{Cost, cost as cost_of};
+use engine::language::cost::{Cost, cost as cost_of};
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -5,14 +5,14 @@ use super::input::Source;
 use super::json::BlockRef;
 use super::output::complain;
 use super::{Context, Fail, Status, check, interrupted};
-use crate::blocks::Program;
-use crate::blocks::check::check as problems_of;
-use crate::blocks::cost::cost;
-use crate::blocks::walk::Numbering;
-use crate::judge::hints::{Hint, Level, hints as hints_of};
-use crate::judge::reference::Reference;
-use crate::say;
-use crate::text::Text;
+use engine::diagnostics;
+use engine::judge::hints::{Hint, Level, hints as hints_of};
+use engine::judge::reference::Reference;
+use engine::language::Program;
+use engine::language::check::check as problems_of;
+use engine::language::cost::cost;
+use engine::language::walk::Numbering;
+use engine::text::Text;
 use serde::Serialize;
 use std::collections::HashSet;
 
@@ -73,12 +73,14 @@ fn rows(text: &Text, program: &Program, hints: &[Hint]) -> Vec<Row> {
             if level == Level::General && !asked.insert(hint.idea) {
                 continue;
             }
-            rows.extend(say::hint(text, program, hint, level).map(|message| Row {
-                level: level.id(),
-                block: BlockRef::new(program, &numbering, hint.block),
-                message,
-                saves: hint.saves,
-            }));
+            rows.extend(
+                diagnostics::hint(text, program, hint, level).map(|message| Row {
+                    level: level.id(),
+                    block: BlockRef::new(program, &numbering, hint.block),
+                    message,
+                    saves: hint.saves,
+                }),
+            );
         }
     }
     rows

@@ -4,16 +4,16 @@ use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::complain;
 use super::{Context, Fail, Status, interrupted};
-use crate::blocks::Program;
-use crate::blocks::file::{FileErrorKind, MAX_BYTES, read_bytes};
-use crate::mines::{FileError as MinesError, Position};
-use crate::picture::program_in;
-use crate::say;
-use crate::shelf;
-use crate::tantrix::{Solution, read};
-use crate::text::Text;
-use crate::third::{FileError as ThirdError, State};
-use crate::wall::{GALLERY, Wall};
+use engine::bundled;
+use engine::diagnostics;
+use engine::games::clone2048::{FileError as ThirdError, State};
+use engine::games::mines::{FileError as MinesError, Position};
+use engine::games::tantrix::{Solution, read};
+use engine::language::Program;
+use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
+use engine::picture::program_in;
+use engine::text::Text;
+use engine::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
@@ -78,11 +78,11 @@ impl Source {
     /// As [`program`](Self::program).
     pub fn program_or_picture(&self, text: &Text) -> Result<(Program, bool), Fail> {
         let bytes = self.bytes(text)?;
-        let inside =
-            program_in(&bytes).map_err(|error| self.unusable(&say::picture_error(text, &error)))?;
+        let inside = program_in(&bytes)
+            .map_err(|error| self.unusable(&diagnostics::picture_error(text, &error)))?;
         let written = inside.as_ref().map_or(&*bytes, |inside| inside.as_bytes());
         let program = read_bytes(written).map_err(|error| {
-            let why = say::file_error(text, &error.kind);
+            let why = diagnostics::file_error(text, &error.kind);
             match error.kind {
                 FileErrorKind::TooLarge => self.unusable(&why),
                 _ => self.unusable_at(error.line, error.column, &why),
@@ -99,7 +99,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         Wall::parse(written).map_err(|error| {
-            let why = say::wall_error(text, &error);
+            let why = diagnostics::wall_error(text, &error);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -112,7 +112,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: ThirdError| {
-            let why = say::third_error(text, &error.kind);
+            let why = diagnostics::third_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -142,7 +142,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: MinesError| {
-            let why = say::mines_error(text, &error.kind);
+            let why = diagnostics::mines_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -218,7 +218,7 @@ impl Origin {
 fn embedded(path: &Path) -> Option<&'static str> {
     let path = path.to_str()?.replace('\\', "/");
     if let Some(place) = path.strip_prefix("programs/") {
-        return shelf::program(place);
+        return bundled::program(place);
     }
     let id = path.strip_prefix("assets/walls/")?.strip_suffix(".txt")?;
     GALLERY

@@ -1,9 +1,9 @@
 //! The objects of `--json`. Their keys never change with the language.
 
-use crate::blocks::walk::Numbering;
-use crate::blocks::{BlockId, Program};
-use crate::run::value::{Spot, Value};
-use crate::wall::{Cell, CellSet, Wall};
+use engine::language::walk::Numbering;
+use engine::language::{BlockId, Program};
+use engine::run::value::{Spot, Value};
+use engine::wall::{Cell, CellSet, Wall};
 use serde::{Serialize, Serializer};
 
 /// The last line of output that Ctrl-C cut short.
@@ -125,7 +125,7 @@ mod tests {
             (Value::Boolean(true), "true"),
             (Value::Colour(None), r#"{"colour":null}"#),
             (
-                Value::Colour(Some(crate::colour::Colour::Red)),
+                Value::Colour(Some(engine::colour::Colour::Red)),
                 r#"{"colour":"red"}"#,
             ),
             (Value::Cell(on), r#"{"cell":[8,0]}"#),

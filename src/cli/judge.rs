@@ -8,11 +8,11 @@ use super::check;
 use super::input::{Source, programs};
 use super::output::{complain, one_line};
 use super::{Context, Fail, Status, interrupted};
-use crate::blocks::Program;
-use crate::blocks::cost::cost;
-use crate::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
-use crate::say;
-use crate::text::Text;
+use engine::diagnostics;
+use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
+use engine::language::Program;
+use engine::language::cost::cost;
+use engine::text::Text;
 use page::Page;
 use row::{CSV_HEAD, Row};
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -202,7 +202,7 @@ fn sentences(
 ) -> Vec<String> {
     match judgement.verdict {
         Verdict::NotReady => check::told(text, &one_line(file), program),
-        _ => say::judgement(text, program, options.game, judgement),
+        _ => diagnostics::judgement(text, program, options.game, judgement),
     }
 }
 

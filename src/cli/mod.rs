@@ -25,8 +25,8 @@ mod wall;
 mod window;
 mod words;
 
-use crate::text::Text;
 use arguments::Arguments;
+use engine::text::Text;
 use output::Output;
 use std::ffi::OsString;
 use std::process::ExitCode;

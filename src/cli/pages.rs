@@ -3,10 +3,10 @@
 mod tantrix;
 
 use super::values;
-use crate::run::moves::BUDGET;
-use crate::text::Text;
-use crate::third::SIZES;
 use clap::{Arg, ArgAction, Command, value_parser};
+use engine::games::clone2048::SIZES;
+use engine::run::moves::BUDGET;
+use engine::text::Text;
 use std::ffi::OsString;
 
 /// Pages of help are so many characters wide, that a terminal of the usual width shows them whole.

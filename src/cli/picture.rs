@@ -3,9 +3,9 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{Context, Fail, Status};
-use crate::picture::{Format, program_picture};
-use crate::say;
-use crate::whole::write_whole;
+use crate::atomic_file::write_whole;
+use engine::diagnostics;
+use engine::picture::{Format, program_picture};
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub fn picture(context: &mut Context, arguments: &Arguments) -> Result<Status, F
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
     let unusable = |why: String| Fail::Unusable(format!("{name}: {why}"));
     let bytes = program_picture(&program, text, format)
-        .map_err(|error| unusable(say::picture_error(text, &error)))?;
+        .map_err(|error| unusable(diagnostics::picture_error(text, &error)))?;
     write_whole(path, &bytes).map_err(|error| {
         unusable(match error.kind() {
             ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),

@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::output::{Columns, complain};
 use super::run::Setting;
 use super::{Context, Fail, Status, interrupted};
-use crate::run::games::{Clicks, Table, Tally};
+use engine::run::games::{Clicks, Table, Tally};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;

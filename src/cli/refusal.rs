@@ -1,8 +1,8 @@
 //! Sentences for words that do not fit: `--click: what is wrong`.
 
-use crate::text::Text;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use engine::text::Text;
 
 /// What does not fit, in a sentence. If it is about an option, the option stands in front.
 pub fn sentence(text: &Text, error: &Error) -> String {

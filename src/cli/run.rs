@@ -5,17 +5,17 @@ use super::input::Source;
 use super::json::{self, BlockRef};
 use super::output::complain;
 use super::{Context, Fail, Status, check, interrupted};
-use crate::blocks::Program;
-use crate::blocks::cost::cost;
-use crate::game::Game;
-use crate::run::chance::Luck;
-use crate::run::code::Code;
-use crate::run::compile::compile;
-use crate::run::failure::Failure;
-use crate::run::moves::Move;
-use crate::say;
-use crate::text::Text;
-use crate::wall::{Cell, Wall, after};
+use engine::diagnostics;
+use engine::game::Game;
+use engine::language::Program;
+use engine::language::cost::cost;
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::failure::Failure;
+use engine::run::moves::Move;
+use engine::text::Text;
+use engine::wall::{Cell, Wall, after};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -54,7 +54,7 @@ impl Error {
         Error {
             kind: failure.kind.id(),
             block,
-            message: say::failure(text, program, failure),
+            message: diagnostics::failure(text, program, failure),
         }
     }
 

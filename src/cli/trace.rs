@@ -5,9 +5,9 @@ use super::json::{self, BlockRef, JsonValue};
 use super::output::{Output, complain, one_line};
 use super::run::{Error, Setting, wall};
 use super::{Context, Fail, Status, interrupted};
-use crate::run::watch::{Blind, Step, Watch};
-use crate::say;
-use crate::wall::{CellSet, Wall};
+use engine::diagnostics;
+use engine::run::watch::{Blind, Step, Watch};
+use engine::wall::{CellSet, Wall};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -90,7 +90,7 @@ struct Printer<'a> {
     /// Those that were named so far, by number: most moves run a few blocks many times.
     blocks: HashMap<u32, BlockRef>,
     out: &'a mut Output,
-    text: &'a crate::text::Text,
+    text: &'a engine::text::Text,
     failed: Result<(), Fail>,
 }
 
@@ -146,7 +146,7 @@ impl Printer<'_> {
         }
         let mut line = start(step.number, block);
         if let Some(value) = step.value {
-            line += &format!("  → {}", say::value(self.text, value));
+            line += &format!("  → {}", diagnostics::value(self.text, value));
         }
         for Changed(row, column, before, after) in changes() {
             line += &format!("  ({row}, {column}) {before}→{after}");

@@ -1,11 +1,11 @@
 //! The values of options: reading one, or a sentence why not.
 
-use crate::mines::Size;
-use crate::say::mines_size_error;
-use crate::tantrix::{NUMBERS, TileSet};
-use crate::text::Text;
-use crate::wall::{Cell, SIZE};
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
+use engine::diagnostics::mines_size_error;
+use engine::games::mines::Size;
+use engine::games::tantrix::{NUMBERS, TileSet};
+use engine::text::Text;
+use engine::wall::{Cell, SIZE};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 

@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::{Context, Fail, Status, json};
-use crate::wall::Wall;
+use engine::wall::Wall;
 use serde::Serialize;
 
 #[derive(Serialize)]

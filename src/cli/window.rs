@@ -3,10 +3,10 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{Context, Fail, Status};
-use crate::app::storage::{Storage, default_folder};
-use crate::app::workshop::document::Opened;
+use crate::app::clickomania::editor::document::Opened;
+use crate::app::common::storage::{Storage, default_folder};
 use crate::app::{self, Start};
-use crate::text::Language;
+use engine::text::Language;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 

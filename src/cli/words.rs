@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{Context, Fail, Status};
-use crate::blocks::words::words as words_of;
+use engine::language::words::words as words_of;
 
 /// Prints a program in words.
 pub fn words(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {

@@ -1,7 +1,7 @@
 //! The pages of help.
 
 use crate::support::clickomania;
-use clickomania::text::Language;
+use engine::text::Language;
 use std::process::Command;
 
 const COMMANDS: [&str; 22] = [

@@ -1,7 +1,7 @@
 //! Command lines that cannot be used.
 
 use crate::support::{Folder, RIGHT, clickomania, command};
-use clickomania::text::Language;
+use engine::text::Language;
 
 /// The whole line of standard error behind `clickomania: `, in both languages.
 const REFUSED: &[(&str, &str, &str)] = &[

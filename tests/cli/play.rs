@@ -1,10 +1,10 @@
 //! `play`.
 
 use crate::support::{Folder, RIGHT, clickomania, keys};
-use clickomania::chance::Chance;
-use clickomania::game::Game;
-use clickomania::text::Language;
-use clickomania::wall::{Wall, after, playable};
+use engine::chance::Chance;
+use engine::game::Game;
+use engine::text::Language;
+use engine::wall::{Wall, after, playable};
 use serde_json::{Value, json};
 
 fn play(file: &str, more: &[&str]) -> Value {

@@ -175,12 +175,12 @@ fn people_read_step_place_kind_value_and_changes() {
 
 #[test]
 fn each_line_is_what_the_record_of_the_move_shows() {
-    use clickomania::blocks::file::read;
-    use clickomania::run::chance::Luck;
-    use clickomania::run::compile::compile;
-    use clickomania::run::moves::{BUDGET, Move};
-    use clickomania::run::record::{MEMORY, Record};
-    use clickomania::wall::{Cell, CellSet, Wall};
+    use engine::language::file::read;
+    use engine::run::chance::Luck;
+    use engine::run::compile::compile;
+    use engine::run::moves::{BUDGET, Move};
+    use engine::run::record::{MEMORY, Record};
+    use engine::wall::{Cell, CellSet, Wall};
 
     let folder = Folder::new("trace-record");
     let blocks = "InfectArea(Clicked), ForEachInfected(var: \"x\", body: [Remove(Get(\"x\"))]), \

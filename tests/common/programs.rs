@@ -3,15 +3,13 @@
 //! Use with `#[path = "common/programs.rs"] mod programs;`.
 #![allow(dead_code, reason = "each test uses some of it")]
 
-use clickomania::blocks::edit::{Edit, Fragment, Place};
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::blocks::program::{
-    Content, Header, Marks, Parent, Socket, Stack, VarId, Variable,
-};
-use clickomania::blocks::walk::{body_name, socket_name};
-use clickomania::blocks::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
-use clickomania::colour::Colour;
-use clickomania::game::Game;
+use engine::colour::Colour;
+use engine::game::Game;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::kind::{Literal, TABLE};
+use engine::language::program::{Content, Header, Marks, Parent, Socket, Stack, VarId, Variable};
+use engine::language::walk::{body_name, socket_name};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 

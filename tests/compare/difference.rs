@@ -1,11 +1,11 @@
 //! The changes between two programs.
 
 use crate::programs::{arb_program, long_program};
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::{Program, Stack};
-use clickomania::blocks::walk::Numbering;
-use clickomania::judge::compare::{Change, difference};
-use clickomania::shelf;
+use engine::bundled;
+use engine::judge::compare::{Change, difference};
+use engine::language::file::read;
+use engine::language::program::{Program, Stack};
+use engine::language::walk::Numbering;
 use proptest::prelude::*;
 
 fn program(blocks: &str) -> Program {
@@ -15,7 +15,7 @@ fn program(blocks: &str) -> Program {
 }
 
 fn known(place: &str) -> Program {
-    read(shelf::program(place).unwrap()).unwrap()
+    read(bundled::program(place).unwrap()).unwrap()
 }
 
 /// The changes as `op a b`, blocks by kind and number; moves with how many blocks.
@@ -254,9 +254,9 @@ proptest! {
     fn a_program_does_not_differ_from_itself_but_from_one_with_a_block_more(a in arb_program()) {
         let mut b = a.clone();
         prop_assert_eq!(difference(&a, &b), []);
-        let fragment = b.fresh_fragment(clickomania::blocks::Kind::DropAll, clickomania::blocks::Field::None);
-        let place = clickomania::blocks::edit::Place::Stack(Stack::Hat, 0);
-        b.apply(clickomania::blocks::edit::Edit::Attach(fragment, place)).unwrap();
+        let fragment = b.fresh_fragment(engine::language::Kind::DropAll, engine::language::Field::None);
+        let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
+        b.apply(engine::language::edit::Edit::Attach(fragment, place)).unwrap();
         let found = difference(&a, &b);
         prop_assert_eq!(found.len(), 1, "{:?}", found);
         prop_assert_eq!(found[0].id(), "add");

@@ -1,12 +1,12 @@
 //! Steps are measured on the same moves for every program.
 
-use clickomania::blocks::file::read;
-use clickomania::game::Game;
-use clickomania::judge::measure::{measure, plays};
-use clickomania::run::code::Code;
-use clickomania::run::compile::compile;
-use clickomania::run::games::{Clicks, Table};
-use clickomania::shelf;
+use engine::bundled;
+use engine::game::Game;
+use engine::judge::measure::{measure, plays};
+use engine::language::file::read;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::games::{Clicks, Table};
 
 const BUDGET: u64 = 1_000_000;
 
@@ -15,7 +15,7 @@ fn code(text: &str) -> Code {
 }
 
 fn known(place: &str) -> Code {
-    code(shelf::program(place).unwrap())
+    code(bundled::program(place).unwrap())
 }
 
 #[test]

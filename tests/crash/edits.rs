@@ -3,16 +3,16 @@
 
 use crate::folder::Folder;
 use crate::support::{Victim, to_be_killed};
-use clickomania::app::command::Command;
-use clickomania::app::storage::Storage;
-use clickomania::app::workshop::piece::Piece;
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window};
-use clickomania::blocks::Kind;
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Stack;
-use clickomania::chance::Chance;
-use clickomania::text::Language;
 use egui::{Context, RawInput};
+use engine::chance::Chance;
+use engine::language::Kind;
+use engine::language::file::read;
+use engine::language::program::Stack;
+use engine::text::Language;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -62,7 +62,7 @@ fn killed_windows_lose_no_more_than_the_last_moments() {
         let mut next = [open(&folder.0), open(&folder.0)];
         let mut found = BTreeMap::new();
         for window in &mut next {
-            let status = window.desk().status().clone();
+            let status = window.app().status().clone();
             let program = window.workshop().document().program();
             let called = program.header().name.clone();
             let (name, number) = called.split_once(' ').unwrap();

@@ -2,10 +2,10 @@
 
 use crate::folder::Folder;
 use crate::support::{Victim, to_be_killed};
-use clickomania::app::storage::{Autosave, Session, Slot, Storage, session_text};
-use clickomania::blocks::Program;
-use clickomania::blocks::file::{read, write};
-use clickomania::chance::Chance;
+use clickomania::app::common::storage::{Autosave, Session, Slot, Storage, session_text};
+use engine::chance::Chance;
+use engine::language::Program;
+use engine::language::file::{read, write};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

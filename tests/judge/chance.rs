@@ -1,9 +1,9 @@
 //! Programs that leave something to chance.
 
 use super::support::{blocks, fault, judged, played, program};
-use clickomania::game::Game;
-use clickomania::judge::{Effort, Verdict};
-use clickomania::run::chance::Luck;
+use engine::game::Game;
+use engine::judge::{Effort, Verdict};
+use engine::run::chance::Luck;
 
 #[test]
 fn what_ends_with_probability_1_ends() {

@@ -1,10 +1,10 @@
 //! Counterexamples are true, and no brick of them can go.
 
 use super::support::{fault, judged, played, program, table};
-use clickomania::blocks::program::Program;
-use clickomania::game::Game;
-use clickomania::judge::{Case, Counterexample, Effort, Verdict};
-use clickomania::wall::after;
+use engine::game::Game;
+use engine::judge::{Case, Counterexample, Effort, Verdict};
+use engine::language::program::Program;
+use engine::wall::after;
 
 /// All wrong programs of the table whose verdict is not a matter of luck, with what shows it.
 fn failing() -> Vec<(&'static str, Game, Verdict, Program, Counterexample)> {

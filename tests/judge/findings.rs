@@ -1,9 +1,9 @@
 //! What the judge finds besides the verdict.
 
 use super::support::{blocks, judged, program};
-use clickomania::blocks::Kind;
-use clickomania::game::Game;
-use clickomania::judge::{Effort, FailingPhase, Verdict};
+use engine::game::Game;
+use engine::judge::{Effort, FailingPhase, Verdict};
+use engine::language::Kind;
 
 #[test]
 fn blocks_that_no_case_executes_are_named() {

@@ -1,8 +1,8 @@
 //! Every program of `programs/` has the verdict that its table says.
 
 use super::support::{judged, program, table};
-use clickomania::game::Game;
-use clickomania::judge::Effort;
+use engine::game::Game;
+use engine::judge::Effort;
 
 #[test]
 fn even_the_quick_judge_knows_the_verdict_on_every_program() {

@@ -4,13 +4,13 @@
 //! `tests/judge/mutants.md`. With `MUTANTS=caduta` only programs with that word in their place are changed.
 
 use super::support::{judged, program, table};
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::field::Field;
-use clickomania::blocks::kind::{Literal, Type};
-use clickomania::blocks::program::{BlockId, Parent, Program, Socket};
-use clickomania::blocks::{check, file};
-use clickomania::game::Game;
-use clickomania::judge::{Effort, Options, Verdict, judge};
+use engine::game::Game;
+use engine::judge::{Effort, Options, Verdict, judge};
+use engine::language::edit::{Edit, Place};
+use engine::language::field::Field;
+use engine::language::kind::{Literal, Type};
+use engine::language::program::{BlockId, Parent, Program, Socket};
+use engine::language::{check, file};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,7 +104,7 @@ fn socket_changes(
     changes: &mut Vec<(String, Edit)>,
 ) {
     let block = program.block(id);
-    let name = clickomania::blocks::walk::socket_name(block, socket);
+    let name = engine::language::walk::socket_name(block, socket);
     let path = format!("{}.{name}", program.path(id));
     if let Socket {
         literal: Some(Literal::Number(x)),

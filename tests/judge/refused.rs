@@ -1,9 +1,9 @@
 //! What is nearly right is refused, with a small case that shows why.
 
 use super::support::{blocks, changed, judged, program};
-use clickomania::blocks::program::Program;
-use clickomania::game::Game;
-use clickomania::judge::{Case, Effort, FailingPhase, Judgement, Verdict};
+use engine::game::Game;
+use engine::judge::{Case, Effort, FailingPhase, Judgement, Verdict};
+use engine::language::program::Program;
 
 fn full(program: &Program) -> Judgement {
     judged(program, Game::Full, Effort::Quick)

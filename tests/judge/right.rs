@@ -1,7 +1,7 @@
 //! Right programs of an unusual kind, written without knowing the judge's cases: `right/NAME.ron`.
 
 use super::support::{judged, written_blindly};
-use clickomania::judge::{Effort, Verdict};
+use engine::judge::{Effort, Verdict};
 
 #[test]
 fn each_is_accepted() {

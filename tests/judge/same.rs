@@ -1,8 +1,8 @@
 //! The same program, options and seed: the same judgement, on any number of processors.
 
 use super::support::{blocks, program};
-use clickomania::blocks::program::Program;
-use clickomania::judge::{Effort, Judgement, Options, judge, judge_telling};
+use engine::judge::{Effort, Judgement, Options, judge, judge_telling};
+use engine::language::program::Program;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn on(processors: usize, program: &Program, seed: u64) -> Judgement {

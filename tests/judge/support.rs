@@ -1,27 +1,27 @@
 //! What the tests of the judge share.
 
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Program;
-use clickomania::game::Game;
-use clickomania::judge::{Effort, Judgement, Options, Verdict, judge};
-use clickomania::run::chance::Luck;
-use clickomania::run::compile::compile;
-use clickomania::run::failure::FailureKind;
-use clickomania::run::moves::{BUDGET, Move, Outcome};
-use clickomania::shelf;
-use clickomania::wall::{Cell, CellSet, Wall, after};
+use engine::bundled;
+use engine::game::Game;
+use engine::judge::{Effort, Judgement, Options, Verdict, judge};
+use engine::language::file::read;
+use engine::language::program::Program;
+use engine::run::chance::Luck;
+use engine::run::compile::compile;
+use engine::run::failure::FailureKind;
+use engine::run::moves::{BUDGET, Move, Outcome};
+use engine::wall::{Cell, CellSet, Wall, after};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program of the folder `programs`.
 pub fn program(place: &str) -> Program {
-    let text = shelf::program(place).unwrap_or_else(|| panic!("there is no {place}"));
+    let text = bundled::program(place).unwrap_or_else(|| panic!("there is no {place}"));
     read(text).unwrap_or_else(|error| panic!("{place}: {error:?}"))
 }
 
 /// A program of the folder `programs` with one piece of its text replaced.
 pub fn changed(place: &str, piece: &str, by: &str) -> Program {
-    let text = shelf::program(place).unwrap();
+    let text = bundled::program(place).unwrap();
     assert_eq!(text.matches(piece).count(), 1, "{place}: {piece}");
     read(&text.replace(piece, by)).unwrap()
 }

@@ -1,9 +1,9 @@
 //! Wrong programs that were written without knowing the judge's cases: `wrong/VERDICT.NAME.ron`.
 
 use super::support::{fault, judged, played, written_blindly};
-use clickomania::judge::{Effort, Verdict};
-use clickomania::run::chance::Luck;
-use clickomania::wall::{Cell, Wall};
+use engine::judge::{Effort, Verdict};
+use engine::run::chance::Luck;
+use engine::wall::{Cell, Wall};
 
 #[test]
 fn each_has_the_verdict_that_its_name_begins_with() {

@@ -1,9 +1,9 @@
 //! What a person can do, chosen at random; shrinks towards few acts, with the first blocks and places.
 
 use crate::programs;
-use clickomania::blocks::edit::Edit;
-use clickomania::blocks::file::write;
-use clickomania::shelf;
+use engine::bundled;
+use engine::language::edit::Edit;
+use engine::language::file::write;
 use proptest::prelude::*;
 use proptest::strategy::Union;
 
@@ -134,7 +134,7 @@ pub fn beginnings() -> impl Strategy<Value = String> {
         "solutions/caduta-pila.ron",
     ];
     let known = prop::sample::select(&KNOWN[..]);
-    let known = known.prop_map(|place| shelf::program(place).expect("it is embedded").to_owned());
+    let known = known.prop_map(|place| bundled::program(place).expect("it is embedded").to_owned());
     let odd = prop::collection::vec(any::<u32>(), 0..120).prop_map(|choices| {
         let mut program = programs::program_from(&choices);
         // A person's stacks lie where they can be seen.

@@ -1,27 +1,27 @@
 //! A window without a screen, and the hand before it.
 
 use crate::acts::{Act, Doing};
-use clickomania::app::command::Command;
-use clickomania::app::storage::Storage;
-use clickomania::app::workshop::document::{Document, Opened};
-use clickomania::app::workshop::history::Deed;
-use clickomania::app::workshop::piece::Piece;
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::editor::document::{Document, Opened};
+use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window};
-use clickomania::blocks::edit::Edit;
-use clickomania::blocks::file::read;
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::blocks::program::Content;
-use clickomania::blocks::{BlockId, Field, FieldKind, Kind, Program};
-use clickomania::colour::Colour;
-use clickomania::game::Game;
-use clickomania::judge::hints::hints;
-use clickomania::layout::{Offer, Point};
-use clickomania::text::Language;
 use egui::epaint::Primitive;
 use egui::{
     Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, Vec2, pos2,
     vec2,
 };
+use engine::colour::Colour;
+use engine::game::Game;
+use engine::judge::hints::hints;
+use engine::language::edit::Edit;
+use engine::language::file::read;
+use engine::language::kind::{Literal, TABLE};
+use engine::language::program::Content;
+use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::layout::{Offer, Point};
+use engine::text::Language;
 use std::path::{Path, PathBuf};
 
 /// Names that people give: one of them none.

@@ -5,13 +5,13 @@ use crate::folder::Folder;
 use crate::hand::{Hand, program};
 use crate::programs::outline;
 use crate::whole;
-use clickomania::app::storage::{Slot, Storage, open_program};
-use clickomania::app::workshop::history::Deed;
-use clickomania::blocks::Program;
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::program::Stack;
-use clickomania::layout::{Advances, Changed, Layout, Rect};
-use clickomania::text::{Language, Text};
+use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::common::storage::{Slot, Storage, open_program};
+use engine::language::Program;
+use engine::language::file::{read, write};
+use engine::language::program::Stack;
+use engine::layout::{Advances, Changed, Layout, Rect};
+use engine::text::{Language, Text};
 
 /// Looks at what is done, and knows what the program was after each step.
 pub struct Witness {

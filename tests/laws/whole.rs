@@ -1,8 +1,8 @@
 //! Whether a program is a whole one, found by looking at every block; and what it costs.
 
-use clickomania::blocks::edit::MAX_DEPTH;
-use clickomania::blocks::program::{Parent, Stack};
-use clickomania::blocks::{BlockId, Field, Program};
+use engine::language::edit::MAX_DEPTH;
+use engine::language::program::{Parent, Stack};
+use engine::language::{BlockId, Field, Program};
 use std::collections::HashSet;
 
 /// Checks that the tree is whole and types hold: each block is in one place and knows it, has what its kind

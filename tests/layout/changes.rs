@@ -2,11 +2,11 @@
 
 use crate::programs::program_from;
 use crate::support::{fresh_with, said, shown, text};
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::blocks::program::{Marks, Parent, Stack};
-use clickomania::blocks::{BlockId, Field, FieldKind, Kind, Program};
-use clickomania::layout::{Advances, Changed, Gap, Layout, touched};
+use engine::language::edit::{Edit, Place};
+use engine::language::kind::{Literal, TABLE};
+use engine::language::program::{Marks, Parent, Stack};
+use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::layout::{Advances, Changed, Gap, Layout, touched};
 use proptest::prelude::*;
 
 /// Some field of a kind.

@@ -2,16 +2,16 @@
 
 use crate::programs::{arb_program, deep_program, long_program};
 use crate::support::{fresh, shown};
-use clickomania::blocks::program::{Content, Parent, Stack};
-use clickomania::blocks::{Kind, Program};
-use clickomania::layout::{Layout, Offer, Part, Point, Rect, Slot, SocketLook};
+use engine::language::program::{Content, Parent, Stack};
+use engine::language::{Kind, Program};
+use engine::layout::{Layout, Offer, Part, Point, Rect, Slot, SocketLook};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
 /// Far from the origin single floats are this coarse.
 const EPS: f32 = 0.1;
 
-fn absolute(layout: &Layout, rect: Rect, of: clickomania::blocks::BlockId) -> Rect {
+fn absolute(layout: &Layout, rect: Rect, of: engine::language::BlockId) -> Rect {
     rect.translate(layout.get(of).unwrap().rect.min)
 }
 

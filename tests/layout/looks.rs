@@ -1,16 +1,16 @@
 //! What people see: the known programs, outlines, words.
 
 use crate::support::{fresh, text};
-use clickomania::blocks::edit::{Edit, Fragment, Place};
-use clickomania::blocks::field::{Comparison, Field};
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::{Marks, Stack};
-use clickomania::blocks::{BlockId, Kind, Program, Type};
-use clickomania::layout::{
+use engine::bundled::PROGRAMS;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::field::{Comparison, Field};
+use engine::language::file::read;
+use engine::language::program::{Marks, Stack};
+use engine::language::{BlockId, Kind, Program, Type};
+use engine::layout::{
     Advances, Changed, Layout, Offer, Part, Point, Slot, socket_outline, touched,
 };
-use clickomania::shelf::PROGRAMS;
-use clickomania::text::{Language, Text};
+use engine::text::{Language, Text};
 
 #[test]
 fn every_known_program_fits_the_canvas() {

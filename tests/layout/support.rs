@@ -1,9 +1,9 @@
 //! Layouts to ask.
 
-use clickomania::blocks::program::{Stack, StackId};
-use clickomania::blocks::{BlockId, Program};
-use clickomania::layout::{Advances, BlockBox, Changed, Gap, Layout, Point};
-use clickomania::text::{Language, Text};
+use engine::language::program::{Stack, StackId};
+use engine::language::{BlockId, Program};
+use engine::layout::{Advances, BlockBox, Changed, Gap, Layout, Point};
+use engine::text::{Language, Text};
 
 pub fn text() -> Text {
     Text::load(Language::It).unwrap()

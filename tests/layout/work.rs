@@ -1,12 +1,12 @@
 //! One edit lays out only what changed: counted, in a program far longer than people's.
 
 use crate::support::text;
-use clickomania::blocks::edit::{Edit, Place};
-use clickomania::blocks::file::read;
-use clickomania::blocks::kind::{Kind, Literal};
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Field, Program};
-use clickomania::layout::{Advances, Changed, Gap, Layout, Work, touched};
+use engine::language::edit::{Edit, Place};
+use engine::language::file::read;
+use engine::language::kind::{Kind, Literal};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Field, Program};
+use engine::layout::{Advances, Changed, Gap, Layout, Work, touched};
 
 /// A program of 5,400 blocks, and its layout.
 struct Large {

@@ -1,7 +1,7 @@
 //! Laying mines, and what a finished board says of itself.
 
-use clickomania::chance::Chance;
-use clickomania::mines::{Board, Content, First, LayError, Rule, SIDES, Size, SizeError, lay};
+use engine::chance::Chance;
+use engine::games::mines::{Board, Content, First, LayError, Rule, SIDES, Size, SizeError, lay};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Probabilities against exhaustive enumeration, and their laws.
 
 use crate::{any_position, ways};
-use clickomania::mines::{Chances, Contradiction, Position, Seen, Size};
+use engine::games::mines::{Chances, Contradiction, Position, Seen, Size};
 use proptest::prelude::*;
 
 proptest! {

@@ -1,8 +1,8 @@
 //! `mines new`, `mines probabilities`, `mines solve`.
 
 use crate::support::{Folder, clickomania, keys, piped};
-use clickomania::mines::{Board, Position, Seen, is_without_guess};
-use clickomania::text::Language;
+use engine::games::mines::{Board, Position, Seen, is_without_guess};
+use engine::text::Language;
 use serde_json::json;
 
 /// The board that a file shows whole.

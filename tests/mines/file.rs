@@ -1,7 +1,7 @@
 //! Files of positions and boards.
 
 use crate::any_large_position;
-use clickomania::mines::{FileErrorKind, Position};
+use engine::games::mines::{FileErrorKind, Position};
 use proptest::prelude::*;
 
 proptest! {

@@ -1,6 +1,6 @@
 //! Games: opening, marks, the end, the clock, and what is kept.
 
-use clickomania::mines::{
+use engine::games::mines::{
     Board, Content, First, Game, LayError, Record, Rule, Seen, Settings, Size, State, Statistics,
     View,
 };

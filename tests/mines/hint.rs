@@ -1,9 +1,9 @@
 //! Hints: what they say is true, and their reasons prove it.
 
 use crate::{any_position, ways, ways_of};
-use clickomania::mines::{Chances, Contradiction, Position, Reason, Seen, hint, hint_while};
-use clickomania::say;
-use clickomania::text::{Language, Text};
+use engine::diagnostics;
+use engine::games::mines::{Chances, Contradiction, Position, Reason, Seen, hint, hint_while};
+use engine::text::{Language, Text};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
@@ -143,7 +143,7 @@ fn each_reason_is_said_with_its_numbers() {
     let said = |text| {
         let position = position(text);
         let hint = hint(&position).unwrap().unwrap();
-        say::mines_hint(&english, &position, &hint)
+        diagnostics::mines_hint(&english, &position, &hint)
     };
     assert_eq!(
         said("3 1 0\n0##\n"),
@@ -192,7 +192,7 @@ proptest! {
     #[test]
     fn a_hint_that_is_not_waited_for_is_as_true_as_the_other(position in any_position(15)) {
         let (slow, fast) = (hint(&position).unwrap(), hint_while(&position, &|| false).unwrap());
-        let told = |hint: &Option<clickomania::mines::Hint>| {
+        let told = |hint: &Option<engine::games::mines::Hint>| {
             hint.clone().map(|hint| (hint.safe, hint.mines))
         };
         prop_assert_eq!(told(&slow), told(&fast));

@@ -14,7 +14,7 @@ mod solver;
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;
 
-use clickomania::mines::{Board, Content, Position, Seen, Size};
+use engine::games::mines::{Board, Content, Position, Seen, Size};
 use proptest::prelude::*;
 
 /// A board, and which of its safe cells are open.

@@ -1,7 +1,7 @@
 //! Boards without guesses: a simple solver, written apart, opens them all.
 
-use clickomania::chance::Chance;
-use clickomania::mines::{
+use engine::chance::Chance;
+use engine::games::mines::{
     Board, First, LayError, Method, Rule, Size, is_without_guess, lay, lay_while,
 };
 use proptest::prelude::*;

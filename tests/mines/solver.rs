@@ -1,7 +1,9 @@
 //! What the solver opens.
 
 use crate::{any_position, ways};
-use clickomania::mines::{Chances, Choice, First, LayError, Position, Seen, Size, Solver, choose};
+use engine::games::mines::{
+    Chances, Choice, First, LayError, Position, Seen, Size, Solver, choose,
+};
 use proptest::prelude::*;
 
 /// How many of some ways can be won at best: every opening is tried, whatever it tells.
@@ -111,8 +113,8 @@ fn small_and_strange_boards_are_played_to_the_end() {
 
 #[test]
 fn a_large_dense_position_is_answered_and_its_sum_is_right() {
-    use clickomania::chance::Chance;
-    use clickomania::mines::{Rule, lay};
+    use engine::chance::Chance;
+    use engine::games::mines::{Rule, lay};
     let size = Size::new(120, 100, 2_600).unwrap();
     let board = lay(size, 0, First::Any, Rule::Any, &mut Chance::new(2)).unwrap();
     let mut chance = Chance::new(3);

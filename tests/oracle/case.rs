@@ -2,15 +2,15 @@
 
 use crate::evaluator::{self, End, Frozen, Start, Told, Val};
 use crate::tree::{self, Tree};
-use clickomania::blocks::Program;
-use clickomania::blocks::walk::Numbering;
-use clickomania::run::chance::Luck;
-use clickomania::run::code::Code;
-use clickomania::run::compile::compile;
-use clickomania::run::failure::{Failure, FailureKind};
-use clickomania::run::moves::{Move, Outcome};
-use clickomania::run::value::{Spot, Value};
-use clickomania::wall::{Cell, Wall};
+use engine::language::Program;
+use engine::language::walk::Numbering;
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::failure::{Failure, FailureKind};
+use engine::run::moves::{Move, Outcome};
+use engine::run::value::{Spot, Value};
+use engine::wall::{Cell, Wall};
 use std::fmt;
 
 /// A program and a move.

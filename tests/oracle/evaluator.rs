@@ -2,13 +2,13 @@
 //! a recursive evaluator that knows no compiler, no fast paths and no clever proofs.
 
 use crate::grid::{Grid, Place};
-use clickomania::blocks::field::{
+use engine::colour::Colour;
+use engine::language::field::{
     Comparison, Connective, Constant, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
-use clickomania::blocks::kind::Literal;
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{Block, BlockId, Field, Kind, Program, Type, VarId};
-use clickomania::colour::Colour;
+use engine::language::kind::Literal;
+use engine::language::program::Stack;
+use engine::language::{Block, BlockId, Field, Kind, Program, Type, VarId};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 use std::collections::{BTreeMap, HashMap};

@@ -5,12 +5,12 @@ use crate::case::Case;
 use crate::evaluator::Start;
 use crate::grid::{Grid, SIDE};
 use crate::tree::*;
-use clickomania::blocks::field::{
+use engine::colour::Colour;
+use engine::language::field::{
     Comparison, Edge, FieldKind, Function, Operator, Property, Rounding, Side,
 };
-use clickomania::blocks::kind::{TABLE, What};
-use clickomania::blocks::{Field, Kind, Type};
-use clickomania::colour::Colour;
+use engine::language::kind::{TABLE, What};
+use engine::language::{Field, Kind, Type};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 

@@ -1,7 +1,7 @@
 //! A wall as a plain square of cells, and what can happen to it, each done the obvious way.
 
-use clickomania::blocks::field::Edge;
-use clickomania::colour::Colour;
+use engine::colour::Colour;
+use engine::language::field::Edge;
 use std::collections::VecDeque;
 
 /// Rows and columns.

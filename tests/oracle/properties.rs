@@ -7,9 +7,9 @@ use crate::case::{Case, Ready, Summary, frozen};
 use crate::evaluator::{End, Start, Told};
 use crate::generate::{self, Dice};
 use crate::shrink::shrink;
-use clickomania::run::machine::Went;
-use clickomania::run::watch::{Blind, Step, Watch};
-use clickomania::wall::Wall;
+use engine::run::machine::Went;
+use engine::run::watch::{Blind, Step, Watch};
+use engine::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How many programs each property tries, and the first seed.
@@ -104,7 +104,7 @@ fn a_move_stops_exactly_at_each_smaller_budget() {
 #[test]
 fn large_programs_mean_the_same() {
     use crate::tree::*;
-    use clickomania::blocks::field::{Comparison, Side};
+    use engine::language::field::{Comparison, Side};
     let mut commands = vec![set("x", number(0.0)), set("C", clicked())];
     for i in 0..700 {
         let constant = f64::from(i) + 0.25;
@@ -129,7 +129,7 @@ fn large_programs_mean_the_same() {
         for _ in 0..far {
             back = neighbour(Side::LeftOf, back);
         }
-        let here = plain(clickomania::blocks::Kind::IsInfected, vec![back]);
+        let here = plain(engine::language::Kind::IsInfected, vec![back]);
         commands.push(when(not(here), vec![change("z", number(1.0))]));
     }
     let wall = crate::grid::Grid::read(&("RGBYF....\n".repeat(9)));
@@ -299,7 +299,7 @@ fn going_on_from_a_copied_state_ends_the_same() {
 /// The file as section 6 says, written here and read there.
 #[test]
 fn a_program_written_by_hand_is_read_as_it_is_meant() {
-    use clickomania::blocks::file;
+    use engine::language::file;
     for seed in range(2_000) {
         let case = generate::case(seed);
         let mut text = "Program(format: 1, name: \"prova\", variables: [".to_owned();
@@ -345,7 +345,7 @@ fn kinds_of_cases() {
             End::Cycle(..) => "cycle",
         };
         *ends.entry(end).or_insert(0) += 1;
-        let numbering = clickomania::blocks::walk::Numbering::of(&ready.program);
+        let numbering = engine::language::walk::Numbering::of(&ready.program);
         for taken in &told.taken {
             let id = numbering.block(taken.block).expect("under the hat");
             *kinds
@@ -354,7 +354,7 @@ fn kinds_of_cases() {
         }
     }
     println!("{ends:#?}\n{kinds:#?}\n{} steps each", steps / number);
-    for row in clickomania::blocks::kind::TABLE {
+    for row in engine::language::kind::TABLE {
         assert!(kinds.contains_key(row.id), "no step of {}", row.id);
     }
 }

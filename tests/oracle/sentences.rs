@@ -5,7 +5,7 @@ use crate::case::{Case, Ready, Summary, frozen};
 use crate::evaluator::{End, Frozen, Start, Val};
 use crate::grid::{Grid, Place};
 use crate::tree::*;
-use clickomania::run::watch::{Step, Watch};
+use engine::run::watch::{Step, Watch};
 
 mod blocks_of_the_wall;
 mod chance;
@@ -91,7 +91,7 @@ pub fn play_ready(ready: &Ready) -> Played {
     );
     let mut record = Record(Vec::new());
     let _ = the_move.watch(outcome.steps, &mut record);
-    let numbering = clickomania::blocks::walk::Numbering::of(&ready.program);
+    let numbering = engine::language::walk::Numbering::of(&ready.program);
     let block = |id| numbering.number(id).expect("under the hat");
     Played {
         ended: match got.end {
@@ -181,7 +181,7 @@ pub fn table(rows: Vec<(Tree, Frozen)>) {
 /// Infects a cell: a mark that a place of the program was reached.
 pub fn mark(place: Place) -> Tree {
     plain(
-        clickomania::blocks::Kind::Infect,
+        engine::language::Kind::Infect,
         vec![cell(place.0 as f64, place.1 as f64)],
     )
 }

@@ -4,8 +4,8 @@
 use crate::case::Case;
 use crate::grid::Grid;
 use crate::tree::{Slot, Tree};
-use clickomania::blocks::kind::Literal;
-use clickomania::blocks::{Kind, Type};
+use engine::language::kind::Literal;
+use engine::language::{Kind, Type};
 
 /// The smallest case found that still fails.
 pub fn shrink(mut case: Case, fails: impl Fn(&Case) -> bool) -> Case {

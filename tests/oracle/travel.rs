@@ -3,8 +3,8 @@
 use crate::case::{Ready, frozen};
 use crate::evaluator::Told;
 use crate::properties::{hold, wall_text};
-use clickomania::run::record::moment::Moment;
-use clickomania::run::record::{MEMORY, Record};
+use engine::run::record::moment::Moment;
+use engine::run::record::{MEMORY, Record};
 use std::sync::Arc;
 
 /// A record in as little memory as the dice say.
@@ -125,7 +125,7 @@ fn the_index_counts_what_the_steps_did() {
         let to = (from + dice.below(400) as u64).min(told.steps);
         let part = record.detail(from..to);
         let whole = record.detail(0..told.steps);
-        let ends = |index: &clickomania::run::record::index::Index| -> Vec<Vec<u64>> {
+        let ends = |index: &engine::run::record::index::Index| -> Vec<Vec<u64>> {
             let inside = |end: &u64| (from + 1..to).contains(end);
             let levels = index.loops().levels().iter();
             let ends = levels.map(|level| level.runs.iter().map(|run| run.to));

@@ -1,14 +1,14 @@
 //! Programs as plain trees, easy to make, to shrink and to print, and the project's programs made
 //! from them.
 
-use clickomania::blocks::edit::{Edit, Fragment, Place};
-use clickomania::blocks::field::{
+use engine::colour::Colour;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::field::{
     Comparison, Connective, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
 };
-use clickomania::blocks::kind::Literal;
-use clickomania::blocks::program::{Parent, Socket, Stack, Variable};
-use clickomania::blocks::{Block, BlockId, Field, Kind, Program, VarId};
-use clickomania::colour::Colour;
+use engine::language::kind::Literal;
+use engine::language::program::{Parent, Socket, Stack, Variable};
+use engine::language::{Block, BlockId, Field, Kind, Program, VarId};
 use std::sync::LazyLock;
 
 /// The names of the variables that a tree can use.
@@ -231,7 +231,7 @@ fn write(tree: &Tree, depth: usize, text: &mut String) {
     }
     let (mut sockets, mut bodies) = (0, 0);
     for arg in tree.kind.row().args {
-        use clickomania::blocks::kind::What;
+        use engine::language::kind::What;
         let part = match arg.what {
             What::Socket(..) => {
                 sockets += 1;
@@ -407,7 +407,7 @@ pub fn round(x: Tree, rounding: Rounding) -> Tree {
 }
 
 pub fn infinity() -> Tree {
-    let field = Field::Constant(clickomania::blocks::field::Constant::Infinity);
+    let field = Field::Constant(engine::language::field::Constant::Infinity);
     Tree::new(Kind::Constant, field, vec![], vec![])
 }
 

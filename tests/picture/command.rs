@@ -1,7 +1,7 @@
 //! `picture PROGRAM -o OUT`, and pictures where programs are read.
 
 use crate::support::{Folder, clickomania, piped};
-use clickomania::shelf;
+use engine::bundled;
 use std::fs;
 
 const PROGRAM: &str = "programs/solutions/costo-3.ron";
@@ -46,7 +46,7 @@ fn what_cannot_be_drawn_leaves_the_file_as_it_was() {
     let folder = Folder::new("picture-refused");
     let out = folder.file("out.png", "before");
     let far = "loose: [(at: (90000, 90000), blocks: [DropAll])],\n)";
-    let program = shelf::program("solutions/costo-40.ron").unwrap();
+    let program = bundled::program("solutions/costo-40.ron").unwrap();
     let program = program.trim_end().strip_suffix(')').unwrap();
     let far = folder.file("far.ron", format!("{program}{far}"));
     let refused = clickomania(&["picture", &far, "-o", &out, "--lang", "en"]);

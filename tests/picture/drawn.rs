@@ -1,13 +1,13 @@
 //! What is to be seen on a picture, pixel by pixel.
 
 use crate::{known, text, with};
-use clickomania::blocks::Program;
-use clickomania::blocks::program::Stack;
-use clickomania::colour::Colour;
-use clickomania::layout::{Advances, Changed, Layout, Point, Rect};
-use clickomania::paint::{self, Rgb};
-use clickomania::picture::{Mark, program_png, program_svg, svg_to_png, wall_svg};
-use clickomania::wall::{Cell, Wall};
+use engine::colour::Colour;
+use engine::language::Program;
+use engine::language::program::Stack;
+use engine::layout::{Advances, Changed, Layout, Point, Rect};
+use engine::picture::{Mark, program_png, program_svg, svg_to_png, wall_svg};
+use engine::tokens::{self, Rgb};
+use engine::wall::{Cell, Wall};
 use resvg::tiny_skia::Pixmap;
 
 /// A picture in pixels, and where the origin of its units is.
@@ -85,14 +85,14 @@ fn blocks_have_their_colours_and_words_on_white_paper() {
         .iter()
         .map(|&id| program.block(id));
     for (rect, block) in rects.iter().zip(kinds) {
-        let colours = paint::category(block.kind.row().categories[0]);
+        let colours = tokens::category(block.kind.row().categories[0]);
         assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), colours.fill);
         assert_eq!(seen.at(rect.min.x, rect.center().y), colours.border);
-        assert!(seen.count(*rect, paint::ON_BLOCK) > 200, "{rect:?}");
-        assert_eq!(seen.at(rect.min.x - 4.0, rect.center().y), paint::PAPER);
+        assert!(seen.count(*rect, tokens::ON_BLOCK) > 200, "{rect:?}");
+        assert_eq!(seen.at(rect.min.x - 4.0, rect.center().y), tokens::PAPER);
     }
     let last = seen.pixels.pixels().last().unwrap();
-    assert_eq!([last.red(), last.green(), last.blue()], paint::PAPER);
+    assert_eq!([last.red(), last.green(), last.blue()], tokens::PAPER);
 }
 
 #[test]
@@ -121,23 +121,23 @@ fn what_does_not_run_is_pale() {
         let rect = rects(&program)[0];
         let seen = Seen::program(&program, 1.0);
         let kind = program.block(program.stack(Stack::Hat)[0]).kind;
-        let fill = paint::category(kind.row().categories[0]).fill;
-        let expected = paint::mix(fill, paint::PAPER, pale);
+        let fill = tokens::category(kind.row().categories[0]).fill;
+        let expected = tokens::mix(fill, tokens::PAPER, pale);
         assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), expected);
         // Its words do not pale with it.
         let across = (8..rect.width() as usize - 8).map(|x| rect.min.x + x as f32);
         let mut colours = across.map(|x| seen.at(x, rect.center().y));
-        assert!(colours.any(|colour| paint::contrast(colour, expected) >= 4.5));
+        assert!(colours.any(|colour| tokens::contrast(colour, expected) >= 4.5));
     };
     fill("DropAll", 0);
-    fill("Disabled(DropAll)", paint::PALE_DISABLED);
+    fill("Disabled(DropAll)", tokens::PALE_DISABLED);
 }
 
 #[test]
 fn costs_stand_beside_blocks_and_loud_ones_are_red() {
     for (blocks, ink, other) in [
-        ("DropAll", paint::WRONG, paint::QUIET),
-        ("RemoveInfected", paint::QUIET, paint::WRONG),
+        ("DropAll", tokens::WRONG, tokens::QUIET),
+        ("RemoveInfected", tokens::QUIET, tokens::WRONG),
     ] {
         let program = with(blocks);
         let rect = rects(&program)[0];
@@ -150,7 +150,7 @@ fn costs_stand_beside_blocks_and_loud_ones_are_red() {
     let rect = rects(&program)[0];
     let seen = Seen::program(&program, 4.0);
     let beside = Rect::at(Point::new(rect.max.x + 4.0, rect.min.y), 7.0, 30.0);
-    assert_eq!(seen.count(beside, paint::PAPER), 28 * 120);
+    assert_eq!(seen.count(beside, tokens::PAPER), 28 * 120);
 }
 
 #[test]
@@ -179,17 +179,17 @@ fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
     for (column, colour) in Colour::ALL.into_iter().enumerate() {
         let at = cell(0, column);
         let face = seen.at(at.min.x + 4.5, at.max.y - 5.5);
-        assert_eq!(face, paint::brick(colour).face);
+        assert_eq!(face, tokens::brick(colour).face);
         assert_eq!(
             seen.at(at.center().x, at.center().y),
-            paint::brick(colour).sign
+            tokens::brick(colour).sign
         );
     }
-    assert!(seen.count(cell(8, 0), paint::INFECTED) > 200);
-    assert_eq!(seen.count(cell(8, 1), paint::INFECTED), 0);
+    assert!(seen.count(cell(8, 0), tokens::INFECTED) > 200);
+    assert_eq!(seen.count(cell(8, 1), tokens::INFECTED), 0);
     assert_eq!(
         seen.at(cell(0, 7).center().x, cell(0, 7).center().y),
-        paint::WALL
+        tokens::WALL
     );
 
     let clicked = Cell::new(8, 3).unwrap();
@@ -197,7 +197,7 @@ fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
     let marked = Seen::wall(&wall, &[(clicked, Mark::Clicked), (differs, Mark::Differs)]);
     let changed = |row, column| {
         let rect = cell(row, column);
-        [paint::ON_WALL, paint::WRONG].map(|ink| marked.count(rect, ink) > 60)
+        [tokens::ON_WALL, tokens::WRONG].map(|ink| marked.count(rect, ink) > 60)
     };
     assert_eq!(changed(8, 3), [true, false]);
     assert_eq!(changed(8, 5), [true, true]);

@@ -2,7 +2,7 @@
 //! out of a PNG.
 
 use crate::{known, text};
-use clickomania::picture::{PictureError, program_in, program_png, program_svg, svg_to_png};
+use engine::picture::{PictureError, program_in, program_png, program_svg, svg_to_png};
 use proptest::prelude::*;
 
 fn png() -> Vec<u8> {

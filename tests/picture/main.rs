@@ -13,10 +13,10 @@ mod round_trip;
 #[allow(dead_code, reason = "only some of it is needed here")]
 mod support;
 
-use clickomania::blocks::Program;
-use clickomania::blocks::file::read;
-use clickomania::shelf;
-use clickomania::text::{Language, Text};
+use engine::bundled;
+use engine::language::Program;
+use engine::language::file::read;
+use engine::text::{Language, Text};
 
 fn text() -> Text {
     Text::load(Language::It).unwrap()
@@ -24,7 +24,7 @@ fn text() -> Text {
 
 /// A program of the shelf.
 fn known(place: &str) -> Program {
-    read(shelf::program(place).unwrap()).unwrap()
+    read(bundled::program(place).unwrap()).unwrap()
 }
 
 /// A program with these blocks under the hat, and the variables x and y.

@@ -1,9 +1,9 @@
 //! Programs on paper: every strip fits its sheet.
 
-use clickomania::blocks::file::read;
-use clickomania::picture::program_strips;
-use clickomania::shelf;
-use clickomania::text::{Language, Text};
+use engine::bundled;
+use engine::language::file::read;
+use engine::picture::program_strips;
+use engine::text::{Language, Text};
 
 /// What a sheet has room for, in mm.
 const ACROSS: f32 = 180.0;
@@ -19,7 +19,7 @@ fn units(svg: &str, name: &str) -> f32 {
 fn every_program_of_the_shelf_fits_its_sheets() {
     let text = Text::load(Language::It).unwrap();
     let mut divided = 0;
-    for (place, words) in shelf::PROGRAMS {
+    for (place, words) in bundled::PROGRAMS {
         let Ok(program) = read(words) else { continue };
         let strips = program_strips(&program, &text, 100.0);
         divided += usize::from(strips.len() > 1);

@@ -2,12 +2,12 @@
 
 use crate::programs::arb_program;
 use crate::{known, text};
-use clickomania::blocks::Program;
-use clickomania::blocks::cost::cost;
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::words::words;
-use clickomania::picture::{Format, program_in, program_picture, program_png, program_svg};
-use clickomania::shelf;
+use engine::bundled;
+use engine::language::Program;
+use engine::language::cost::cost;
+use engine::language::file::{read, write};
+use engine::language::words::words;
+use engine::picture::{Format, program_in, program_picture, program_png, program_svg};
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{Document, Node};
 use resvg::usvg::{Options, Tree};
@@ -44,7 +44,7 @@ fn assert_sound(program: &Program) {
 
 #[test]
 fn every_known_program_comes_out_of_both_kinds() {
-    for (place, written) in shelf::PROGRAMS {
+    for (place, written) in bundled::PROGRAMS {
         let program = read(written).unwrap();
         assert_sound(&program);
         let png = program_png(&program, &text(), 0.5).unwrap();
@@ -76,7 +76,7 @@ fn the_picture_says_what_it_shows() {
     let mut program = known("solutions/costo-3.ron");
     let mut header = program.header().clone();
     header.name = "a < b & \u{1} \"c\" \u{ffff}".to_owned();
-    let edit = clickomania::blocks::edit::Edit::SetHeader(header);
+    let edit = engine::language::edit::Edit::SetHeader(header);
     program.apply(edit).unwrap();
     let svg = program_svg(&program, &text());
     let document = Document::parse(&svg).unwrap();

@@ -1,7 +1,7 @@
 //! Searches in which some tiles lie already, against the list of all solutions.
 
 use crate::{calm, free_loop, solved};
-use clickomania::tantrix::*;
+use engine::games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -2,7 +2,7 @@
 
 use crate::{counted, free_loop, solved};
 use Colour::{Blue, Red, Yellow};
-use clickomania::tantrix::*;
+use engine::games::tantrix::*;
 use proptest::prelude::*;
 
 #[test]

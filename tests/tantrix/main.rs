@@ -12,7 +12,7 @@ mod slow;
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;
 
-use clickomania::tantrix::*;
+use engine::games::tantrix::*;
 use std::ops::ControlFlow;
 
 /// A watch that never stops.

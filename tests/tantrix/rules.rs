@@ -1,9 +1,9 @@
 //! Each rule refuses what breaks it, and says with which tile; the searches stop when told to.
 
 use crate::{calm, free_loop};
-use clickomania::say;
-use clickomania::tantrix::*;
-use clickomania::text::{Language, Text};
+use engine::diagnostics;
+use engine::games::tantrix::*;
+use engine::text::{Language, Text};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -264,16 +264,18 @@ fn every_reason_has_a_sentence_of_its_own() {
     ];
     for language in Language::complete() {
         let text = Text::load(language).unwrap();
-        let broken = rules.iter().map(|rule| say::tantrix_broken(&text, rule));
+        let broken = rules
+            .iter()
+            .map(|rule| diagnostics::tantrix_broken(&text, rule));
         let impossible = reasons
             .iter()
-            .map(|why| say::tantrix_impossible(&text, why));
+            .map(|why| diagnostics::tantrix_impossible(&text, why));
         let sentences: BTreeSet<String> = broken.clone().chain(impossible).collect();
         assert_eq!(sentences.len(), rules.len() + reasons.len());
         for (sentence, rule) in broken.zip(rules) {
             assert!(sentence.contains('7'), "{rule:?}: {sentence}");
         }
-        let clash = say::tantrix_broken(&text, &rules[6]);
+        let clash = diagnostics::tantrix_broken(&text, &rules[6]);
         let words = match language {
             Language::It => ["verde", "blu"],
             Language::En => ["green", "blue"],

@@ -2,7 +2,7 @@
 //! what the rules allow. On small puzzles it finds the same solutions.
 
 use crate::solved;
-use clickomania::tantrix::*;
+use engine::games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

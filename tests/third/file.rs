@@ -2,8 +2,8 @@
 
 use crate::any_board;
 use crate::support::{Folder, clickomania, piped};
-use clickomania::text::Language;
-use clickomania::third::{FileErrorKind, State};
+use engine::games::clone2048::{FileErrorKind, State};
+use engine::text::Language;
 use proptest::prelude::*;
 
 const FILE: &str = "3\n17\nBB..\n....\n.*.B\n....\n";

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod console;
-mod engine;
+mod rules;
 mod file;
 mod movement;
 mod player;
@@ -12,13 +12,13 @@ mod replay;
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;
 
-use clickomania::third::{Board, Cell};
+use engine::games::clone2048::{Board, Cell};
 use proptest::prelude::*;
 
 /// A board with these rows.
 fn board(rows: &[&str]) -> Board {
     let file = format!("0\n0\n{}\n", rows.join("\n"));
-    let state: clickomania::third::State = file.parse().unwrap();
+    let state: engine::games::clone2048::State = file.parse().unwrap();
     state.board
 }
 

@@ -1,7 +1,7 @@
 //! Movements, by hand and as laws.
 
 use crate::{any_board, board};
-use clickomania::third::{Board, Cell, Direction, Game, LAST_LEVEL};
+use engine::games::clone2048::{Board, Cell, Direction, Game, LAST_LEVEL};
 use proptest::prelude::*;
 
 #[test]

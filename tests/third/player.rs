@@ -1,7 +1,7 @@
 //! The automatic player.
 
 use crate::{any_board, board};
-use clickomania::third::{Board, Cell, Direction, Game, Player};
+use engine::games::clone2048::{Board, Cell, Direction, Game, Player};
 use proptest::prelude::*;
 
 /// What a new player chooses that is told so often to go on.

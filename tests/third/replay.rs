@@ -1,7 +1,7 @@
 //! Games played again.
 
-use clickomania::chance::Chance;
-use clickomania::third::{Direction, Game, State};
+use engine::chance::Chance;
+use engine::games::clone2048::{Direction, Game, State};
 use proptest::prelude::*;
 
 /// A game played at random to its end or for some movements, and its states: before each movement, and

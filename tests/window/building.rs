@@ -1,9 +1,9 @@
 //! Programs are built by dragging blocks.
 
 use crate::support::{Folder, Person};
-use clickomania::blocks::Program;
-use clickomania::blocks::file::read;
 use egui::{Key, Modifiers, vec2};
+use engine::language::Program;
+use engine::language::file::read;
 
 fn program(blocks: &str) -> Program {
     read(&format!(

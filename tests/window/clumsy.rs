@@ -2,15 +2,15 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::app::storage::Storage;
-use clickomania::app::workshop::document::Opened;
-use clickomania::app::workshop::piece::Piece;
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::editor::document::Opened;
+use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window};
-use clickomania::blocks::file::{read, read_bytes};
-use clickomania::blocks::{Kind, Program};
-use clickomania::text::Language;
 use egui::{Key, Modifiers, Pos2, vec2};
+use engine::language::file::{read, read_bytes};
+use engine::language::{Kind, Program};
+use engine::text::Language;
 use std::fs;
 
 fn program(blocks: &str) -> Program {
@@ -187,7 +187,7 @@ fn alt_takes_a_block_alone_and_ctrl_a_copy() {
             .event(egui::Event::ModifiersChanged(Modifiers::NONE));
         let all = person.program();
         let expected = program(&format!("on_click: [{hat}]"));
-        let stack = clickomania::blocks::program::Stack::Hat;
+        let stack = engine::language::program::Stack::Hat;
         assert_eq!(all.stack(stack).len(), expected.stack(stack).len());
         assert_eq!(all.loose()[0].blocks.len(), loose);
     }
@@ -253,7 +253,7 @@ fn the_session_knows_the_file_that_was_saved_last() {
 fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    let text = clickomania::shelf::program("solutions/costo-3.ron").unwrap();
+    let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
     let path = folder.file("large.ron");
     fs::write(&path, text).unwrap();
     person.commands(Command::OpenFile(path));

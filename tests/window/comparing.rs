@@ -1,16 +1,16 @@
 //! Programs are compared: in the table, by their costs, side by side.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, ComparisonCommand};
-use clickomania::app::comparison::{Column, Comparison, Origin, Pace};
-use clickomania::blocks::file::{read, write};
-use clickomania::blocks::{Program, cost::cost};
-use clickomania::game::Game;
-use clickomania::judge::compare::{Change, difference};
-use clickomania::shelf;
-use clickomania::wall::{after, playable};
+use clickomania::app::clickomania::command::{Command, ComparisonCommand};
+use clickomania::app::clickomania::compare::{Column, Comparison, Origin, Pace};
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::bundled;
+use engine::game::Game;
+use engine::judge::compare::{Change, difference};
+use engine::language::file::{read, write};
+use engine::language::{Program, cost::cost};
+use engine::wall::{after, playable};
 use std::fs;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
@@ -19,7 +19,7 @@ const COST_35: &str = "solutions/costo-35.ron";
 const FORGETS_BORDER: &str = "mistakes/bordo-dimenticato.ron";
 
 fn known(place: &str) -> Program {
-    read(shelf::program(place).unwrap()).unwrap()
+    read(bundled::program(place).unwrap()).unwrap()
 }
 
 impl Person<'_> {
@@ -35,7 +35,7 @@ impl Person<'_> {
     fn brings(&mut self, folder: &Folder, place: &str) -> Origin {
         let name = place.split('/').next_back().unwrap();
         let file = folder.file(name);
-        fs::write(&file, shelf::program(place).unwrap()).unwrap();
+        fs::write(&file, bundled::program(place).unwrap()).unwrap();
         self.compares(ComparisonCommand::Add(file.clone()));
         Origin::File(file)
     }
@@ -161,9 +161,9 @@ fn steps_are_those_of_compare_in_the_terminal() {
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     person.waits_for_steps();
-    let code = clickomania::run::compile::compile(&known(COST_35)).unwrap();
-    let budget = clickomania::run::moves::BUDGET;
-    let steps = clickomania::judge::measure::measure(&code, Game::Full, 0, budget, || true);
+    let code = engine::run::compile::compile(&known(COST_35)).unwrap();
+    let budget = engine::run::moves::BUDGET;
+    let steps = engine::judge::measure::measure(&code, Game::Full, 0, budget, || true);
     let rows = person.comparison().rows();
     let canvas = rows.iter().find(|row| row.origin == Origin::Canvas);
     assert_eq!(canvas.unwrap().steps.known(), steps);
@@ -178,7 +178,7 @@ fn rows_are_chosen_and_heads_pressed_by_keyboard() {
     person.key(Modifiers::NONE, Key::Home);
     person.key(Modifiers::NONE, Key::ArrowDown);
     let order = {
-        let text = person.harness.state_mut().desk().text;
+        let text = person.harness.state_mut().app().text;
         let comparison = person.comparison();
         let order = comparison.order(&text);
         let rows = order
@@ -215,7 +215,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     let before = person.rows().len();
     // Dropped on the window, as a hand does it.
     let file = folder.file("costo-35.ron");
-    fs::write(&file, shelf::program(COST_35).unwrap()).unwrap();
+    fs::write(&file, bundled::program(COST_35).unwrap()).unwrap();
     let canvas = person.program();
     person.commands(Command::OpenFile(file));
     assert_eq!(person.rows().len(), before + 1);
@@ -239,7 +239,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     assert_eq!(person.rows().len(), before + 1);
     let status = person.status();
     assert!(status.contains("wrong.ron"), "{status}");
-    assert!(person.harness.state_mut().desk().status().wrong);
+    assert!(person.harness.state_mut().app().status().wrong);
 
     person.compares(ComparisonCommand::Remove(Origin::Example(ONE_BLOCK)));
     assert_eq!(person.rows().len(), before);
@@ -538,7 +538,7 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
 fn every_program_gets_its_verdict_without_anybody_moving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().desk().judging.close(false);
+    person.harness.state_mut().app().judging.close(false);
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     person.brings(&folder, "mistakes/solo-la-striscia.ron");

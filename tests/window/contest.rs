@@ -2,9 +2,11 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, ComparisonCommand, HintCommand, Look, TeacherCommand};
-use clickomania::blocks::program::Stack;
+use clickomania::app::clickomania::command::{
+    Command, ComparisonCommand, HintCommand, Look, TeacherCommand,
+};
 use egui::{Key, Modifiers};
+use engine::language::program::Stack;
 use std::fs;
 
 const SIGN: &str = "Modalità gara";
@@ -66,7 +68,7 @@ impl Person<'_> {
     }
 
     fn has_a_judge(&mut self) -> bool {
-        !self.harness.state_mut().desk().judging.is_closed()
+        !self.harness.state_mut().app().judging.is_closed()
     }
 }
 
@@ -76,7 +78,7 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.sees(SIGN) && person.sees(HINT) && person.sees(LADDER));
     assert!(!person.is_alone());
-    person.harness.state_mut().desk().judging.close(false);
+    person.harness.state_mut().app().judging.close(false);
     person.asks_in(&["gessetto", "gesetto"]);
     assert!(person.sees("Le due password sono diverse: scrivile di nuovo."));
     person.key(Modifiers::NONE, Key::Escape);

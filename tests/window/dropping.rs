@@ -2,12 +2,12 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, ComparisonCommand};
-use clickomania::chance::Chance;
-use clickomania::mines::{First, Position, Rule, Size, lay};
-use clickomania::wall::Wall;
+use clickomania::app::clickomania::command::{Command, ComparisonCommand};
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::chance::Chance;
+use engine::games::mines::{First, Position, Rule, Size, lay};
+use engine::wall::Wall;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Person<'_> {
 
     /// The tab that is shown.
     fn tab(&mut self) -> usize {
-        self.harness.state_mut().desk().settings.tab
+        self.harness.state_mut().app().settings.tab
     }
 }
 
@@ -125,7 +125,7 @@ fn what_cannot_be_opened_is_refused_with_its_name_and_nothing_is_lost() {
         person.drops_files(&[&folder.file(name)]);
         let status = person.status();
         assert!(status.contains(name), "{name}: {status}");
-        assert!(person.harness.state_mut().desk().status().wrong, "{status}");
+        assert!(person.harness.state_mut().app().status().wrong, "{status}");
         assert_eq!(person.program(), built, "{name}");
         assert_eq!(person.wall(), wall, "{name}");
     }

@@ -1,12 +1,12 @@
 //! Several blocks at once, the clipboard, comments, the lists of commands and of changes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::blocks::Program;
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Stack;
+use clickomania::app::clickomania::command::Command;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
 use egui_kittest::kittest::Queryable as _;
+use engine::language::Program;
+use engine::language::file::read;
+use engine::language::program::Stack;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
@@ -29,14 +29,17 @@ impl Person<'_> {
         let document = workshop.document();
         let lifting = document.program().lifting(ids[0], true).unwrap();
         let fragment = document.program().fragment(&ids);
-        let place = clickomania::blocks::edit::Place::Stack(Stack::Hat, 0);
+        let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
         let edits = vec![
             lifting,
-            clickomania::blocks::edit::Edit::Attach(fragment, place),
+            engine::language::edit::Edit::Attach(fragment, place),
         ];
-        let edit = clickomania::blocks::edit::Edit::All(edits);
+        let edit = engine::language::edit::Edit::All(edits);
         document
-            .edit(clickomania::app::workshop::history::Deed::Move, edit)
+            .edit(
+                clickomania::app::clickomania::editor::history::Deed::Move,
+                edit,
+            )
             .unwrap();
         self.key(Modifiers::NONE, Key::Escape);
     }

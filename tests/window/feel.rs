@@ -2,12 +2,12 @@
 //! they come to rest.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Program};
+use clickomania::app::clickomania::command::Command;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
+use engine::language::file::read;
+use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
 
 const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 const BESIDE: &str = "loose: [(at: (420, 260), blocks: [CureAll, RemoveInfected])]";
@@ -245,7 +245,7 @@ fn the_view_follows_what_is_held_at_its_edge_and_stops_with_it() {
 fn every_known_program_is_read_without_scrolling_to_the_right() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    for (name, text) in clickomania::shelf::PROGRAMS {
+    for (name, text) in engine::bundled::PROGRAMS {
         let file = folder.file("known.ron");
         std::fs::write(&file, text).unwrap();
         person.commands(Command::OpenFile(file));

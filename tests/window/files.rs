@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
+use clickomania::app::clickomania::command::Command;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;
@@ -134,7 +134,7 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     person.harness.state_mut().perform(&context, command);
     let shown = person.program();
     person.leaves();
-    let (inside, _) = clickomania::app::storage::open_program(&path).unwrap();
+    let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
     assert_eq!(inside, shown);
 }
 
@@ -164,7 +164,7 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     let wrong = folder.file("tre fasi.jpg");
     does(&mut person, Command::PictureFile(wrong.clone()));
     person.waits_until("it is refused", |person| {
-        person.harness.state_mut().desk().status().wrong
+        person.harness.state_mut().app().status().wrong
     });
     assert!(person.status().contains(".svg"), "{}", person.status());
     assert!(!wrong.exists());
@@ -232,8 +232,8 @@ fn a_slot_says_when_it_was_saved_where_there_is_room() {
         );
         // In a high window the time has a line of its own, in a low one the wall has the room.
         assert_eq!(card.height() > 70.0, size.y > 800.0, "{size}: {card:?}");
-        let last = clickomania::wall::Cell::new(8, 8).unwrap();
-        let first = clickomania::wall::Cell::new(0, 0).unwrap();
+        let last = engine::wall::Cell::new(8, 8).unwrap();
+        let first = engine::wall::Cell::new(0, 0).unwrap();
         let wall = person.brick(first).union(person.brick(last));
         assert!(wall.width() > least, "{size}: {wall:?}");
     }
@@ -243,10 +243,10 @@ fn a_slot_says_when_it_was_saved_where_there_is_room() {
 fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().desk().settings.speed = 0.125;
+    person.harness.state_mut().app().settings.speed = 0.125;
     person.presses("Gioca");
-    let seed = person.harness.state_mut().desk().settings.next_seed;
-    let other = clickomania::app::storage::Storage::open(folder.file("data")).unwrap();
+    let seed = person.harness.state_mut().app().settings.next_seed;
+    let other = clickomania::app::common::storage::Storage::open(folder.file("data")).unwrap();
     person.waits_until("the settings are on the disk", |_| {
         let (kept, trouble) = other.settings();
         trouble.is_none() && kept.speed == 0.125 && kept.next_seed == seed
@@ -296,7 +296,7 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Percorso del file"));
     // A wall is opened here too.
-    let wall = clickomania::wall::Wall::deal(5, 3).unwrap();
+    let wall = engine::wall::Wall::deal(5, 3).unwrap();
     let file = folder.file("parete.wall");
     fs::write(&file, wall.to_string()).unwrap();
     person.key(Modifiers::COMMAND, Key::A);

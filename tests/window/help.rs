@@ -1,10 +1,10 @@
 //! The help, printing, the first start, and what things say when the keyboard or a finger rests on them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Chapter, Command};
-use clickomania::text::Language;
+use clickomania::app::clickomania::command::{Chapter, Command};
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::text::Language;
 use std::io;
 
 /// Where the help is left; its name stands on the button and in the corner.
@@ -156,7 +156,7 @@ fn a_page_to_print_is_written_and_opened() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("pagina.html");
-    person.harness.state_mut().desk().opener = |_| Ok(());
+    person.harness.state_mut().app().opener = |_| Ok(());
     person.commands(Command::PrintFile(path.clone()));
     person.waits_until("the page is written", |person| {
         person.status().starts_with("La pagina è in ")
@@ -186,8 +186,8 @@ fn a_page_to_print_is_written_and_opened() {
 fn a_page_that_cannot_be_opened_or_written_is_told() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().desk().opener = |_| Err(io::ErrorKind::NotFound.into());
-    let refused = |person: &mut Person<'_>| person.harness.state_mut().desk().status().wrong;
+    person.harness.state_mut().app().opener = |_| Err(io::ErrorKind::NotFound.into());
+    let refused = |person: &mut Person<'_>| person.harness.state_mut().app().status().wrong;
     person.commands(Command::PrintFile(folder.file("pagina.html")));
     person.waits_until("it is told", refused);
     assert!(
@@ -198,7 +198,7 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
     person.commands(Command::PrintFile(folder.file("manca/pagina.html")));
     person.waits_until("it is refused", refused);
     assert!(person.status().contains("manca"), "{}", person.status());
-    assert!(person.harness.state_mut().desk().status().wrong);
+    assert!(person.harness.state_mut().app().status().wrong);
 }
 
 #[test]

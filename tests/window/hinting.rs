@@ -1,12 +1,12 @@
 //! Hints on request, and programs that get cheaper by them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::blocks::Program;
-use clickomania::blocks::file::write;
-use clickomania::blocks::program::Stack;
+use clickomania::app::clickomania::command::Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use engine::language::Program;
+use engine::language::file::write;
+use engine::language::program::Stack;
 
 const ASK: &str = "Suggerimento (Ctrl+I)";
 

@@ -1,13 +1,13 @@
 //! The verdict beside the cost: it comes by itself, tells where a program goes wrong, and shows it.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::app::judging::Subject;
-use clickomania::blocks::Kind;
-use clickomania::judge::{Counterexample, Effort, Judgement, Verdict};
-use clickomania::run::failure::FailureKind;
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::verdict::Subject;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use engine::judge::{Counterexample, Effort, Judgement, Verdict};
+use engine::language::Kind;
+use engine::run::failure::FailureKind;
 
 const RIGHT: &str = "examples/un-solo-blocco.ron";
 
@@ -22,7 +22,7 @@ impl Person<'_> {
 
     fn is_judged_at(folder: &Folder, program: &'static str, size: egui::Vec2) -> Person<'static> {
         let mut person = Person::sits_down_at(&folder.0, size);
-        person.harness.state_mut().desk().judging.close(false);
+        person.harness.state_mut().app().judging.close(false);
         person.opens(program);
         person
     }
@@ -43,7 +43,7 @@ impl Person<'_> {
     /// What the window knows of the program.
     fn judgement(&mut self) -> Judgement {
         let subject = Subject::of(&self.program());
-        let judging = &self.harness.state_mut().desk().judging;
+        let judging = &self.harness.state_mut().app().judging;
         judging.found(&subject).unwrap().judgement.clone()
     }
 
@@ -51,7 +51,7 @@ impl Person<'_> {
     fn waits_for_the_judge(&mut self) {
         self.harness.run_steps(8);
         self.waits_until("the judge rests", |person| {
-            person.harness.state_mut().desk().judging.rests()
+            person.harness.state_mut().app().judging.rests()
         });
     }
 
@@ -101,7 +101,7 @@ fn a_right_program_is_accepted_and_nothing_moves_then() {
     assert_eq!(person.judgement().verdict, Verdict::Accepted);
     let effort = {
         let subject = Subject::of(&person.program());
-        let judging = &person.harness.state_mut().desk().judging;
+        let judging = &person.harness.state_mut().app().judging;
         judging.found(&subject).unwrap().effort
     };
     assert_eq!(effort, Effort::Normal, "who rests learns more");
@@ -272,7 +272,7 @@ fn a_hole_and_an_empty_program_say_so() {
     assert!(person.sees_words("manca una casella"));
     person.commands(Command::New);
     assert_eq!(person.verdict(), "ancora vuoto");
-    assert!(person.harness.state_mut().desk().judging.rests());
+    assert!(person.harness.state_mut().app().judging.rests());
 }
 
 #[test]

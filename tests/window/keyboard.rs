@@ -1,14 +1,14 @@
 //! Everything by the keyboard alone: building, moving, running, saving.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::blocks::Program;
-use clickomania::blocks::file::read;
-use clickomania::game::Game;
-use clickomania::wall::{Cell, after, playable};
+use clickomania::app::clickomania::command::Command;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::game::Game;
+use engine::language::Program;
+use engine::language::file::read;
+use engine::wall::{Cell, after, playable};
 use std::path::Path;
 
 fn program(blocks: &str) -> Program {

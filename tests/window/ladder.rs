@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, TeacherCommand};
+use clickomania::app::clickomania::command::{Command, TeacherCommand};
 use egui::{Key, Modifiers};
 
 const DEAR: &str = "solutions/costo-35.ron";
@@ -11,7 +11,7 @@ const CHEAP: &str = "solutions/costo-3.ron";
 impl Person<'_> {
     /// Whoever tests without the judge has closed the court.
     fn has_the_judge(&mut self) {
-        self.harness.state_mut().desk().judging.close(false);
+        self.harness.state_mut().app().judging.close(false);
     }
 
     /// Whether a known program can be opened.
@@ -68,7 +68,7 @@ fn a_solution_that_is_merely_opened_does_not_count() {
     person.has_the_judge();
     person.opens(DEAR);
     person.waits_until("the judge", |person| {
-        person.harness.state_mut().desk().judging.rests()
+        person.harness.state_mut().app().judging.rests()
     });
     person.key(Modifiers::COMMAND, Key::L);
     assert!(person.sees("Non hai ancora raggiunto nessun gradino"));

@@ -3,21 +3,21 @@
 
 use crate::letters::faults;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{
+use clickomania::app::clickomania::command::{
     Chapter, Command, ComparisonCommand, HintCommand, MinesCommand, TeacherCommand, WallCommand,
     Way,
 };
-use clickomania::app::comparison::Origin;
-use clickomania::app::judging::Subject;
-use clickomania::blocks::kind::Category;
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::words::{block_name, category_name};
-use clickomania::game::Game;
-use clickomania::text::{Language, Text};
-use clickomania::wall::playable;
+use clickomania::app::clickomania::compare::Origin;
+use clickomania::app::clickomania::verdict::Subject;
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
+use engine::game::Game;
+use engine::language::kind::Category;
+use engine::language::program::Stack;
+use engine::language::words::{block_name, category_name};
+use engine::text::{Language, Text};
+use engine::wall::playable;
 
 /// The smallest window, that of a small laptop, and a common one.
 const SIZES: [Vec2; 3] = [vec2(900.0, 560.0), vec2(1024.0, 640.0), vec2(1440.0, 900.0)];
@@ -251,7 +251,7 @@ impl Reader {
     }
 
     fn judging(&mut self) {
-        self.person.harness.state_mut().desk().judging.close(false);
+        self.person.harness.state_mut().app().judging.close(false);
         for program in [WRONG, FAILS] {
             self.does(Command::OpenProgram(Box::new(self::program(program))));
             self.waits_for_the_judge();
@@ -263,7 +263,7 @@ impl Reader {
         self.waits_for_the_judge();
         self.does_and_reads("the verdict of a right program", Command::ShowVerdict);
         self.does(Command::ShowVerdict);
-        self.person.harness.state_mut().desk().judging.close(true);
+        self.person.harness.state_mut().app().judging.close(true);
         let more = Command::Hint(HintCommand::More);
         self.does(more.clone());
         let found = self.text.msg_hinting_where();
@@ -278,7 +278,7 @@ impl Reader {
     fn waits_for_the_judge(&mut self) {
         let subject = Subject::of(&self.person.program());
         self.person.waits_until("a verdict", |person| {
-            let judging = &person.harness.state_mut().desk().judging;
+            let judging = &person.harness.state_mut().app().judging;
             judging.found(&subject).is_some()
         });
     }
@@ -353,8 +353,8 @@ impl Reader {
     }
 }
 
-fn program(text: &str) -> clickomania::blocks::Program {
-    clickomania::blocks::file::read(text).unwrap()
+fn program(text: &str) -> engine::language::Program {
+    engine::language::file::read(text).unwrap()
 }
 
 /// What can have the keyboard, but says nothing of what it is.

@@ -2,12 +2,12 @@
 //! to be silent.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Kind};
+use clickomania::app::clickomania::command::Command;
 use egui::{Event, Key, Modifiers, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::file::read;
+use engine::language::program::Stack;
+use engine::language::{BlockId, Kind};
 
 const BIN: &str = "Cestino: trascina qui i blocchi da eliminare";
 const MAP: &str = "Mappa del programma";
@@ -439,7 +439,7 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     let cure = person.first_of(Kind::CureAll);
     let delete = person.program().lifting(cure, false).unwrap();
     person.commands(Command::Edit(
-        clickomania::app::workshop::history::Deed::Delete,
+        clickomania::app::clickomania::editor::history::Deed::Delete,
         delete,
     ));
     person.commands(Command::Undo);
@@ -528,10 +528,9 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     person.opens_program(&folder, BLOCKS);
     let before = person.program();
     for _ in 0..3 {
-        person.commands(Command::Add(clickomania::app::workshop::piece::Piece::new(
-            Kind::DropAll,
-            "",
-        )));
+        person.commands(Command::Add(
+            clickomania::app::clickomania::editor::piece::Piece::new(Kind::DropAll, ""),
+        ));
     }
     let after = person.program();
     // The second button on the arrow back opens it too.

@@ -1,11 +1,11 @@
 //! Minesweeper, played by the names of its cells and buttons.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::Command;
-use clickomania::chance::Chance;
-use clickomania::mines::{Board, First, Position, Rule, Size, lay};
+use clickomania::app::clickomania::command::Command;
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::chance::Chance;
+use engine::games::mines::{Board, First, Position, Rule, Size, lay};
 use std::fs;
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.

@@ -2,7 +2,7 @@
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, Look};
+use clickomania::app::clickomania::command::{Command, Look};
 use egui_kittest::SnapshotOptions;
 
 /// Other versions of the software renderer may differ by a shade.

@@ -2,13 +2,13 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, WallSource};
-use clickomania::blocks::file::read;
-use clickomania::game::Game;
-use clickomania::shelf;
-use clickomania::wall::{Cell, Wall, after, group, playable};
+use clickomania::app::clickomania::command::{Command, WallSource};
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
+use engine::bundled;
+use engine::game::Game;
+use engine::language::file::read;
+use engine::wall::{Cell, Wall, after, group, playable};
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ impl Person<'_> {
 
     /// Sets the slider: 1 is the hare.
     pub fn sets_speed(&mut self, speed: f32) {
-        self.harness.state_mut().desk().settings.speed = speed;
+        self.harness.state_mut().app().settings.speed = speed;
     }
 
     /// The wall that is shown.
@@ -64,7 +64,7 @@ impl Person<'_> {
     pub fn opens(&mut self, program: &'static str) {
         let folder = Folder::new();
         let file = folder.file("p.ron");
-        fs::write(&file, shelf::program(program).unwrap_or(program)).unwrap();
+        fs::write(&file, bundled::program(program).unwrap_or(program)).unwrap();
         self.commands(Command::OpenFile(file));
     }
 }
@@ -213,13 +213,13 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::app::workshop::piece::Piece::new(
-        clickomania::blocks::Kind::RemoveInfected,
+    let piece = clickomania::app::clickomania::editor::piece::Piece::new(
+        engine::language::Kind::RemoveInfected,
         "",
     );
     let infect = person
         .program()
-        .stack(clickomania::blocks::program::Stack::Hat)[0];
+        .stack(engine::language::program::Stack::Hat)[0];
     let block = person.finds("Infetta tutti i mattoni nell'area di contagio attorno a …");
     person.clicks_at(block.left_top() + vec2(20.0, 10.0));
     assert_eq!(
@@ -256,7 +256,7 @@ fn walls_come_from_numbers_and_the_gallery() {
     }));
     assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
     person.commands(Command::NewWall(WallSource::Gallery(1)));
-    let (_, text) = clickomania::wall::GALLERY[1];
+    let (_, text) = engine::wall::GALLERY[1];
     assert_eq!(person.wall(), Wall::parse(text).unwrap());
 }
 

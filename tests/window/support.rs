@@ -1,13 +1,13 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
-use clickomania::app::storage::Storage;
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window};
-use clickomania::blocks::Program;
-use clickomania::text::Language;
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::Program;
+use engine::text::Language;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -50,7 +50,7 @@ impl Person<'_> {
             });
         let mut person = Person { harness };
         // The processors are for the tests; those about verdicts open it.
-        person.harness.state_mut().desk().judging.close(true);
+        person.harness.state_mut().app().judging.close(true);
         person.looks();
         person
     }
@@ -162,7 +162,7 @@ impl Person<'_> {
 
     /// The line at the bottom.
     pub fn status(&mut self) -> String {
-        self.harness.state_mut().desk().status().sentence.clone()
+        self.harness.state_mut().app().status().sentence.clone()
     }
 
     /// Closes the window.

@@ -1,7 +1,7 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, TantrixCommand};
+use clickomania::app::clickomania::command::{Command, TantrixCommand};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;

@@ -1,10 +1,10 @@
 //! The third clone is played by its buttons, keys and swipes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, ThirdCommand};
-use clickomania::third::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use clickomania::app::clickomania::command::{Command, ThirdCommand};
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
+use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [

@@ -1,22 +1,22 @@
 //! Going about in a move: the timeline, breakpoints, stepping, values.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, Way};
-use clickomania::app::workshop::history::Deed;
-use clickomania::blocks::edit::Edit;
-use clickomania::blocks::{BlockId, Kind};
-use clickomania::game::Game;
-use clickomania::run::chance::Luck;
-use clickomania::run::compile::compile;
-use clickomania::run::moves::{BUDGET, Move};
-use clickomania::run::watch::Blind;
-use clickomania::wall::{Cell, Wall, after};
+use clickomania::app::clickomania::command::{Command, Way};
+use clickomania::app::clickomania::editor::history::Deed;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
+use engine::game::Game;
+use engine::language::edit::Edit;
+use engine::language::{BlockId, Kind};
+use engine::run::chance::Luck;
+use engine::run::compile::compile;
+use engine::run::moves::{BUDGET, Move};
+use engine::run::watch::Blind;
+use engine::wall::{Cell, Wall, after};
 
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn stage(&mut self) -> &clickomania::app::workshop::Stage {
+    fn stage(&mut self) -> &clickomania::app::clickomania::editor::Stage {
         self.harness.state_mut().workshop().stage()
     }
 

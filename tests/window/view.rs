@@ -2,14 +2,14 @@
 //! larger.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Chapter, Command};
-use clickomania::blocks::file::read;
-use clickomania::blocks::program::Stack;
-use clickomania::blocks::{BlockId, Kind};
+use clickomania::app::clickomania::command::{Chapter, Command};
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, Vec2, pos2, vec2,
 };
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::file::read;
+use engine::language::program::Stack;
+use engine::language::{BlockId, Kind};
 
 const STAGE: &str = "Divisorio tra la parete e la tavolozza";
 const PALETTE: &str = "Divisorio tra la tavolozza e il programma";
@@ -464,9 +464,9 @@ fn help_fits_where_a_game_must_be_scrolled() {
 fn nothing_in_the_bar_touches_in_the_smallest_window() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
-    for language in clickomania::text::Language::complete() {
+    for language in engine::text::Language::complete() {
         person.commands(Command::Language(language));
-        let text = clickomania::text::Text::load(language).unwrap();
+        let text = engine::text::Text::load(language).unwrap();
         let tab = person.finds(&text.msg_mode_tantrix());
         let button = person.finds(&format!("{} (F6)", text.msg_menu_compare()));
         assert!(

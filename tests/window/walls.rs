@@ -1,12 +1,12 @@
 //! Walls: made so that they can be cleared, shared, painted, opened and saved.
 
 use crate::support::{Folder, Person};
-use clickomania::app::command::{Command, WallCommand, WallSource};
-use clickomania::colour::Colour;
-use clickomania::game::Game;
-use clickomania::wall::{Cell, Clearable, Wall};
+use clickomania::app::clickomania::command::{Command, WallCommand, WallSource};
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::colour::Colour;
+use engine::game::Game;
+use engine::wall::{Cell, Clearable, Wall};
 use std::fs;
 
 const TITLE: &str = "Dipingi la parete";
@@ -16,7 +16,7 @@ fn cell(row: usize, column: usize) -> Cell {
 }
 
 fn snake() -> Wall {
-    Wall::parse(clickomania::wall::GALLERY[1].1).unwrap()
+    Wall::parse(engine::wall::GALLERY[1].1).unwrap()
 }
 
 impl Person<'_> {

@@ -3,12 +3,12 @@
 use super::colours;
 use super::paint::{BoardPainter, Scene};
 use super::view::{BoardView, ZOOM_STEP};
-use crate::app::theme;
-use crate::mines::{Cell, Size};
+use crate::app::common::theme;
 use egui::accesskit::Action;
 use egui::{
     EventFilter, Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo,
 };
+use engine::games::mines::{Cell, Size};
 use std::time::Duration;
 
 /// A finger that rests for so many seconds marks a cell.

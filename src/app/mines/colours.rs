@@ -1,6 +1,6 @@
 //! The colours of a board of mines, for both looks. Nothing is told by colour alone.
 
-use crate::app::theme::{self, mix};
+use crate::app::common::theme::{self, mix};
 use egui::{Color32, Ui};
 
 /// The colours of one of the two looks.
@@ -113,7 +113,7 @@ pub fn of(ui: &Ui) -> &'static Colours {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::theme::contrast;
+    use crate::app::common::theme::contrast;
 
     #[test]
     fn everything_can_be_told_apart_from_what_is_behind_it() {

@@ -4,10 +4,10 @@ use super::MinesMode;
 use super::kept::Choices;
 use super::new_game::{self, NewGame};
 use super::statistics;
-use crate::app::desk::Desk;
-use crate::app::dialog;
-use crate::mines::Statistics;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::dialog;
 use egui::Ui;
+use engine::games::mines::Statistics;
 
 /// The dialog that is open, if there is one.
 #[derive(Default)]
@@ -40,7 +40,7 @@ impl Dialogs {
 }
 
 /// Shows the dialog that is open.
-pub fn show(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
+pub fn show(mode: &mut MinesMode, ui: &Ui, app: &mut AppContext) {
     if !mode.dialogs.is_open() {
         return;
     }
@@ -51,10 +51,10 @@ pub fn show(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
     };
     let response = dialog::show(ui, "mines dialog", width, |ui| {
         if let Some(new_game) = &mut dialogs.new_game {
-            return new_game.show(ui, desk);
+            return new_game.show(ui, app);
         }
         match &dialogs.statistics {
-            Some(known) => statistics::show(ui, desk, known),
+            Some(known) => statistics::show(ui, app, known),
             None => false,
         }
     });

@@ -4,16 +4,16 @@ use super::kept::{self, SIDES};
 use super::play::Play;
 use super::study::Study;
 use super::{MinesCommand, MinesMode};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
-use crate::app::icons;
-use crate::app::storage::{StorageError, Tried, write_whole};
-use crate::app::widgets::IconButton;
-use crate::mines::{Board, FileError, Position};
-use crate::say;
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::common::icons;
+use crate::app::common::storage::{StorageError, Tried, write_whole};
+use crate::app::common::widgets::IconButton;
 use egui::{Popup, Ui};
+use engine::diagnostics;
+use engine::games::mines::{Board, FileError, Position};
+use engine::text::Text;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::Path;
@@ -38,25 +38,25 @@ impl Files {
     }
 
     /// Asks where to save a board.
-    pub fn ask_board(&mut self, desk: &Desk, board: Board) {
+    pub fn ask_board(&mut self, app: &AppContext, board: Board) {
         self.board = Some(board);
-        self.ask_save(desk, desk.text.msg_mines_name_board());
+        self.ask_save(app, app.text.msg_mines_name_board());
     }
 
-    fn ask_save(&mut self, desk: &Desk, name: String) {
+    fn ask_save(&mut self, app: &AppContext, name: String) {
         self.dialog.ask(FileQuestion {
-            title: desk.text.msg_mines_dialog_save(),
+            title: app.text.msg_mines_dialog_save(),
             save_as: Some(format!("{name}.{}", EXTENSIONS[0])),
             extensions: EXTENSIONS,
         });
     }
 
     /// Shows what is asked.
-    pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
-        let text = desk.text;
+    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+        let text = app.text;
         let look = |path: &Path| read(&text, path).map(|_| ());
-        if let Some(chosen) = self.dialog.show(ui, desk, &look) {
-            desk.send(match chosen {
+        if let Some(chosen) = self.dialog.show(ui, app, &look) {
+            app.send(match chosen {
                 Chosen::Open(path) => Command::OpenFile(path),
                 Chosen::Save(path) => Command::SaveFile(path),
             });
@@ -64,12 +64,12 @@ impl Files {
     }
 
     /// The buttons in the bar: what can be taken back, and the files.
-    pub fn tools(&mut self, ui: &mut Ui, desk: &mut Desk, can_undo: bool) {
-        let text = desk.text;
+    pub fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, can_undo: bool) {
+        let text = app.text;
         let undo = text.msg_mines_undo_key();
         let button = IconButton::new(icons::undo, &undo).enabled(can_undo);
         if button.show(ui).clicked() {
-            desk.send(Command::Undo);
+            app.send(Command::Undo);
         }
         let name = text.msg_menu_file();
         let button = IconButton::new(icons::folder, &name).show(ui);
@@ -86,7 +86,7 @@ impl Files {
             ] {
                 let button = egui::Button::new(name).shortcut_text(keys);
                 if ui.add(button).clicked() {
-                    desk.send(command);
+                    app.send(command);
                     ui.close();
                 }
             }
@@ -95,8 +95,8 @@ impl Files {
 }
 
 /// Carries out a command about files.
-pub fn perform(mode: &mut MinesMode, command: Command, desk: &mut Desk) {
-    let text = desk.text;
+pub fn perform(mode: &mut MinesMode, command: Command, app: &mut AppContext) {
+    let text = app.text;
     match command {
         Command::Open => mode.files.dialog.ask(FileQuestion {
             title: text.msg_mines_dialog_open(),
@@ -105,14 +105,14 @@ pub fn perform(mode: &mut MinesMode, command: Command, desk: &mut Desk) {
         }),
         Command::OpenFile(path) => match read(&text, &path) {
             Ok(position) => {
-                open(mode, position, desk);
-                desk.settings.last_folder = path.parent().map(Path::to_owned);
+                open(mode, position, app);
+                app.settings.last_folder = path.parent().map(Path::to_owned);
             }
-            Err(why) => desk.refuse(why),
+            Err(why) => app.refuse(why),
         },
         Command::Save | Command::SaveAs => {
             mode.files.board = None;
-            mode.files.ask_save(desk, text.msg_mines_name_position());
+            mode.files.ask_save(app, text.msg_mines_name_position());
         }
         Command::SaveFile(path) => {
             let position = match mode.files.board.take() {
@@ -121,10 +121,10 @@ pub fn perform(mode: &mut MinesMode, command: Command, desk: &mut Desk) {
             };
             match write_whole(&path, position.to_string().as_bytes()) {
                 Ok(()) => {
-                    desk.settings.last_folder = path.parent().map(Path::to_owned);
-                    desk.say(text.msg_saved(path.display().to_string()));
+                    app.settings.last_folder = path.parent().map(Path::to_owned);
+                    app.say(text.msg_saved(path.display().to_string()));
                 }
-                Err(error) => desk.refuse(failed(&text, Tried::Write, &path, error)),
+                Err(error) => app.refuse(failed(&text, Tried::Write, &path, error)),
             }
         }
         _ => {}
@@ -132,16 +132,16 @@ pub fn perform(mode: &mut MinesMode, command: Command, desk: &mut Desk) {
 }
 
 /// A board that is shown whole is played, a position with closed cells is looked at.
-fn open(mode: &mut MinesMode, position: Position, desk: &mut Desk) {
-    let text = desk.text;
+fn open(mode: &mut MinesMode, position: Position, app: &mut AppContext) {
+    let text = app.text;
     match Board::shown(&position) {
         Some(board) if kept::can_be_played(board.size()) => {
-            mode.play_on(Play::on(board, mode.choices.settings()), desk);
-            desk.say(text.msg_mines_board_opened());
+            mode.play_on(Play::on(board, mode.choices.settings()), app);
+            app.say(text.msg_mines_board_opened());
         }
         _ => {
-            mode.look_at(Study::new(position), desk);
-            desk.say(text.msg_mines_position_opened());
+            mode.look_at(Study::new(position), app);
+            app.say(text.msg_mines_position_opened());
         }
     }
 }
@@ -170,7 +170,7 @@ fn read(text: &Text, path: &Path) -> Result<Position, String> {
         at(
             error.line,
             error.column,
-            say::mines_error(text, &error.kind),
+            diagnostics::mines_error(text, &error.kind),
         )
     })?;
     match kept::can_be_shown(position.size()) {

@@ -3,18 +3,18 @@
 use super::panel::{quiet, send};
 use super::solve::wait;
 use super::{MinesCommand, MinesMode, icons, report};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::icons::{self as common, Icon};
-use crate::app::theme;
-use crate::app::widgets::{Explained as _, IconButton, knob, one_line};
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, knob, one_line};
 use egui::{
     Rect, Response, Role, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 /// Hint, probabilities, a look under a cell, flags.
-pub fn helpers(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn helpers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let game = mode.study.is_none();
     let open = !game || mode.play.is_open();
     let wide = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
@@ -56,7 +56,7 @@ pub fn helpers(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
                 let usable = open || *command != MinesCommand::Hint;
                 ui.add_enabled_ui(usable, |ui| {
                     if tool(ui, *icon, words, tip, *on, wide).clicked() {
-                        send(desk, command.clone());
+                        send(app, command.clone());
                     }
                 });
             }
@@ -100,8 +100,8 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
 }
 
 /// The solver that plays by itself, and how fast.
-pub fn solver(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     ui.horizontal(|ui| {
         let plays = mode.tools.auto.is_some();
         let (name, icon) = match plays {
@@ -120,18 +120,18 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         ] {
             let button = IconButton::new(icon, &name).framed().size(34.0);
             if button.enabled(open || plays).chosen(on).show(ui).clicked() {
-                send(desk, command);
+                send(app, command);
             }
         }
         ui.add_space(4.0);
-        speed(ui, desk);
+        speed(ui, app);
     });
     quiet(ui, text.msg_mines_auto_words());
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+fn speed(ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let animal = |ui: &mut Ui, icon: Icon, name: String| {
         let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
@@ -145,21 +145,21 @@ fn speed(ui: &mut Ui, desk: &mut Desk) {
         response.explained(name).clicked()
     };
     if animal(ui, common::turtle, text.msg_mines_slowest()) {
-        desk.settings.speed = 0.0;
+        app.settings.speed = 0.0;
     }
     let wide = (ui.available_width() - 32.0).max(40.0);
-    let slider = Slider::new(&mut desk.settings.speed, 0.0..=1.0);
+    let slider = Slider::new(&mut app.settings.speed, 0.0..=1.0);
     let slider = rail(ui, slider, wide);
-    knob(ui, &slider, desk.settings.speed);
-    let wait = wait(desk.settings.speed);
+    knob(ui, &slider, app.settings.speed);
+    let wait = wait(app.settings.speed);
     let words = match wait > 0.0 {
         true => text.msg_mines_speed(report::hundredths(&text, wait)),
         false => text.msg_mines_at_once(),
     };
-    slider.widget_info(|| WidgetInfo::slider(true, f64::from(desk.settings.speed), &words));
+    slider.widget_info(|| WidgetInfo::slider(true, f64::from(app.settings.speed), &words));
     slider.explained(words);
     if animal(ui, common::hare, text.msg_mines_at_once()) {
-        desk.settings.speed = 1.0;
+        app.settings.speed = 1.0;
     }
 }
 
@@ -179,8 +179,8 @@ pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
 }
 
 /// The buttons in the corner of the board.
-pub fn corner(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk, outer: Rect) {
-    let text = desk.text;
+pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext, outer: Rect) {
+    let text = app.text;
     let size = 30.0;
     let all = [
         (
@@ -210,7 +210,7 @@ pub fn corner(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk, outer: Rect) {
         for (icon, name, on, command) in all {
             let button = IconButton::new(icon, &name).framed().size(size).chosen(on);
             if button.show(ui).clicked() {
-                desk.send(command);
+                app.send(command);
             }
         }
     });

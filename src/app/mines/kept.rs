@@ -2,8 +2,8 @@
 
 use super::clock::Clock;
 use super::play::Play;
-use crate::app::desk::Desk;
-use crate::mines::{
+use crate::app::common::app_context::AppContext;
+use engine::games::mines::{
     Action, Board, Deed, First, Game, Method, Millis, Position, Rule, Settings, Size, Statistics,
     Summary,
 };
@@ -100,10 +100,10 @@ pub fn can_be_played(size: Size) -> bool {
 }
 
 /// The choices; at the first start with a number of its own, so that not everybody gets the same boards.
-pub fn choices(desk: &mut Desk) -> Choices {
-    let (kept, trouble) = desk.storage.record::<Option<Choices>>(CHOICES);
+pub fn choices(app: &mut AppContext) -> Choices {
+    let (kept, trouble) = app.storage.record::<Option<Choices>>(CHOICES);
     if let Some(trouble) = trouble {
-        desk.refuse(trouble.sentence(&desk.text));
+        app.refuse(trouble.sentence(&app.text));
     }
     let kept = kept.filter(|choices| can_be_played(choices.size));
     kept.unwrap_or_else(|| {
@@ -117,47 +117,47 @@ pub fn choices(desk: &mut Desk) -> Choices {
 }
 
 /// Keeps the choices.
-pub fn keep_choices(desk: &mut Desk, choices: Choices) {
+pub fn keep_choices(app: &mut AppContext, choices: Choices) {
     let keep = |kept: &mut Option<Choices>| *kept = Some(choices);
-    tell(desk, |desk| {
-        desk.storage.change_record(CHOICES, keep).map(|_| ())
+    tell(app, |app| {
+        app.storage.change_record(CHOICES, keep).map(|_| ())
     });
 }
 
 /// The statistics.
-pub fn statistics(desk: &mut Desk) -> Statistics {
-    let (statistics, trouble) = desk.storage.record(STATISTICS);
+pub fn statistics(app: &mut AppContext) -> Statistics {
+    let (statistics, trouble) = app.storage.record(STATISTICS);
     if let Some(trouble) = trouble {
-        desk.refuse(trouble.sentence(&desk.text));
+        app.refuse(trouble.sentence(&app.text));
     }
     statistics
 }
 
 /// Counts a game that is over, with those of other windows.
-pub fn count(desk: &mut Desk, summary: &Summary) {
+pub fn count(app: &mut AppContext, summary: &Summary) {
     let add = |statistics: &mut Statistics| statistics.add(summary);
-    tell(desk, |desk| {
-        desk.storage.change_record(STATISTICS, add).map(|_| ())
+    tell(app, |app| {
+        app.storage.change_record(STATISTICS, add).map(|_| ())
     });
 }
 
 /// Forgets all games.
-pub fn forget(desk: &mut Desk) {
+pub fn forget(app: &mut AppContext) {
     let forget = |statistics: &mut Statistics| *statistics = Statistics::default();
-    tell(desk, |desk| {
-        desk.storage.change_record(STATISTICS, forget).map(|_| ())
+    tell(app, |app| {
+        app.storage.change_record(STATISTICS, forget).map(|_| ())
     });
 }
 
 /// Says why something could not be kept; nothing where nothing is ever kept.
 fn tell(
-    desk: &mut Desk,
-    keep: impl FnOnce(&mut Desk) -> Result<(), crate::app::storage::StorageError>,
+    app: &mut AppContext,
+    keep: impl FnOnce(&mut AppContext) -> Result<(), crate::app::common::storage::StorageError>,
 ) {
-    if let Err(error) = keep(desk)
-        && error.cause != crate::app::storage::Cause::Nowhere
+    if let Err(error) = keep(app)
+        && error.cause != crate::app::common::storage::Cause::Nowhere
     {
-        desk.refuse(error.sentence(&desk.text));
+        app.refuse(error.sentence(&app.text));
     }
 }
 
@@ -222,26 +222,24 @@ impl Kept {
 }
 
 /// The game that was left.
-pub fn game(desk: &mut Desk) -> Option<Play> {
-    let (kept, trouble) = desk.storage.record::<Option<Kept>>(GAME);
+pub fn game(app: &mut AppContext) -> Option<Play> {
+    let (kept, trouble) = app.storage.record::<Option<Kept>>(GAME);
     if let Some(trouble) = trouble {
-        desk.refuse(trouble.sentence(&desk.text));
+        app.refuse(trouble.sentence(&app.text));
     }
     kept?.play()
 }
 
 /// Keeps the game.
-pub fn keep_game(desk: &mut Desk, kept: Kept) {
+pub fn keep_game(app: &mut AppContext, kept: Kept) {
     let keep = |record: &mut Option<Kept>| *record = Some(kept);
-    tell(desk, |desk| {
-        desk.storage.change_record(GAME, keep).map(|_| ())
-    });
+    tell(app, |app| app.storage.change_record(GAME, keep).map(|_| ()));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mines::State;
+    use engine::games::mines::State;
 
     fn played() -> Play {
         let mut play = Play::new(Choices::default().settings(), 17);

@@ -2,12 +2,12 @@
 
 use super::board::Touched;
 use super::{MinesCommand, MinesMode};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::key_names::{Bound, FILES, KeyLine, UNDO, ZOOM, lines, named, send};
-use crate::mines::Seen;
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::key_names::{Bound, FILES, KeyLine, UNDO, ZOOM, lines, named, send};
 use egui::{Key, Modifiers, Ui};
+use engine::games::mines::Seen;
+use engine::text::Text;
 
 /// What keys do, unless someone types.
 const KEYS: &[&[Bound]] = &[
@@ -87,14 +87,14 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
 }
 
 /// Looks at the keys that were pressed.
-pub fn keys(mode: &mut MinesMode, ui: &Ui, desk: &mut Desk) {
+pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut AppContext) {
     let asked = mode.dialogs.is_open() || mode.files.asks();
     if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
-    send(KEYS, ui, desk);
+    send(KEYS, ui, app);
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    let mut send = |command| desk.send(Command::Mines(command));
+    let mut send = |command| app.send(Command::Mines(command));
     if mode.replay.is_some() {
         for (key, command) in [
             (Key::ArrowLeft, MinesCommand::ReplayStep(false)),

@@ -32,16 +32,16 @@ mod view;
 pub use board::Touched;
 pub use kept::Choices;
 
-use super::command::Command;
-use super::desk::Desk;
-use super::key_names::KeyLine;
-use super::mode::Mode;
-use super::theme;
-use crate::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::key_names::KeyLine;
+use crate::app::common::theme;
+use crate::app::shell::mode::Mode;
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
+use engine::games::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
+use engine::text::Text;
 use files::Files;
 use paint::Scene;
 use play::{Face, Play, face};
@@ -142,9 +142,9 @@ struct Tools {
 
 impl MinesMode {
     /// The game as it was left.
-    pub fn new(desk: &mut Desk) -> MinesMode {
-        let mut choices = kept::choices(desk);
-        let play = kept::game(desk);
+    pub fn new(app: &mut AppContext) -> MinesMode {
+        let mut choices = kept::choices(app);
+        let play = kept::game(app);
         let play = play.unwrap_or_else(|| Play::new(choices.settings(), choices.take_seed()));
         let mut board = BoardPanel::new();
         board.begin_again(play.game().settings().size);
@@ -231,8 +231,8 @@ impl MinesMode {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, desk: &mut Desk) {
-        let text = desk.text;
+    fn show_board(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let text = app.text;
         let outer = ui.available_rect_before_wrap();
         // Lent while the rest is looked at.
         let mut board = std::mem::replace(&mut self.board, BoardPanel::new());
@@ -283,9 +283,9 @@ impl MinesMode {
         let touched = board.show(ui, outer, self.choices.large, scene, &names);
         self.board = board;
         if let Some(touched) = touched {
-            desk.send(Command::Mines(MinesCommand::Touch(touched)));
+            app.send(Command::Mines(MinesCommand::Touch(touched)));
         }
-        helpers::corner(self, ui, desk, outer);
+        helpers::corner(self, ui, app, outer);
     }
 }
 
@@ -294,17 +294,17 @@ impl Mode for MinesMode {
         text.msg_mode_mines()
     }
 
-    fn advance(&mut self, desk: &mut Desk, ctx: &Context) {
+    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
         if !std::mem::take(&mut self.shown) {
-            self.rest(desk);
+            self.rest(app);
         }
-        self.go_on(desk);
+        self.go_on(app);
     }
 
-    fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
         self.shown = true;
         let theme = theme::of(ui);
         let frame = |fill| {
@@ -316,41 +316,41 @@ impl Mode for MinesMode {
             .exact_size(panel::WIDTH)
             .resizable(false)
             .frame(frame(theme.window))
-            .show(ui, |ui| panel::show(self, ui, desk));
+            .show(ui, |ui| panel::show(self, ui, app));
         CentralPanel::default()
             .frame(frame(theme.canvas))
-            .show(ui, |ui| self.show_board(ui, desk));
-        dialogs::show(self, ui, desk);
-        self.files.show(ui, desk);
-        keys::keys(self, ui, desk);
+            .show(ui, |ui| self.show_board(ui, app));
+        dialogs::show(self, ui, app);
+        self.files.show(ui, app);
+        keys::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
-            let wait = if desk.calm() { 1000 } else { 50 };
+            let wait = if app.calm() { 1000 } else { 50 };
             ui.request_repaint_after(Duration::from_millis(wait));
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
-        self.files.tools(ui, desk, self.can_undo());
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        self.files.tools(ui, app, self.can_undo());
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
         keys::names(text)
     }
 
-    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
-        sketch::show(ui, &desk.text);
+    fn sketch(&self, ui: &mut Ui, app: &AppContext) {
+        sketch::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: Command, desk: &mut Desk) {
+    fn perform(&mut self, command: Command, app: &mut AppContext) {
         match command {
-            Command::Mines(command) => self.carry_out(command, desk),
-            Command::New => self.carry_out(MinesCommand::Ask, desk),
-            Command::Undo => self.carry_out(MinesCommand::Undo, desk),
+            Command::Mines(command) => self.carry_out(command, app),
+            Command::New => self.carry_out(MinesCommand::Ask, app),
+            Command::Undo => self.carry_out(MinesCommand::Undo, app),
             Command::ZoomIn => self.board.zoom(true),
             Command::ZoomOut => self.board.zoom(false),
             Command::ZoomWhole | Command::Fit => self.board.view.fit(),
-            command => files::perform(self, command, desk),
+            command => files::perform(self, command, app),
         }
     }
 
@@ -358,9 +358,9 @@ impl Mode for MinesMode {
         files::reads(path, text)
     }
 
-    fn close(&mut self, desk: &mut Desk) {
-        self.rest(desk);
-        kept::keep_choices(desk, self.choices);
-        self.keep(desk);
+    fn close(&mut self, app: &mut AppContext) {
+        self.rest(app);
+        kept::keep_choices(app, self.choices);
+        self.keep(app);
     }
 }

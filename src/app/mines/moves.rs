@@ -7,13 +7,13 @@ use super::replay::Replay;
 use super::study::Study;
 use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
-use crate::app::desk::Desk;
-use crate::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
-use crate::say;
+use crate::app::common::app_context::AppContext;
+use engine::diagnostics;
+use engine::games::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
 
 impl MinesMode {
     /// Carries out one of the commands.
-    pub(super) fn carry_out(&mut self, command: MinesCommand, desk: &mut Desk) {
+    pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut AppContext) {
         let seconds = self.seconds();
         let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
         if !thinks && !matches!(command, MinesCommand::Heat | MinesCommand::Large) {
@@ -21,35 +21,35 @@ impl MinesMode {
         }
         match command {
             MinesCommand::Ask => self.dialogs.ask(self.choices, self.play.seed()),
-            MinesCommand::Begin(choices, seed) => self.begin(choices, seed, desk),
+            MinesCommand::Begin(choices, seed) => self.begin(choices, seed, app),
             MinesCommand::Restart => {
                 self.play.restart();
-                self.another(desk);
+                self.another(app);
             }
             MinesCommand::StopLaying => {
                 self.play.stop_laying();
-                desk.say(desk.text.msg_mines_laying_stopped());
+                app.say(app.text.msg_mines_laying_stopped());
             }
-            MinesCommand::Touch(touched) => self.touch(touched, desk),
+            MinesCommand::Touch(touched) => self.touch(touched, app),
             MinesCommand::Pause => {
                 self.play.pause(!self.play.is_paused(), seconds);
                 self.changed();
                 if self.play.is_paused() {
-                    self.keep(desk);
+                    self.keep(app);
                 }
             }
-            MinesCommand::Undo => self.undo(desk),
+            MinesCommand::Undo => self.undo(app),
             MinesCommand::Reveal => {
                 self.play.revealed = true;
                 // Who has seen the mines does not play on for the statistics.
                 self.play.helped = true;
             }
-            MinesCommand::Hint => self.hint(desk),
+            MinesCommand::Hint => self.hint(app),
             MinesCommand::Heat => self.tools.heat = !self.tools.heat,
             MinesCommand::Peek => {
                 self.tools.peek = !self.tools.peek;
                 if self.tools.peek && self.play.game().board().is_none() {
-                    desk.say(desk.text.msg_mines_peek_nothing());
+                    app.say(app.text.msg_mines_peek_nothing());
                 }
             }
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
@@ -75,27 +75,27 @@ impl MinesMode {
             MinesCommand::ReplayStep(forward) => self.replay(|replay| replay.step(forward)),
             MinesCommand::ReplayTo(time) => self.replay(|replay| replay.go_to(time)),
             MinesCommand::Brush(seen) => self.tools.brush = seen,
-            MinesCommand::Set(cell, seen) => self.set(cell, seen, desk),
+            MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
-                let statistics = show.then(|| kept::statistics(desk));
+                let statistics = show.then(|| kept::statistics(app));
                 self.dialogs.show_statistics(statistics);
             }
             MinesCommand::Forget => {
-                kept::forget(desk);
-                self.dialogs.show_statistics(Some(kept::statistics(desk)));
+                kept::forget(app);
+                self.dialogs.show_statistics(Some(kept::statistics(app)));
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
                 self.board.view.fit();
-                kept::keep_choices(desk, self.choices);
+                kept::keep_choices(app, self.choices);
             }
             MinesCommand::SaveBoard => match self.play.game().board().cloned() {
                 Some(board) => {
-                    self.files.ask_board(desk, board);
+                    self.files.ask_board(app, board);
                     self.helps();
                 }
-                None => desk.say(desk.text.msg_mines_peek_nothing()),
+                None => app.say(app.text.msg_mines_peek_nothing()),
             },
         }
     }
@@ -106,34 +106,34 @@ impl MinesMode {
     }
 
     /// Another game is shown, or the same from the beginning.
-    fn another(&mut self, desk: &mut Desk) {
+    fn another(&mut self, app: &mut AppContext) {
         self.study = None;
         self.replay = None;
         self.tools.auto = None;
         self.tools.peek = false;
         self.board.begin_again(self.size());
         self.changed();
-        self.keep(desk);
-        desk.say("");
+        self.keep(app);
+        app.say("");
     }
 
-    fn begin(&mut self, choices: Choices, seed: Option<u64>, desk: &mut Desk) {
+    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut AppContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
-        kept::keep_choices(desk, self.choices);
+        kept::keep_choices(app, self.choices);
         self.play = Play::new(self.choices.settings(), seed);
-        self.another(desk);
+        self.another(app);
     }
 
     /// Plays a game on a board that was read.
-    pub(super) fn play_on(&mut self, play: Play, desk: &mut Desk) {
+    pub(super) fn play_on(&mut self, play: Play, app: &mut AppContext) {
         self.play = play;
-        self.another(desk);
+        self.another(app);
     }
 
     /// Shows a position that was read; the game waits.
-    pub(super) fn look_at(&mut self, study: Study, desk: &mut Desk) {
-        self.rest(desk);
+    pub(super) fn look_at(&mut self, study: Study, app: &mut AppContext) {
+        self.rest(app);
         self.replay = None;
         self.study = Some(study);
         self.board.begin_again(self.size());
@@ -162,19 +162,19 @@ impl MinesMode {
         }
     }
 
-    fn undo(&mut self, desk: &mut Desk) {
+    fn undo(&mut self, app: &mut AppContext) {
         if !self.can_undo() {
-            desk.say(desk.text.msg_nothing_to_undo());
+            app.say(app.text.msg_nothing_to_undo());
         } else if let Some(study) = &mut self.study {
             study.undo();
             self.changed();
         } else {
-            self.act(Deed::Undo, desk);
-            desk.say(desk.text.msg_mines_undone());
+            self.act(Deed::Undo, app);
+            app.say(app.text.msg_mines_undone());
         }
     }
 
-    fn touch(&mut self, touched: Touched, desk: &mut Desk) {
+    fn touch(&mut self, touched: Touched, app: &mut AppContext) {
         let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
         if !self.size().holds(cell) || self.replay.is_some() {
             return;
@@ -184,11 +184,11 @@ impl MinesMode {
                 Touched::Mark(_) => Seen::Flag,
                 _ => self.tools.brush,
             };
-            self.set(cell, seen, desk);
+            self.set(cell, seen, app);
             return;
         }
         if self.play.is_paused() {
-            self.carry_out(MinesCommand::Pause, desk);
+            self.carry_out(MinesCommand::Pause, app);
             return;
         }
         let view = self.play.game().views()[cell];
@@ -196,65 +196,65 @@ impl MinesMode {
             Touched::Press(_) | Touched::Chord(_) if view == View::Open => Deed::Chord(cell),
             Touched::Press(_) if self.tools.flagging => Deed::Mark(cell),
             Touched::Press(_) if view == View::Flag => {
-                desk.say(desk.text.msg_mines_flag_holds());
+                app.say(app.text.msg_mines_flag_holds());
                 return;
             }
             Touched::Press(_) => Deed::Open(cell),
             Touched::Mark(_) if view != View::Open => Deed::Mark(cell),
             _ => return,
         };
-        desk.say("");
-        self.act(deed, desk);
+        app.say("");
+        self.act(deed, app);
     }
 
-    fn set(&mut self, cell: Cell, seen: Seen, desk: &mut Desk) {
+    fn set(&mut self, cell: Cell, seen: Seen, app: &mut AppContext) {
         let Some(study) = &mut self.study else { return };
         if !study.position().size().holds(cell) {
             return;
         }
         match study.set(cell, seen) {
-            true => desk.say(""),
-            false => desk.refuse(desk.text.msg_mines_cannot_stand()),
+            true => app.say(""),
+            false => app.refuse(app.text.msg_mines_cannot_stand()),
         }
         self.changed();
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: Deed, desk: &mut Desk) {
+    fn act(&mut self, deed: Deed, app: &mut AppContext) {
         let outcome = self.play.act(deed, self.seconds(), self.wake());
-        self.happened(outcome, desk);
+        self.happened(outcome, app);
     }
 
-    pub(super) fn happened(&mut self, outcome: Outcome, desk: &mut Desk) {
+    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut AppContext) {
         match outcome {
             Outcome::Nothing | Outcome::Laying => {}
-            Outcome::NoThread => desk.refuse(desk.text.msg_mines_no_thread()),
+            Outcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
             Outcome::Refused(LayError::Stopped) => {
-                desk.say(desk.text.msg_mines_laying_stopped());
+                app.say(app.text.msg_mines_laying_stopped());
             }
             Outcome::Refused(error) => {
-                let why = say::lay_error(&desk.text, error);
-                desk.refuse(desk.text.msg_mines_refused(why));
+                let why = diagnostics::lay_error(&app.text, error);
+                app.refuse(app.text.msg_mines_refused(why));
             }
             Outcome::Changed => {
                 self.changed();
                 if let Some(summary) = self.play.game().summary() {
                     self.tools.auto = None;
                     if self.play.counts() {
-                        kept::count(desk, &summary);
+                        kept::count(app, &summary);
                     }
-                    self.keep(desk);
+                    self.keep(app);
                 }
             }
         }
     }
 
     /// Tells how to go on; if that has been told, does it.
-    fn hint(&mut self, desk: &mut Desk) {
+    fn hint(&mut self, app: &mut AppContext) {
         if self.study.is_none() && self.play.game().state() == State::Ready {
-            desk.say(match self.play.game().settings().first {
-                First::Any if !self.is_without_guess() => desk.text.msg_mines_first_any(),
-                _ => desk.text.msg_mines_first_safe(),
+            app.say(match self.play.game().settings().first {
+                First::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
+                _ => app.text.msg_mines_first_safe(),
             });
             return;
         }
@@ -264,9 +264,9 @@ impl MinesMode {
         let told = self.advice().cloned();
         self.hinted = Some(self.number);
         match told {
-            Some(Ok(Advice::Deduction(hint))) => self.follow(&hint, desk),
+            Some(Ok(Advice::Deduction(hint))) => self.follow(&hint, app),
             Some(Ok(Advice::Guess { cell, .. })) if self.study.is_none() => {
-                self.open(cell, desk);
+                self.open(cell, app);
             }
             Some(_) => {}
             None => {
@@ -286,41 +286,41 @@ impl MinesMode {
     }
 
     /// Does what a hint says.
-    fn follow(&mut self, hint: &Hint, desk: &mut Desk) {
+    fn follow(&mut self, hint: &Hint, app: &mut AppContext) {
         if self.study.is_some() {
             for &cell in &hint.mines {
-                self.set(cell, Seen::Flag, desk);
+                self.set(cell, Seen::Flag, app);
             }
             if !hint.safe.is_empty() {
-                desk.say(desk.text.msg_mines_study_open());
+                app.say(app.text.msg_mines_study_open());
             }
             return;
         }
         for &cell in &hint.mines {
-            self.mark_until(cell, true, desk);
+            self.mark_until(cell, true, app);
         }
         for &cell in &hint.safe {
-            self.open(cell, desk);
+            self.open(cell, app);
         }
     }
 
     /// Opens a cell, even if there is a flag on it.
-    pub(super) fn open(&mut self, cell: Cell, desk: &mut Desk) {
-        self.mark_until(cell, false, desk);
+    pub(super) fn open(&mut self, cell: Cell, app: &mut AppContext) {
+        self.mark_until(cell, false, app);
         if self.play.game().views()[cell] != View::Open {
-            self.act(Deed::Open(cell), desk);
+            self.act(Deed::Open(cell), app);
         }
     }
 
     /// Changes the mark of a cell until there is a flag, or none.
-    fn mark_until(&mut self, cell: Cell, flag: bool, desk: &mut Desk) {
+    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut AppContext) {
         // No flag, a flag, a question mark: more marks there are not.
         for _ in 0..3 {
             let view = self.play.game().views()[cell];
             if view == View::Open || (view == View::Flag) == flag {
                 return;
             }
-            self.act(Deed::Mark(cell), desk);
+            self.act(Deed::Mark(cell), app);
         }
     }
 

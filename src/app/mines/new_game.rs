@@ -2,15 +2,15 @@
 
 use super::kept::{Choices, SIDES};
 use super::{MinesCommand, report};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::theme;
-use crate::app::widgets::{Explained as _, main_button};
-use crate::chance::Chance;
-use crate::mines::{First, LayError, Method, Rule, Size, lay};
-use crate::say;
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
+use engine::chance::Chance;
+use engine::diagnostics;
+use engine::games::mines::{First, LayError, Method, Rule, Size, lay};
+use engine::text::Text;
 
 /// How wide the choices are, in points.
 pub const WIDTH: f32 = 620.0;
@@ -41,8 +41,8 @@ impl NewGame {
     }
 
     /// Shows them; true when it is over.
-    pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
-        let text = desk.text;
+    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool {
+        let text = app.text;
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.heading(text.msg_mines_new());
         ui.add_space(4.0);
@@ -72,7 +72,7 @@ impl NewGame {
             if (begin.clicked() || enter)
                 && let Ok((choices, seed)) = wanted
             {
-                desk.send(Command::Mines(MinesCommand::Begin(choices, seed)));
+                app.send(Command::Mines(MinesCommand::Begin(choices, seed)));
                 over = true;
             }
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
@@ -187,7 +187,7 @@ impl NewGame {
         let mines = number(2).ok().filter(|mines| (1..=most).contains(mines));
         let mines = mines.ok_or_else(|| text.msg_mines_mines_refused(most.to_string()))?;
         let size = Size::new(columns, rows, mines);
-        size.map_err(|error| say::mines_size_error(text, error))
+        size.map_err(|error| diagnostics::mines_size_error(text, error))
     }
 }
 
@@ -232,7 +232,7 @@ fn field(ui: &mut Ui, typed: &mut String, name: &str, wide: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Language;
+    use engine::text::Language;
 
     fn asked(typed: [&str; 3], seed: &str) -> Result<(Choices, Option<u64>), String> {
         let mut asked = NewGame::new(Choices::default(), 3);

@@ -3,17 +3,17 @@
 use super::helpers::rail;
 use super::panel::{quiet, send};
 use super::{MinesCommand, MinesMode, colours, icons, report};
-use crate::app::desk::Desk;
-use crate::app::icons::{self as common, Icon};
-use crate::app::theme;
-use crate::app::widgets::{Explained as _, IconButton, knob, main_button};
-use crate::mines::Seen;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button};
 use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
+use engine::games::mines::Seen;
 
 /// A game that is shown again: its timeline.
-pub fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     let Some(replay) = &mode.replay else { return };
-    let text = desk.text;
+    let text = app.text;
     let theme = theme::of(ui);
     ui.heading(text.msg_mines_replay_title());
     let mut time = replay.time();
@@ -34,7 +34,7 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         ui.painter().vline(x, strip.y_range(), stroke);
     }
     if slider.changed() {
-        send(desk, MinesCommand::ReplayTo(time));
+        send(app, MinesCommand::ReplayTo(time));
     }
     ui.horizontal(|ui| {
         let (run, run_icon) = match replay.runs() {
@@ -56,7 +56,7 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         ] {
             let button = IconButton::new(icon, &name).framed().size(34.0);
             if button.show(ui).clicked() {
-                send(desk, command);
+                send(app, command);
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -64,13 +64,13 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
             quiet(ui, format!("{now} / {all}"));
         });
     });
-    leave(ui, desk);
+    leave(ui, app);
 }
 
 /// A position from a file: what a click puts into its cells.
-pub fn study(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     let Some(study) = &mode.study else { return };
-    let text = desk.text;
+    let text = app.text;
     ui.heading(text.msg_mines_study());
     quiet(ui, report::measures(&text, study.position().size()));
     quiet(ui, text.msg_mines_brush());
@@ -113,17 +113,17 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
                 let on = mode.tools.brush == seen;
                 button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
                 if button.explained(name).clicked() {
-                    send(desk, MinesCommand::Brush(seen));
+                    send(app, MinesCommand::Brush(seen));
                 }
             }
         });
     }
-    leave(ui, desk);
+    leave(ui, app);
 }
 
-fn leave(ui: &mut Ui, desk: &mut Desk) {
+fn leave(ui: &mut Ui, app: &mut AppContext) {
     let wide = ui.available_width();
-    if main_button(ui, &desk.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
-        send(desk, MinesCommand::Leave);
+    if main_button(ui, &app.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
+        send(app, MinesCommand::Leave);
     }
 }

@@ -4,10 +4,10 @@ use super::colours::Colours;
 use super::icons;
 use super::play::Face;
 use super::view::{BoardView, NUMBERED_CELL};
-use crate::app::icons::tick;
-use crate::app::theme::{self, Theme};
-use crate::mines::{Cell, Hint, Reason, Size};
+use crate::app::common::icons::tick;
+use crate::app::common::theme::{self, Theme};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use engine::games::mines::{Cell, Hint, Reason, Size};
 use std::sync::Arc;
 
 /// From this size of cells on they have round corners and a light side.

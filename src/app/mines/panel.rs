@@ -1,16 +1,16 @@
 //! What stands beside the board: the game, its counters, what is said of it, the helpers.
 
 use super::{MinesCommand, MinesMode, helpers, icons, others, report};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::icons::{self as common, Icon};
-use crate::app::theme;
-use crate::app::widgets::{Explained as _, IconButton, main_button};
-use crate::mines::State;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use egui::{
     Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
+use engine::games::mines::State;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
@@ -18,33 +18,33 @@ pub const WIDTH: f32 = 316.0;
 const SENTENCES: f32 = 130.0;
 
 /// Shows the panel.
-pub fn show(mode: &mut MinesMode, ui: &mut Ui, desk: &mut Desk) {
+pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut AppContext) {
     ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
     ScrollArea::vertical().show(ui, |ui| {
         if mode.replay.is_some() {
-            others::replay(mode, ui, desk);
-            said(mode, ui, desk);
+            others::replay(mode, ui, app);
+            said(mode, ui, app);
         } else if mode.study.is_some() {
-            others::study(mode, ui, desk);
-            said(mode, ui, desk);
-            helpers::helpers(mode, ui, desk);
+            others::study(mode, ui, app);
+            said(mode, ui, app);
+            helpers::helpers(mode, ui, app);
         } else {
-            game(mode, ui, desk);
-            said(mode, ui, desk);
-            helpers::helpers(mode, ui, desk);
-            helpers::solver(mode, ui, desk);
+            game(mode, ui, app);
+            said(mode, ui, app);
+            helpers::helpers(mode, ui, app);
+            helpers::solver(mode, ui, app);
         }
     });
 }
 
 /// Has something done here.
-pub fn send(desk: &mut Desk, command: MinesCommand) {
-    desk.send(Command::Mines(command));
+pub fn send(app: &mut AppContext, command: MinesCommand) {
+    app.send(Command::Mines(command));
 }
 
 /// The board's size and kind, the buttons of the game, the counters.
-fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+fn game(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let play = &mode.play;
     let settings = play.game().settings();
     ui.horizontal(|ui| {
@@ -54,7 +54,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
             .explained(text.msg_mines_new_tip())
             .clicked()
         {
-            send(desk, MinesCommand::Begin(mode.choices, None));
+            send(app, MinesCommand::Begin(mode.choices, None));
         }
         let (pause, pause_icon) = match play.is_paused() {
             true => (text.msg_mines_go_on(), common::play as Icon),
@@ -79,7 +79,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         ] {
             let button = IconButton::new(icon, &name).framed().size(34.0);
             if button.enabled(enabled).show(ui).clicked() {
-                send(desk, command);
+                send(app, command);
             }
         }
     });
@@ -99,9 +99,9 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
         WidgetInfo::labeled(Role::Button, true, text.msg_mines_choose(size.as_str()))
     });
     if button.explained(text.msg_mines_choose_tip()).clicked() {
-        send(desk, MinesCommand::Ask);
+        send(app, MinesCommand::Ask);
     }
-    counters(mode, ui, desk);
+    counters(mode, ui, app);
     let kind = report::rule(&text, settings.rule);
     let words = match play.game().board().is_some() && play.again && play.seed() == 0 {
         true => text.msg_mines_board_given(),
@@ -111,12 +111,12 @@ fn game(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// Mines left, and the time.
-fn counters(mode: &MinesMode, ui: &mut Ui, desk: &Desk) {
-    let text = desk.text;
+fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let now = ui.input(|input| input.time);
     let time = mode.play.time(now);
-    let time = match desk.calm() && mode.play.clock().goes() {
+    let time = match app.calm() && mode.play.clock().goes() {
         true => (time / 1000).to_string(),
         false => report::time(&text, time),
     };
@@ -158,9 +158,9 @@ pub fn quiet(ui: &mut Ui, words: String) -> Response {
 }
 
 /// What is said of the game or the position, and what can be done about it.
-fn said(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
+fn said(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     let theme = theme::of(ui);
-    let (sentence, bad) = report::sentence(mode, desk);
+    let (sentence, bad) = report::sentence(mode, app);
     Frame::new()
         .fill(theme.card)
         .stroke(Stroke::new(1.0, theme.line))
@@ -173,18 +173,18 @@ fn said(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
                 ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
             }
             if mode.replay.is_none() && mode.study.is_none() {
-                answers(mode, ui, desk);
+                answers(mode, ui, app);
             }
         });
 }
 
 /// What can be done when a game is over, or a board is being laid.
-fn answers(mode: &MinesMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let play = &mode.play;
     let mut button = |ui: &mut Ui, words: String, command: MinesCommand| {
         if ui.button(words).clicked() {
-            send(desk, command);
+            send(app, command);
         }
     };
     if play.is_laying() {

@@ -1,9 +1,9 @@
 //! A game as it is played in the window: the game, its clock, and whether it counts.
 
 use super::clock::Clock;
-use crate::app::work::{Progress, Work};
-use crate::chance::Chance;
-use crate::mines::{
+use crate::app::common::background::{Progress, Work};
+use engine::chance::Chance;
+use engine::games::mines::{
     Action, Board, Cell, Content, Deed, Game, LayError, Millis, Rule, Settings, State, View,
     lay_while,
 };
@@ -269,7 +269,7 @@ pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mines::{First, Method, Size};
+    use engine::games::mines::{First, Method, Size};
     use std::sync::mpsc::channel;
 
     fn settings(size: Size, rule: Rule) -> Settings {

@@ -1,6 +1,6 @@
 //! A finished game, looked at again along its time.
 
-use crate::mines::{Action, Game, Millis, Record};
+use engine::games::mines::{Action, Game, Millis, Record};
 
 /// A game that is shown again.
 pub struct Replay {
@@ -128,7 +128,7 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mines::{Board, First, Rule, Settings, Size, State, View};
+    use engine::games::mines::{Board, First, Rule, Settings, Size, State, View};
 
     /// Opens the second cell at 0, flags the first at 100, opens the third at 300.
     fn replay() -> Replay {

@@ -5,10 +5,12 @@ use super::clock::written;
 use super::paint::figure;
 use super::play::{Face, Play};
 use super::thought::Advice;
-use crate::app::desk::Desk;
-use crate::mines::{Cell, Contradiction, Deed, First, Method, Millis, Rule, Size, State, Summary};
-use crate::say;
-use crate::text::Text;
+use crate::app::common::app_context::AppContext;
+use engine::diagnostics;
+use engine::games::mines::{
+    Cell, Contradiction, Deed, First, Method, Millis, Rule, Size, State, Summary,
+};
+use engine::text::Text;
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
 pub fn cell(text: &Text, size: Size, cell: Cell, face: Face, mine: Option<f64>) -> String {
@@ -77,8 +79,8 @@ pub fn first(text: &Text, first: First) -> String {
 }
 
 /// What the panel says of the position, and whether that is bad news.
-pub fn sentence(mode: &MinesMode, desk: &Desk) -> (String, bool) {
-    let text = &desk.text;
+pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
+    let text = &app.text;
     if let Some(replay) = &mode.replay {
         let size = mode.size();
         let deed = replay.last().map_or_else(
@@ -126,7 +128,7 @@ pub fn sentence(mode: &MinesMode, desk: &Desk) -> (String, bool) {
 fn advised(mode: &MinesMode, text: &Text, advice: &Advice) -> String {
     match advice {
         Advice::Deduction(hint) => {
-            let reason = say::mines_hint(text, &mode.position(), hint);
+            let reason = diagnostics::mines_hint(text, &mode.position(), hint);
             format!("{reason} {}", text.msg_mines_advise_again())
         }
         Advice::Guess { cell, mine, win } => {

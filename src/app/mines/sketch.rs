@@ -4,11 +4,11 @@ use super::colours;
 use super::paint::{BoardPainter, Scene};
 use super::play::Face;
 use super::view::BoardView;
-use crate::app::theme;
-use crate::app::widgets::figures;
-use crate::mines::Size;
-use crate::text::Text;
+use crate::app::common::theme;
+use crate::app::common::widgets::figures;
 use egui::{Ui, vec2};
+use engine::games::mines::Size;
+use engine::text::Text;
 
 /// Boards as they are seen: closed `.`, flag `F`, mine `*`, open with a number.
 const BOARDS: [[&str; 4]; 2] = [

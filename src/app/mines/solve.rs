@@ -3,8 +3,8 @@
 
 use super::MinesMode;
 use super::kept::{self, Kept};
-use crate::app::desk::Desk;
-use crate::mines::{Chances, Choice, First, Position, Solver, State, choose_while};
+use crate::app::common::app_context::AppContext;
+use engine::games::mines::{Chances, Choice, First, Position, Solver, State, choose_while};
 use std::time::Duration;
 
 /// Seconds between two moves of the solver, at the turtle and just before the hare.
@@ -24,10 +24,10 @@ pub fn wait(position: f32) -> f64 {
 
 impl MinesMode {
     /// What goes on by itself: boards that are being laid, thoughts, the solver, the replay.
-    pub(super) fn go_on(&mut self, desk: &mut Desk) {
+    pub(super) fn go_on(&mut self, app: &mut AppContext) {
         let seconds = self.seconds();
         let outcome = self.play.advance(seconds);
-        self.happened(outcome, desk);
+        self.happened(outcome, app);
         self.thoughts.listen();
         if self.tools.heat && self.can_think() {
             let number = self.number;
@@ -42,7 +42,7 @@ impl MinesMode {
         if self.tools.peek && self.play.game().board().is_some() {
             self.helps();
         }
-        self.solve(seconds, desk);
+        self.solve(seconds, app);
         if let Some(replay) = &mut self.replay {
             if replay.advance(seconds) {
                 self.number += 1;
@@ -56,7 +56,7 @@ impl MinesMode {
     }
 
     /// The solver makes its move, when its time has come and it knows which.
-    fn solve(&mut self, seconds: f64, desk: &mut Desk) {
+    fn solve(&mut self, seconds: f64, app: &mut AppContext) {
         let wanted = self.tools.step || self.tools.auto.is_some();
         if !wanted || !self.play.is_open() || self.study.is_some() || self.replay.is_some() {
             return;
@@ -75,8 +75,8 @@ impl MinesMode {
                 false => settings.first,
             };
             self.play.helped = true;
-            self.moved(seconds, desk);
-            self.open(Solver::start(settings.size, first), desk);
+            self.moved(seconds, app);
+            self.open(Solver::start(settings.size, first), app);
             return;
         }
         self.ask_choice();
@@ -84,7 +84,7 @@ impl MinesMode {
         let Some(choice) = self.thoughts.choice.answer(self.number) else {
             return;
         };
-        let at_once = wait(desk.settings.speed) == 0.0;
+        let at_once = wait(app.settings.speed) == 0.0;
         let cells = match choice {
             Ok(Choice::Safe(cells)) if at_once => cells.clone(),
             Ok(Choice::Safe(cells)) => cells.iter().take(1).copied().collect(),
@@ -94,9 +94,9 @@ impl MinesMode {
         if cells.is_empty() {
             (self.tools.auto, self.tools.step) = (None, false);
         }
-        self.moved(seconds, desk);
+        self.moved(seconds, app);
         for cell in cells {
-            self.open(cell, desk);
+            self.open(cell, app);
         }
     }
 
@@ -110,10 +110,10 @@ impl MinesMode {
     }
 
     /// The solver moves: what it waits for next.
-    fn moved(&mut self, seconds: f64, desk: &Desk) {
+    fn moved(&mut self, seconds: f64, app: &AppContext) {
         self.tools.step = false;
         if let Some(at) = &mut self.tools.auto {
-            *at = seconds + wait(desk.settings.speed);
+            *at = seconds + wait(app.settings.speed);
         }
         if let Some(ctx) = &self.ctx {
             ctx.request_repaint();
@@ -121,7 +121,7 @@ impl MinesMode {
     }
 
     /// Nobody looks any more: the game waits, and is kept.
-    pub(super) fn rest(&mut self, desk: &mut Desk) {
+    pub(super) fn rest(&mut self, app: &mut AppContext) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
         if let Some(replay) = &mut self.replay {
@@ -132,14 +132,14 @@ impl MinesMode {
             self.changed();
         }
         if self.kept != self.number {
-            self.keep(desk);
+            self.keep(app);
         }
     }
 
     /// Keeps the game.
-    pub(super) fn keep(&mut self, desk: &mut Desk) {
+    pub(super) fn keep(&mut self, app: &mut AppContext) {
         self.kept = self.number;
-        kept::keep_game(desk, Kept::of(&self.play, self.seconds()));
+        kept::keep_game(app, Kept::of(&self.play, self.seconds()));
     }
 }
 

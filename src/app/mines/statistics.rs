@@ -1,19 +1,19 @@
 //! The statistics: for each size games, wins, series, times, and how well they were played.
 
 use super::{MinesCommand, report};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::theme;
-use crate::mines::{Size, Statistics, Tally};
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::theme;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
+use engine::games::mines::{Size, Statistics, Tally};
+use engine::text::Text;
 
 /// How wide they are, in points.
 pub const WIDTH: f32 = 780.0;
 
 /// Shows them; true when it is over.
-pub fn show(ui: &mut Ui, desk: &mut Desk, known: &Statistics) -> bool {
-    let text = desk.text;
+pub fn show(ui: &mut Ui, app: &mut AppContext, known: &Statistics) -> bool {
+    let text = app.text;
     ui.heading(text.msg_mines_statistics());
     ui.add_space(6.0);
     if known.sizes.is_empty() {
@@ -58,7 +58,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, known: &Statistics) -> bool {
         let over = ui.add(close).clicked();
         let forget = Button::new(text.msg_mines_forget()).min_size(vec2(110.0, 34.0));
         if ui.add_enabled(!known.sizes.is_empty(), forget).clicked() {
-            desk.send(Command::Mines(MinesCommand::Forget));
+            app.send(Command::Mines(MinesCommand::Forget));
         }
         over
     })

@@ -1,7 +1,7 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
 use super::play::Face;
-use crate::mines::{Cell, Position, Seen};
+use engine::games::mines::{Cell, Position, Seen};
 
 /// A position that is looked at.
 pub struct Study {

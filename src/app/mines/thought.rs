@@ -1,7 +1,7 @@
 //! What is found out about a position beside the window: a hint, the probabilities, the next opening.
 
-use crate::app::work::{Progress, Work};
-use crate::mines::{
+use crate::app::common::background::{Progress, Work};
+use engine::games::mines::{
     Cell, Chances, Choice, Contradiction, Hint, Position, choose_while, hint_while,
 };
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Where the cells of a board lie on the window: zoom and pan.
 
-use crate::mines::{Cell, Size};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use engine::games::mines::{Cell, Size};
 use std::ops::Range;
 
 /// No cell is smaller than this, in points …

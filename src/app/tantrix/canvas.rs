@@ -5,15 +5,15 @@ use super::colours::{self, Colours};
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
 use super::view::View;
-use crate::app::desk::Desk;
-use crate::app::roving::{Roving, Way};
-use crate::app::theme;
-use crate::tantrix::{Area, Hex, Lying, Position};
-use crate::text::Text;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::roving_focus::{Roving, Way};
+use crate::app::common::theme;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
+use engine::games::tantrix::{Area, Hex, Lying, Position};
+use engine::text::Text;
 
 /// So many places at most can be reached by keys and read aloud: those in the middle of a large board
 /// are enough.
@@ -36,17 +36,17 @@ pub struct Canvas {
 
 impl Canvas {
     /// Shows the game by hand in all of the room.
-    pub fn show(&mut self, ui: &mut Ui, play: &Play, desk: &mut Desk) {
+    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut AppContext) {
         let Ok(puzzle) = play.puzzle() else { return };
         let area = puzzle.area;
         let places = places(area, play.position());
         let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         self.view.lies(rect, &places);
-        let text = desk.text;
+        let text = app.text;
         board.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text.msg_tantrix_board()));
-        let pointed = self.hand(ui, &board, play, desk);
-        let focused = self.named(ui, &text, area, &places, play, desk);
-        self.wheel(ui, play, desk, pointed);
+        let pointed = self.hand(ui, &board, play, app);
+        let focused = self.named(ui, &text, area, &places, play, app);
+        self.wheel(ui, play, app, pointed);
 
         let painter = ui.painter_at(rect);
         let colours = colours::of(ui);
@@ -55,7 +55,7 @@ impl Canvas {
             .held
             .filter(|held| held.dragged)
             .and_then(|held| held.from);
-        self.paint_tiles(ui, &painter, desk.calm(), play.position(), lifted);
+        self.paint_tiles(ui, &painter, app.calm(), play.position(), lifted);
         if let Some(report) = play.report() {
             for (hex, face) in &report.clashes {
                 self.mark_clash(&painter, colours, *hex, *face);
@@ -105,7 +105,13 @@ impl Canvas {
     }
 
     /// What the pointer does: where it is, if it is on the board.
-    fn hand(&mut self, ui: &Ui, board: &Response, play: &Play, desk: &mut Desk) -> Option<Pos2> {
+    fn hand(
+        &mut self,
+        ui: &Ui,
+        board: &Response,
+        play: &Play,
+        app: &mut AppContext,
+    ) -> Option<Pos2> {
         let (at, down, turns, escape) = ui.input(|input| {
             (
                 input.pointer.latest_pos(),
@@ -116,10 +122,10 @@ impl Canvas {
         });
         let over = at.filter(|at| self.view.rect.contains(*at));
         let Some(held) = play.held else {
-            self.heed(ui, board, None, play, desk);
+            self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed| desk.send(deed);
+        let mut send = |deed| app.send(deed);
         match () {
             () if escape => send(Deed::PutBack.into()),
             () if turns => send(Deed::TurnHeld(1).into()),
@@ -132,7 +138,7 @@ impl Canvas {
         if held.dragged {
             ui.set_cursor_icon(egui::CursorIcon::Grabbing);
         } else {
-            self.heed(ui, board, None, play, desk);
+            self.heed(ui, board, None, play, app);
         }
         over
     }
@@ -144,7 +150,7 @@ impl Canvas {
         response: &Response,
         place: Option<Hex>,
         play: &Play,
-        desk: &mut Desk,
+        app: &mut AppContext,
     ) {
         let position = play.position();
         let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
@@ -154,7 +160,7 @@ impl Canvas {
         match on_tile {
             _ if play.held.is_some() => {}
             Some(hex) if response.drag_started_by(PointerButton::Primary) => {
-                desk.send(Deed::TakeUp(Spot::Board(hex), true).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), true).into());
                 return;
             }
             // A tile that was put back in the middle of a drag stays there.
@@ -167,15 +173,15 @@ impl Canvas {
         // Keys and readers of the screen press a place without a pointer.
         let Some(hex) = pointed.or(place) else { return };
         if response.secondary_clicked() && play.held.is_none() {
-            desk.send(Deed::Turn(Spot::Board(hex), 1).into());
+            app.send(Deed::Turn(Spot::Board(hex), 1).into());
         } else if response.clicked() {
             let hinted = play.hint.is_some_and(|(place, _)| place == hex);
             if play.held.is_some() {
-                desk.send(Deed::PutDown(Some(hex)).into());
+                app.send(Deed::PutDown(Some(hex)).into());
             } else if hinted && position.at(hex).is_none() {
-                desk.send(Deed::Hint.into());
+                app.send(Deed::Hint.into());
             } else if position.at(hex).is_some() {
-                desk.send(Deed::TakeUp(Spot::Board(hex), false).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
             }
         }
     }
@@ -188,7 +194,7 @@ impl Canvas {
         area: Area,
         places: &[Hex],
         play: &Play,
-        desk: &mut Desk,
+        app: &mut AppContext,
     ) -> Option<Hex> {
         let seen: Vec<Hex> = places
             .iter()
@@ -205,7 +211,7 @@ impl Canvas {
             response.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, name(text, area, hex, lying))
             });
-            self.heed(ui, &response, Some(hex), play, desk);
+            self.heed(ui, &response, Some(hex), play, app);
         }
         let focused = roving.end(ui);
         let hovered = ui.input(|input| input.pointer.latest_pos());
@@ -214,7 +220,7 @@ impl Canvas {
             ui,
             focused.or(hovered.map(|at| self.view.hex(at))),
             play,
-            desk,
+            app,
         );
         focused
     }
@@ -250,7 +256,7 @@ impl Canvas {
         found.map(|(hex, ..)| hex)
     }
 
-    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, desk: &mut Desk) {
+    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut AppContext) {
         if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
@@ -266,12 +272,12 @@ impl Canvas {
         });
         let by = i8::from(turn) - i8::from(back);
         match (play.held, place) {
-            (Some(_), _) if by != 0 => desk.send(Deed::TurnHeld(by).into()),
-            (None, Some(hex)) if by != 0 => desk.send(Deed::Turn(Spot::Board(hex), by).into()),
-            (Some(_), _) if delete => desk.send(Deed::PutDown(None).into()),
+            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by).into()),
+            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by).into()),
+            (Some(_), _) if delete => app.send(Deed::PutDown(None).into()),
             (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
-                desk.send(Deed::TakeUp(Spot::Board(hex), false).into());
-                desk.send(Deed::PutDown(None).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
+                app.send(Deed::PutDown(None).into());
             }
             _ => {}
         }
@@ -279,7 +285,7 @@ impl Canvas {
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
     /// Ctrl it zooms.
-    fn wheel(&mut self, ui: &Ui, play: &Play, desk: &mut Desk, pointed: Option<Pos2>) {
+    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut AppContext, pointed: Option<Pos2>) {
         if self.zoom(ui, self.view.rect) {
             return;
         }
@@ -300,8 +306,8 @@ impl Canvas {
             return;
         }
         match tile {
-            _ if play.held.is_some() => desk.send(Deed::TurnHeld(by).into()),
-            Some(hex) => desk.send(Deed::Turn(Spot::Board(hex), by).into()),
+            _ if play.held.is_some() => app.send(Deed::TurnHeld(by).into()),
+            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by).into()),
             None => {}
         }
     }

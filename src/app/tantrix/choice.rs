@@ -5,20 +5,20 @@ use super::paint::{self, Look};
 use super::parts::{card, number, segments, sentence, title};
 use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
 use super::{TantrixCommand, TantrixMode};
-use crate::app::desk::Desk;
-use crate::app::widgets::Explained as _;
-use crate::app::{icons, theme};
-use crate::say;
-use crate::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileSet, tiles};
-use crate::text::Text;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::widgets::Explained as _;
+use crate::app::common::{icons, theme};
 use egui::{
     Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
+use engine::diagnostics;
+use engine::games::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileSet, tiles};
+use engine::text::Text;
 
 /// Shows the panel.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let mut setup = mode.play.setup().clone();
     title(ui, text.msg_tantrix_choice());
@@ -42,18 +42,22 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
     }
     if let Some(why) = mode.play.impossible() {
         ui.add_space(6.0);
-        sentence(ui, say::tantrix_impossible(&text, &why), theme.wrong);
+        sentence(
+            ui,
+            diagnostics::tantrix_impossible(&text, &why),
+            theme.wrong,
+        );
     }
     if setup != *mode.play.setup() {
-        desk.send(TantrixCommand::Choose(setup).into());
+        app.send(TantrixCommand::Choose(setup).into());
     }
 }
 
 /// Where there is no board to show: why not.
-pub fn impossible_in_the_middle(ui: &mut Ui, desk: &Desk, why: Option<Impossible>) {
+pub fn impossible_in_the_middle(ui: &mut Ui, app: &AppContext, why: Option<Impossible>) {
     let Some(why) = why else { return };
     ui.centered_and_justified(|ui| {
-        let words = say::tantrix_impossible(&desk.text, &why);
+        let words = diagnostics::tantrix_impossible(&app.text, &why);
         let ink = theme::of(ui).quiet;
         ui.label(RichText::new(words).size(15.0).color(ink));
     });
@@ -196,7 +200,7 @@ fn challenge_button(
         painter.rect(mark, 2.0, paint, rim, StrokeKind::Outside);
     }
     if wide {
-        let galley = crate::app::widgets::one_line(
+        let galley = crate::app::common::widgets::one_line(
             ui,
             words.to_owned(),
             font,

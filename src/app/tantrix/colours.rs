@@ -1,9 +1,9 @@
 //! The colours of tiles and of the board, in both looks.
 
-use crate::app::theme;
-use crate::tantrix::draw::shape;
-use crate::tantrix::{Back, Colour};
+use crate::app::common::theme;
 use egui::{Color32, Ui};
+use engine::games::tantrix::draw::shape;
+use engine::games::tantrix::{Back, Colour};
 
 /// What differs between the two looks.
 pub struct Colours {
@@ -62,7 +62,7 @@ pub fn back(back: Back) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::theme::contrast;
+    use crate::app::common::theme::contrast;
 
     #[test]
     fn lines_and_marks_can_be_seen() {

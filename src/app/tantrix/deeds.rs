@@ -3,13 +3,15 @@
 use super::found::Found;
 use super::hunt::{Ended, Hunt, Task};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::key_names::{Bound, FILES, KeyLine, REDO, UNDO, ZOOM, lines, named, send};
-use crate::say;
-use crate::tantrix::{Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted};
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::key_names::{Bound, FILES, KeyLine, REDO, UNDO, ZOOM, lines, named, send};
 use egui::{Key, Modifiers, Ui};
+use engine::diagnostics;
+use engine::games::tantrix::{
+    Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted,
+};
+use engine::text::Text;
 
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
@@ -50,36 +52,36 @@ pub fn key_names(text: &Text) -> Vec<KeyLine> {
 }
 
 /// Looks at the keys that were pressed.
-pub fn keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk) {
+pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext) {
     if mode.files.asks() || ui.ctx().text_edit_focused() {
         return;
     }
-    send(KEYS, ui, desk);
+    send(KEYS, ui, app);
     if egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
     if pressed(Key::Escape) && mode.searching() {
-        desk.send(TantrixCommand::Stop.into());
+        app.send(TantrixCommand::Stop.into());
     }
     if mode.face == Face::ByHand && pressed(Key::H) {
-        desk.send(TantrixCommand::Hint.into());
+        app.send(TantrixCommand::Hint.into());
     }
 }
 
 /// Carries out a command.
-pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
+pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
     let before = (mode.play.position().clone(), mode.play.setup().clone());
     match command {
-        Command::Tantrix(command) => own(mode, command, desk),
+        Command::Tantrix(command) => own(mode, command, app),
         Command::Undo if mode.face == Face::ByHand => {
             if !mode.play.undo() {
-                desk.say(desk.text.msg_nothing_to_undo());
+                app.say(app.text.msg_nothing_to_undo());
             }
         }
         Command::Redo if mode.face == Face::ByHand => {
             if !mode.play.redo() {
-                desk.say(desk.text.msg_nothing_to_redo());
+                app.say(app.text.msg_nothing_to_redo());
             }
         }
         Command::New => {
@@ -90,7 +92,7 @@ pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
         Command::ZoomIn => mode.view().step(1.0),
         Command::ZoomOut => mode.view().step(-1.0),
         Command::ZoomWhole | Command::Fit => mode.view().fit(),
-        command => files::perform(mode, command, desk),
+        command => files::perform(mode, command, app),
     }
     if before.1 != *mode.play.setup() {
         // What was found is about another puzzle.
@@ -101,17 +103,17 @@ pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
         }
     }
     if before != (mode.play.position().clone(), mode.play.setup().clone()) {
-        mode.changed(desk, before.0);
+        mode.changed(app, before.0);
     }
 }
 
-fn own(mode: &mut TantrixMode, command: TantrixCommand, desk: &mut Desk) {
+fn own(mode: &mut TantrixMode, command: TantrixCommand, app: &mut AppContext) {
     use TantrixCommand as Deed;
     match command {
         Deed::Choose(setup) => {
             mode.touched = None;
             mode.play.choose(setup);
-            desk.say("");
+            app.say("");
         }
         Deed::Show(face) => mode.face = face,
         Deed::TakeUp(spot, dragged) => {
@@ -140,10 +142,10 @@ fn own(mode: &mut TantrixMode, command: TantrixCommand, desk: &mut Desk) {
                 position.lay(hex, lying);
                 mode.play.lay(position);
             }
-            None => mode.ask(Aid::Hint, desk),
+            None => mode.ask(Aid::Hint, app),
         },
-        Deed::Complete => mode.ask(Aid::Complete, desk),
-        Deed::Search(search) => mode.search(search, desk),
+        Deed::Complete => mode.ask(Aid::Complete, app),
+        Deed::Search(search) => mode.search(search, app),
         Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
         Deed::Limit(limit) => mode.record.limit = limit,
         Deed::Stop => {
@@ -164,7 +166,7 @@ fn own(mode: &mut TantrixMode, command: TantrixCommand, desk: &mut Desk) {
                 mode.canvas.view.fit();
             }
         }
-        Deed::Export(extension) => files::ask(mode, extension, desk),
+        Deed::Export(extension) => files::ask(mode, extension, app),
     }
 }
 
@@ -196,7 +198,7 @@ impl TantrixMode {
     }
 
     /// Tiles lie otherwise than before.
-    fn changed(&mut self, desk: &mut Desk, before: Position) {
+    fn changed(&mut self, app: &mut AppContext, before: Position) {
         let now = self
             .ctx
             .as_ref()
@@ -208,23 +210,23 @@ impl TantrixMode {
             self.aided = false;
         }
         if before != *self.play.position() {
-            desk.say("");
+            app.say("");
         }
         if self.play.solved() && before != *self.play.position() {
-            desk.say(desk.text.msg_tantrix_says_solved());
+            app.say(app.text.msg_tantrix_says_solved());
             if self.play.setup().kind == super::Kind::Challenge && !self.aided {
                 let id = self.play.setup().challenge().id();
                 self.record.solved.insert(id);
-                self.keep(desk);
+                self.keep(app);
             }
         }
     }
 
-    fn search(&mut self, search: Search, desk: &mut Desk) {
+    fn search(&mut self, search: Search, app: &mut AppContext) {
         let puzzle = match self.play.puzzle() {
             Ok(puzzle) => puzzle.clone(),
             Err(why) => {
-                desk.refuse(say::tantrix_impossible(&desk.text, &why));
+                app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
                 return;
             }
         };
@@ -240,36 +242,36 @@ impl TantrixMode {
         self.aid = None;
         self.face = Face::Solutions;
         self.gallery.view.fit();
-        desk.say("");
+        app.say("");
         if search != Search::Count || self.found.puzzle() != Some(&puzzle) {
             self.found = Found::of(puzzle.clone());
         }
         self.found.ended = None;
-        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), desk);
+        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), app);
     }
 
-    fn ask(&mut self, aid: Aid, desk: &mut Desk) {
+    fn ask(&mut self, aid: Aid, app: &mut AppContext) {
         if let Some(why) = self.play.impossible() {
-            desk.refuse(say::tantrix_impossible(&desk.text, &why));
+            app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
             return;
         }
         let Ok(puzzle) = self.play.puzzle().cloned() else {
             return;
         };
         let laid = self.play.position().list(puzzle.area);
-        desk.say(desk.text.msg_tantrix_says_searching());
+        app.say(app.text.msg_tantrix_says_searching());
         let hunt = Hunt::start(puzzle, Rotations::Each, Task::Complete(laid), self.wake());
-        self.aid = started(hunt, desk).map(|hunt| (hunt, aid));
+        self.aid = started(hunt, app).map(|hunt| (hunt, aid));
     }
 
     /// What the searches and files have to say.
-    pub fn hear(&mut self, desk: &mut Desk) {
+    pub fn hear(&mut self, app: &mut AppContext) {
         if let Some(hunt) = &self.hunt {
             let news = hunt.news();
             self.found.add(news.solutions);
             if let Some(ended) = news.ended {
                 if let Ended::Refused(why) = &ended {
-                    desk.refuse(refusal(&desk.text, why));
+                    app.refuse(refusal(&app.text, why));
                 }
                 self.found.ended = Some(ended);
                 self.hunt = None;
@@ -281,42 +283,42 @@ impl TantrixMode {
                 (Some(solution), _) => {
                     let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
                     let whole = self.play.position().completed(area, &solution);
-                    self.help(aid, whole, desk);
+                    self.help(aid, whole, app);
                 }
-                (None, Some(ended)) => desk.refuse(no_way(&desk.text, &ended)),
+                (None, Some(ended)) => app.refuse(no_way(&app.text, &ended)),
                 (None, None) => self.aid = Some((hunt, aid)),
             }
         }
-        files::hear(self, desk);
+        files::hear(self, app);
     }
 
     /// The solver found a way to go on.
-    fn help(&mut self, aid: Aid, whole: Position, desk: &mut Desk) {
+    fn help(&mut self, aid: Aid, whole: Position, app: &mut AppContext) {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
                 self.aided = true;
                 self.play.lay(whole);
                 self.canvas.view.fit();
-                self.changed(desk, before);
+                self.changed(app, before);
             }
             Aid::Hint => match nearest(self.play.position(), &whole) {
                 Some((hex, lying)) => {
                     self.play.hint = Some((hex, lying));
-                    desk.say(desk.text.msg_tantrix_says_hint(lying.tile.to_string()));
+                    app.say(app.text.msg_tantrix_says_hint(lying.tile.to_string()));
                 }
-                None => desk.say(desk.text.msg_tantrix_says_solved()),
+                None => app.say(app.text.msg_tantrix_says_solved()),
             },
         }
     }
 }
 
 /// A search, or the reason why it did not begin.
-fn started(hunt: std::io::Result<Hunt>, desk: &mut Desk) -> Option<Hunt> {
+fn started(hunt: std::io::Result<Hunt>, app: &mut AppContext) -> Option<Hunt> {
     match hunt {
         Ok(hunt) => Some(hunt),
         Err(error) => {
-            desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string()));
+            app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
             None
         }
     }
@@ -335,7 +337,7 @@ fn nearest(position: &Position, whole: &Position) -> Option<(Hex, Lying)> {
 /// Why there are no solutions, or why they are not counted.
 pub fn refusal(text: &Text, why: &Uncounted) -> String {
     match why {
-        Uncounted::Impossible(why) => say::tantrix_impossible(text, why),
+        Uncounted::Impossible(why) => diagnostics::tantrix_impossible(text, why),
         Uncounted::TooLarge { states, most } => {
             text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
         }

@@ -4,18 +4,18 @@ use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
 use super::{Face, TantrixCommand, TantrixMode};
-use crate::app::command::Command;
-use crate::app::desk::Desk;
-use crate::app::file_dialog::{Chosen, FileDialog, FileQuestion};
-use crate::app::storage::{StorageError, read_file, write_file};
-use crate::app::widgets::{Explained as _, IconButton};
-use crate::app::work::{Progress, Work};
-use crate::app::{icons, theme};
-use crate::picture::{PictureError, svg_to_png};
-use crate::say;
-use crate::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::background::{Progress, Work};
+use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::common::storage::{StorageError, read_file, write_file};
+use crate::app::common::widgets::{Explained as _, IconButton};
+use crate::app::common::{icons, theme};
 use egui::{Popup, Role, Ui, WidgetInfo};
+use engine::diagnostics;
+use engine::games::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
+use engine::picture::{PictureError, svg_to_png};
+use engine::text::Text;
 use std::path::{Path, PathBuf};
 
 /// No file of solutions comes near this many bytes.
@@ -64,11 +64,11 @@ impl Files {
     }
 
     /// Shows what is asked.
-    pub fn show(&mut self, ui: &Ui, desk: &mut Desk) {
+    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
         // What is in the file is looked at beside the window, once it is chosen.
         let look = |_: &Path| Ok(());
-        if let Some(chosen) = self.dialog.show(ui, desk, &look) {
-            desk.send(match chosen {
+        if let Some(chosen) = self.dialog.show(ui, app, &look) {
+            app.send(match chosen {
                 Chosen::Open(path) => Command::OpenFile(path),
                 Chosen::Save(path) => Command::SaveFile(path),
             });
@@ -83,29 +83,29 @@ pub fn reads(path: &Path) -> bool {
 }
 
 /// Carries out a command about files.
-pub fn perform(mode: &mut TantrixMode, command: Command, desk: &mut Desk) {
+pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
     match command {
         Command::Open => mode.files.dialog.ask(FileQuestion {
-            title: desk.text.msg_tantrix_open_title(),
+            title: app.text.msg_tantrix_open_title(),
             save_as: None,
             extensions: READABLE,
         }),
-        Command::OpenFile(path) => open(mode, path, desk),
-        Command::Save | Command::SaveAs => ask(mode, "ron", desk),
-        Command::SaveFile(path) => save(mode, path, desk),
+        Command::OpenFile(path) => open(mode, path, app),
+        Command::Save | Command::SaveAs => ask(mode, "ron", app),
+        Command::SaveFile(path) => save(mode, path, app),
         _ => {}
     }
 }
 
 /// Asks where to write.
-pub fn ask(mode: &mut TantrixMode, extension: &str, desk: &mut Desk) {
+pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut AppContext) {
     let extensions = WRITABLE.into_iter().find(|list| list[0] == extension);
     let (Some(extensions), Some((puzzle, _))) = (extensions, shown(mode)) else {
-        desk.refuse(desk.text.msg_tantrix_says_nothing_to_save());
+        app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
     };
     mode.files.dialog.ask(FileQuestion {
-        title: desk.text.msg_tantrix_save_title(),
+        title: app.text.msg_tantrix_save_title(),
         save_as: Some(format!("{}.{extension}", file_stem(&puzzle))),
         extensions,
     });
@@ -125,9 +125,9 @@ fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
 }
 
 /// Writes what is seen; the name of the file says how. RON and JSON hold all solutions of the list.
-fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
+fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
     let Some((puzzle, solution)) = shown(mode) else {
-        desk.refuse(desk.text.msg_tantrix_says_nothing_to_save());
+        app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
     };
     let extension = path.extension().unwrap_or_default().to_string_lossy();
@@ -146,7 +146,7 @@ fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
         "svg" | "png" => draw::svg(puzzle.area, &solution),
         _ => {
             let name = path.display().to_string();
-            desk.refuse(desk.text.msg_tantrix_says_unknown_sort(name));
+            app.refuse(app.text.msg_tantrix_says_unknown_sort(name));
             return;
         }
     };
@@ -158,19 +158,19 @@ fn save(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
         };
         write_file(&to, &bytes).map_err(Trouble::Storage)
     };
-    desk.settings.last_folder = path.parent().map(Path::to_owned);
+    app.settings.last_folder = path.parent().map(Path::to_owned);
     match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.saving = Some((path, work)),
-        Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
+        Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
 
 /// Reads solutions of the chosen puzzle.
-fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
+fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),
         Err(why) => {
-            desk.refuse(say::tantrix_impossible(&desk.text, &why));
+            app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
             return;
         }
     };
@@ -187,16 +187,16 @@ fn open(mode: &mut TantrixMode, path: PathBuf, desk: &mut Desk) {
         };
         solutions.into_iter().map(right).collect()
     };
-    desk.settings.last_folder = path.parent().map(Path::to_owned);
+    app.settings.last_folder = path.parent().map(Path::to_owned);
     match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.opening = Some(Opening { path, puzzle, work }),
-        Err(error) => desk.refuse(desk.text.msg_tantrix_says_no_thread(error.to_string())),
+        Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
 
 /// What became of files that are read and written.
-pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
-    let text = desk.text;
+pub fn hear(mode: &mut TantrixMode, app: &mut AppContext) {
+    let text = app.text;
     if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
         match work.progress() {
             Progress::Done(Ok(solutions)) => {
@@ -206,9 +206,9 @@ pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
                 mode.found = Found::all(puzzle, solutions);
                 mode.face = Face::Solutions;
                 mode.gallery.view.fit();
-                desk.say(text.msg_tantrix_says_opened(name, count));
+                app.say(text.msg_tantrix_says_opened(name, count));
             }
-            Progress::Done(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
             Progress::Busy => {
                 mode.files.opening = Some(Opening { path, puzzle, work });
             }
@@ -217,8 +217,8 @@ pub fn hear(mode: &mut TantrixMode, desk: &mut Desk) {
     }
     if let Some((path, work)) = mode.files.saving.take() {
         match work.progress() {
-            Progress::Done(Ok(())) => desk.say(text.msg_saved(path.display().to_string())),
-            Progress::Done(Err(trouble)) => desk.refuse(why(&text, &path, &trouble)),
+            Progress::Done(Ok(())) => app.say(text.msg_saved(path.display().to_string())),
+            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
             Progress::Busy => mode.files.saving = Some((path, work)),
             Progress::Lost => {}
         }
@@ -235,9 +235,9 @@ fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
         Trouble::Storage(error) => error.sentence(text),
         Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
         Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
-        Trouble::Broken(line, rule) => at(*line, 1, say::tantrix_broken(text, rule)),
+        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_broken(text, rule)),
         Trouble::Picture(error) => {
-            text.msg_tantrix_says_no_picture(name, say::picture_error(text, error))
+            text.msg_tantrix_says_no_picture(name, diagnostics::picture_error(text, error))
         }
     }
 }
@@ -254,8 +254,8 @@ fn sort(text: &Text, extension: &str) -> String {
 }
 
 /// Buttons for all sorts of files.
-pub fn exports(ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn exports(ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     title(ui, text.msg_tantrix_export());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -264,15 +264,15 @@ pub fn exports(ui: &mut Ui, desk: &mut Desk) {
             let button = ui.button(extension.to_uppercase()).explained(&name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if button.clicked() {
-                desk.send(TantrixCommand::Export(extension).into());
+                app.send(TantrixCommand::Export(extension).into());
             }
         }
     });
 }
 
 /// The button with the menu of files.
-pub fn menu(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let name = text.msg_menu_file();
     let button = IconButton::new(icons::folder, &name).show(ui);
     let some = shown(mode).is_some();
@@ -281,7 +281,7 @@ pub fn menu(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         let mut send = |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: Command| {
             let button = egui::Button::new(name).shortcut_text(keys);
             if ui.add_enabled(enabled, button).clicked() {
-                desk.send(command);
+                app.send(command);
                 ui.close();
             }
         };

@@ -1,7 +1,7 @@
 //! The solutions that a search found or a file held, and which of them is shown.
 
 use super::hunt::Ended;
-use crate::tantrix::{Form, Found as Whole, Puzzle, Solution, Summary};
+use engine::games::tantrix::{Form, Found as Whole, Puzzle, Solution, Summary};
 
 /// Solutions of a puzzle.
 #[derive(Default, Debug)]

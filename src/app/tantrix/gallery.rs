@@ -5,13 +5,13 @@ use super::hunt::{Ended, Task};
 use super::parts::grouped;
 use super::parts::{card, sentence, title, wide_button};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
-use crate::app::desk::Desk;
-use crate::app::icons::Icon;
-use crate::app::theme;
-use crate::app::widgets::{Explained as _, IconButton, main_button};
-use crate::tantrix::{Found as Whole, Position};
-use crate::text::Text;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::Icon;
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
+use engine::games::tantrix::{Found as Whole, Position};
+use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
@@ -19,8 +19,8 @@ const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
 const PAGE: usize = 10;
 
 /// The picture of a solution, and the buttons to look through them below.
-pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let room = ui.available_rect_before_wrap();
     let (above, below) = room.split_top_bottom_at_y(room.bottom() - 48.0);
@@ -43,13 +43,13 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, desk: &mut Desk) {
         }
     });
     ui.scope_builder(UiBuilder::new().max_rect(below.shrink(6.0)), |ui| {
-        browse_buttons(mode, ui, desk);
+        browse_buttons(mode, ui, app);
     });
-    browse_keys(mode, ui, desk, above);
+    browse_keys(mode, ui, app, above);
 }
 
-fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let (at, count) = (mode.found.at(), mode.found.len());
     let names = [
         text.msg_tantrix_browse_first(),
@@ -70,7 +70,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
                 let mut press = |ui: &mut Ui, icon: Icon, name: &str, enabled: bool, to: usize| {
                     let button = IconButton::new(icon, name).framed().size(34.0);
                     if button.enabled(enabled).show(ui).clicked() {
-                        desk.send(TantrixCommand::Browse(to).into());
+                        app.send(TantrixCommand::Browse(to).into());
                     }
                 };
                 press(ui, icons::first, first, at > 0, 0);
@@ -88,7 +88,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// Keys and the wheel look through the solutions.
-fn browse_keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk, picture: egui::Rect) {
+fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext, picture: egui::Rect) {
     if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) || mode.found.len() == 0 {
         return;
     }
@@ -111,23 +111,23 @@ fn browse_keys(mode: &mut TantrixMode, ui: &Ui, desk: &mut Desk, picture: egui::
         () => at,
     };
     if to.min(last) != at {
-        desk.send(TantrixCommand::Browse(to).into());
+        app.send(TantrixCommand::Browse(to).into());
     }
 }
 
 /// The panel on the right.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let wide = ui.available_width();
     title(ui, text.msg_tantrix_search());
     if let Some(hunt) = &mode.hunt {
         running(mode, ui, &text, hunt.parts(), hunt.task == Task::Count);
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
-            desk.send(TantrixCommand::Stop.into());
+            app.send(TantrixCommand::Stop.into());
         }
     } else {
-        searches(mode, ui, desk);
+        searches(mode, ui, app);
     }
     if let (None, Some(ended)) = (&mode.hunt, &mode.found.ended) {
         let words = ended_words(&text, mode.found.len(), ended);
@@ -138,9 +138,9 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
     }
     title(ui, text.msg_tantrix_this_solution());
     if wide_button(ui, text.msg_tantrix_play_on(), true).clicked() {
-        desk.send(TantrixCommand::PlayOn.into());
+        app.send(TantrixCommand::PlayOn.into());
     }
-    files::exports(ui, desk);
+    files::exports(ui, app);
     ui.add_space(4.0);
     sentence(ui, text.msg_tantrix_how_solutions(), theme.quiet);
 }
@@ -169,11 +169,11 @@ fn running(
 }
 
 /// What can be searched, and how.
-fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
-    let text = desk.text;
+fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
     let wide = ui.available_width();
     let possible = mode.play.impossible().is_none();
-    let mut ask = |search| desk.send(TantrixCommand::Search(search).into());
+    let mut ask = |search| app.send(TantrixCommand::Search(search).into());
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
         ask(Search::First);
     }
@@ -202,7 +202,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
             .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {
-            desk.send(TantrixCommand::UpToRotation(once).into());
+            app.send(TantrixCommand::UpToRotation(once).into());
         }
         ui.horizontal(|ui| {
             ui.label(text.msg_tantrix_limit());
@@ -214,7 +214,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, desk: &mut Desk) {
                     for limit in LIMITS {
                         let words = grouped(limit as u64);
                         if ui.selectable_label(limit == chosen, words).clicked() {
-                            desk.send(TantrixCommand::Limit(limit).into());
+                            app.send(TantrixCommand::Limit(limit).into());
                         }
                     }
                 });

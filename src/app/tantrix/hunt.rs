@@ -1,6 +1,6 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
-use crate::tantrix::{
+use engine::games::tantrix::{
     Found, Impossible, Placed, Progress, Puzzle, Rotations, Solution, Uncounted, Watch, complete,
     count, solve,
 };
@@ -160,7 +160,7 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tantrix::{Area, Back, Colour, Holes, TileSet};
+    use engine::games::tantrix::{Area, Back, Colour, Holes, TileSet};
     use std::sync::mpsc::{Receiver, channel};
 
     fn start(puzzle: Puzzle, task: Task) -> (Hunt, Receiver<()>) {

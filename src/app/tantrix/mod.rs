@@ -24,16 +24,16 @@ mod sketch;
 mod tray;
 mod view;
 
-use super::command::Command;
-use super::desk::Desk;
-use super::key_names::KeyLine;
-use super::mode::Mode;
-use super::theme;
-use super::widgets::IconButton;
-use crate::tantrix::Area;
-use crate::text::Text;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::key_names::KeyLine;
+use crate::app::common::theme;
+use crate::app::common::widgets::IconButton;
+use crate::app::shell::mode::Mode;
 use canvas::Canvas;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
+use engine::games::tantrix::Area;
+use engine::text::Text;
 use files::Files;
 use found::Found;
 use hunt::Hunt;
@@ -74,7 +74,7 @@ pub enum TantrixCommand {
     /// Takes a tile into the hand; dragged, it comes down as soon as no button is held.
     TakeUp(Spot, bool),
     /// Lays the tile in the hand there, or beside the board, which is the tray.
-    PutDown(Option<crate::tantrix::Hex>),
+    PutDown(Option<engine::games::tantrix::Hex>),
     /// Leaves the tile in the hand where it was.
     PutBack,
     /// Turns a tile by sixths clockwise.
@@ -145,10 +145,10 @@ const FIGURES: f32 = 0.1;
 
 impl TantrixMode {
     /// The game as it was left.
-    pub fn new(desk: &mut Desk) -> TantrixMode {
-        let (record, trouble) = desk.storage.record::<Record>(record::NAME);
+    pub fn new(app: &mut AppContext) -> TantrixMode {
+        let (record, trouble) = app.storage.record::<Record>(record::NAME);
         if let Some(trouble) = trouble {
-            desk.refuse(trouble.sentence(&desk.text));
+            app.refuse(trouble.sentence(&app.text));
         }
         TantrixMode {
             play: Play::new(record.setup.clone(), record::position(&record.laid)),
@@ -169,13 +169,13 @@ impl TantrixMode {
     }
 
     /// Hands to the storage what is to be kept. What other windows solved stays solved.
-    fn keep(&mut self, desk: &mut Desk) {
+    fn keep(&mut self, app: &mut AppContext) {
         self.unkept = None;
         self.record.setup = self.play.setup().clone();
         self.record.laid = record::laid(self.play.position());
         self.record.aided = self.aided;
         let mine = self.record.clone();
-        let kept = desk
+        let kept = app
             .storage
             .change_record(record::NAME, |record: &mut Record| {
                 let solved = std::mem::take(&mut record.solved);
@@ -184,7 +184,7 @@ impl TantrixMode {
             });
         match kept {
             Ok(record) => self.record = record,
-            Err(error) => desk.refuse(error.sentence(&desk.text)),
+            Err(error) => app.refuse(error.sentence(&app.text)),
         }
     }
 
@@ -193,8 +193,8 @@ impl TantrixMode {
     }
 
     /// The board, the tray or the picture.
-    fn show_middle(&mut self, ui: &mut Ui, desk: &mut Desk) {
-        let text = desk.text;
+    fn show_middle(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let text = app.text;
         let row = vec2(ui.available_width(), 34.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(10.0);
@@ -207,28 +207,36 @@ impl TantrixMode {
                 (Face::Solutions, solutions),
             ];
             if let Some(face) = segments(ui, &faces, self.face) {
-                desk.send(TantrixCommand::Show(face).into());
+                app.send(TantrixCommand::Show(face).into());
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(10.0);
                 ui.spacing_mut().item_spacing.x = 2.0;
-                let zooms: [(super::icons::Icon, String, Command); 3] = [
-                    (super::icons::fit, text.msg_zoom_fit(), Command::Fit),
-                    (super::icons::zoom_in, text.msg_zoom_in(), Command::ZoomIn),
+                let zooms: [(crate::app::common::icons::Icon, String, Command); 3] = [
                     (
-                        super::icons::zoom_out,
+                        crate::app::common::icons::fit,
+                        text.msg_zoom_fit(),
+                        Command::Fit,
+                    ),
+                    (
+                        crate::app::common::icons::zoom_in,
+                        text.msg_zoom_in(),
+                        Command::ZoomIn,
+                    ),
+                    (
+                        crate::app::common::icons::zoom_out,
                         text.msg_zoom_out(),
                         Command::ZoomOut,
                     ),
                 ];
                 for (icon, name, command) in zooms {
                     if IconButton::new(icon, &name).show(ui).clicked() {
-                        desk.send(command);
+                        app.send(command);
                     }
                 }
                 if self.face == Face::ByHand {
                     ui.add_space(10.0);
-                    let turns: [(super::icons::Icon, String, i8); 2] = [
+                    let turns: [(crate::app::common::icons::Icon, String, i8); 2] = [
                         (icons::clockwise, text.msg_tantrix_turn_right(), 1),
                         (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
                     ];
@@ -239,22 +247,22 @@ impl TantrixMode {
                             .show(ui)
                             .clicked()
                         {
-                            desk.send(TantrixCommand::TurnHeld(by).into());
+                            app.send(TantrixCommand::TurnHeld(by).into());
                         }
                     }
                 }
             });
         });
         match self.face {
-            Face::ByHand => self.show_game(ui, desk),
-            Face::Solutions => gallery::picture(self, ui, desk),
+            Face::ByHand => self.show_game(ui, app),
+            Face::Solutions => gallery::picture(self, ui, app),
         }
     }
 
-    fn show_game(&mut self, ui: &mut Ui, desk: &mut Desk) {
+    fn show_game(&mut self, ui: &mut Ui, app: &mut AppContext) {
         let theme = theme::of(ui);
         if self.play.puzzle().is_err() {
-            choice::impossible_in_the_middle(ui, desk, self.play.impossible());
+            choice::impossible_in_the_middle(ui, app, self.play.impossible());
             return;
         }
         let high = if ui.available_height() < 480.0 {
@@ -270,10 +278,10 @@ impl TantrixMode {
                     .fill(theme.palette)
                     .inner_margin(Margin::same(8)),
             );
-        tray.show(ui, |ui| tray::show(ui, &self.play, desk));
+        tray.show(ui, |ui| tray::show(ui, &self.play, app));
         CentralPanel::default()
             .frame(Frame::new().fill(theme.canvas))
-            .show(ui, |ui| self.canvas.show(ui, &self.play, desk));
+            .show(ui, |ui| self.canvas.show(ui, &self.play, app));
         self.show_hand(ui);
     }
 
@@ -302,14 +310,14 @@ impl Mode for TantrixMode {
         text.msg_mode_tantrix()
     }
 
-    fn advance(&mut self, desk: &mut Desk, ctx: &egui::Context) {
+    fn advance(&mut self, app: &mut AppContext, ctx: &egui::Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
-        self.hear(desk);
+        self.hear(app);
         let now = ctx.input(|input| input.time);
         match self.unkept {
-            Some(since) if now - since >= KEEP_AFTER || since > now => self.keep(desk),
+            Some(since) if now - since >= KEEP_AFTER || since > now => self.keep(app),
             Some(since) => {
                 let left = (KEEP_AFTER - (now - since)).max(0.0);
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
@@ -318,7 +326,7 @@ impl Mode for TantrixMode {
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
         let theme = theme::of(ui);
         if self.searching() {
             let soon = std::time::Duration::from_secs_f32(FIGURES);
@@ -343,51 +351,51 @@ impl Mode for TantrixMode {
         side("tantrix choice", true, if narrow { 262.0 } else { 300.0 }).show(ui, |ui| {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
-                .show(ui, |ui| choice::show(self, ui, desk));
+                .show(ui, |ui| choice::show(self, ui, app));
         });
         side("tantrix rules", false, if narrow { 240.0 } else { 290.0 }).show(ui, |ui| {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| match self.face {
-                    Face::ByHand => rules::show(self, ui, desk),
-                    Face::Solutions => gallery::show(self, ui, desk),
+                    Face::ByHand => rules::show(self, ui, app),
+                    Face::Solutions => gallery::show(self, ui, app),
                 });
         });
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
-            .show(ui, |ui| self.show_middle(ui, desk));
-        deeds::keys(self, ui, desk);
-        self.files.show(ui, desk);
+            .show(ui, |ui| self.show_middle(ui, app));
+        deeds::keys(self, ui, app);
+        self.files.show(ui, app);
     }
 
-    fn tools(&mut self, ui: &mut Ui, desk: &mut Desk) {
-        let text = desk.text;
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let text = app.text;
         let (undo, redo) = match self.face {
             Face::ByHand => self.play.can_undo_and_redo(),
             Face::Solutions => (false, false),
         };
-        let buttons: [(super::icons::Icon, String, bool, Command); 2] = [
+        let buttons: [(crate::app::common::icons::Icon, String, bool, Command); 2] = [
             (
-                super::icons::undo,
+                crate::app::common::icons::undo,
                 text.msg_tantrix_undo(),
                 undo,
                 Command::Undo,
             ),
             (
-                super::icons::redo,
+                crate::app::common::icons::redo,
                 text.msg_tantrix_redo(),
                 redo,
                 Command::Redo,
             ),
         ];
-        files::menu(self, ui, desk);
+        files::menu(self, ui, app);
         for (icon, name, enabled, command) in buttons {
             if IconButton::new(icon, &name)
                 .enabled(enabled)
                 .show(ui)
                 .clicked()
             {
-                desk.send(command);
+                app.send(command);
             }
         }
     }
@@ -396,20 +404,20 @@ impl Mode for TantrixMode {
         deeds::key_names(text)
     }
 
-    fn sketch(&self, ui: &mut Ui, desk: &Desk) {
-        sketch::show(ui, &desk.text);
+    fn sketch(&self, ui: &mut Ui, app: &AppContext) {
+        sketch::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: Command, desk: &mut Desk) {
-        deeds::perform(self, command, desk);
+    fn perform(&mut self, command: Command, app: &mut AppContext) {
+        deeds::perform(self, command, app);
     }
 
     fn reads(&self, path: &Path, _: &Text) -> bool {
         files::reads(path)
     }
 
-    fn close(&mut self, desk: &mut Desk) {
+    fn close(&mut self, app: &mut AppContext) {
         self.play.put_back();
-        self.keep(desk);
+        self.keep(app);
     }
 }

@@ -1,9 +1,9 @@
 //! A tile, painted.
 
 use super::colours::{self, Colours};
-use crate::tantrix::draw::shape;
-use crate::tantrix::{Back, tile, tiles};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use engine::games::tantrix::draw::shape;
+use engine::games::tantrix::{Back, tile, tiles};
 use std::f32::consts::PI;
 use std::sync::LazyLock;
 

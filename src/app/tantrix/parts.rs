@@ -1,7 +1,7 @@
 //! Small widgets of this mode's panels.
 
-use crate::app::theme;
-use crate::app::widgets::segment;
+use crate::app::common::theme;
+use crate::app::common::widgets::segment;
 use egui::{DragValue, Frame, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use std::ops::RangeInclusive;
 
@@ -99,5 +99,5 @@ pub fn sentence(ui: &mut Ui, words: String, ink: egui::Color32) {
 
 /// A count with its digits in groups of three: *1 204*.
 pub fn grouped(count: u64) -> String {
-    crate::app::stage::grouped(count)
+    crate::app::clickomania::playback::grouped(count)
 }

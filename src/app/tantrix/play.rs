@@ -2,7 +2,7 @@
 //! nothing of the window.
 
 use super::setup::Setup;
-use crate::tantrix::{Hex, Impossible, Lying, Position, Puzzle, Report, look};
+use engine::games::tantrix::{Hex, Impossible, Lying, Position, Puzzle, Report, look};
 
 /// So many changes can be taken back.
 const MOST_UNDONE: usize = 2000;

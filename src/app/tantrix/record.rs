@@ -1,7 +1,7 @@
 //! What is kept from one start to the next: the puzzle, the tiles on the board, the challenges solved.
 
 use super::setup::Setup;
-use crate::tantrix::{Hex, Lying, NUMBERS, Position};
+use engine::games::tantrix::{Hex, Lying, NUMBERS, Position};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

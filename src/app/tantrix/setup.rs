@@ -1,7 +1,7 @@
 //! Which puzzle is chosen, as it is kept in files: each kind with its own settings, so that one comes
 //! back to them.
 
-use crate::tantrix::{
+use engine::games::tantrix::{
     Area, Back, Challenge, Colour, Holes, Impossible, Line, LineColour, Puzzle, TileSet,
 };
 use serde::{Deserialize, Serialize};

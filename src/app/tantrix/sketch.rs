@@ -2,10 +2,10 @@
 
 use super::colours;
 use super::paint::{Look, paint};
-use crate::app::widgets::figures;
-use crate::tantrix::tile;
-use crate::text::Text;
+use crate::app::common::widgets::figures;
 use egui::{Ui, vec2};
+use engine::games::tantrix::tile;
+use engine::text::Text;
 
 /// From the middle of a tile to its corners, in points.
 const RADIUS: f32 = 40.0;

@@ -4,18 +4,18 @@ use super::TantrixCommand as Deed;
 use super::colours;
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
-use crate::app::desk::Desk;
-use crate::app::roving::{Roving, Way};
-use crate::app::theme;
-use crate::app::widgets::Explained as _;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::roving_focus::{Roving, Way};
+use crate::app::common::theme;
+use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
 
 /// Shows the tray.
-pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
-    let text = desk.text;
+pub fn show(ui: &mut Ui, play: &Play, app: &mut AppContext) {
+    let text = app.text;
     let theme = theme::of(ui);
     let tray = play.tray();
     if tray.is_empty() {
@@ -64,11 +64,11 @@ pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
                 });
                 let spot = Spot::Tray(lying.tile);
                 if response.drag_started_by(PointerButton::Primary) {
-                    desk.send(Deed::TakeUp(spot, true).into());
+                    app.send(Deed::TakeUp(spot, true).into());
                 } else if response.secondary_clicked() && play.held.is_none() {
-                    desk.send(Deed::Turn(spot, 1).into());
+                    app.send(Deed::Turn(spot, 1).into());
                 } else if response.clicked() {
-                    desk.send(match held {
+                    app.send(match held {
                         true => Deed::PutBack.into(),
                         false => Deed::TakeUp(spot, false).into(),
                     });
@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, play: &Play, desk: &mut Desk) {
                 let near = response.has_focus() || response.hovered();
                 if near && play.held.is_none() && pressed(egui::Key::R) {
                     let back = ui.input(|input| input.modifiers.shift);
-                    desk.send(Deed::Turn(spot, if back { -1 } else { 1 }).into());
+                    app.send(Deed::Turn(spot, if back { -1 } else { 1 }).into());
                 }
                 let look = Look {
                     at: rect.center(),

@@ -1,7 +1,7 @@
 //! What of the board is seen: zoom and pan, and the way between hexagons and points of the window.
 
-use crate::tantrix::Hex;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use engine::games::tantrix::Hex;
 
 /// The radius of a tile goes from here to there, in points.
 const LEAST: f32 = 9.0;
@@ -142,7 +142,7 @@ impl View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tantrix::Area;
+    use engine::games::tantrix::Area;
 
     fn view() -> View {
         let mut view = View::default();

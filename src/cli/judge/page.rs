@@ -1,11 +1,11 @@
 //! The judge's answer as one page of HTML that needs nothing else: to be read, kept and printed.
 
-use crate::blocks::Program;
-use crate::judge::{Counterexample, Judgement, Verdict};
-use crate::picture::html::{Escaped, Picture};
-use crate::picture::{Mark, program_strips, wall_svg};
-use crate::say;
-use crate::text::Text;
+use engine::diagnostics;
+use engine::judge::{Counterexample, Judgement, Verdict};
+use engine::language::Program;
+use engine::picture::html::{Escaped, Picture};
+use engine::picture::{Mark, program_strips, wall_svg};
+use engine::text::Text;
 use std::fmt::{self, Write as _};
 
 /// A program has at most so much of its first sheet, in mm: above it stand the verdict and the walls.
@@ -79,7 +79,7 @@ impl Page {
     ) {
         let name = &program.header().name;
         let title = if name.is_empty() { file } else { name };
-        let verdict = say::verdict(&self.text, judgement.verdict);
+        let verdict = diagnostics::verdict(&self.text, judgement.verdict);
         let accepted = judgement.verdict == Verdict::Accepted;
         self.begin(file, title, Some(cost), &verdict, accepted);
         self.sentences(sentences);
@@ -191,7 +191,7 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Language;
+    use engine::text::Language;
 
     #[test]
     fn names_cannot_break_the_page() {

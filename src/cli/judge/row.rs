@@ -1,14 +1,14 @@
 //! A row of the judge: the contract with scripts, as JSON and as CSV.
 
-use crate::blocks::Program;
-use crate::blocks::cost::cost;
-use crate::blocks::walk::Numbering;
 use crate::cli::json::{self, BlockRef, Number};
-use crate::game::Game;
-use crate::judge::{Counterexample, Judgement, Verdict};
-use crate::run::failure::Failure;
-use crate::say;
-use crate::text::Text;
+use engine::diagnostics;
+use engine::game::Game;
+use engine::judge::{Counterexample, Judgement, Verdict};
+use engine::language::Program;
+use engine::language::cost::cost;
+use engine::language::walk::Numbering;
+use engine::run::failure::Failure;
+use engine::text::Text;
 use serde::Serialize;
 
 /// What is known about a file; what does not apply is `null`.
@@ -198,17 +198,17 @@ impl Error {
         Error {
             kind: failure.kind.id(),
             block: block.and_then(|id| BlockRef::new(program, numbering, id)),
-            message: say::failure(text, program, failure),
+            message: diagnostics::failure(text, program, failure),
         }
     }
 
     /// The first of the problems of a program that is not ready.
     fn not_ready(text: &Text, program: &Program, numbering: &Numbering) -> Option<Error> {
-        let problem = crate::blocks::check::check(program).into_iter().next()?;
+        let problem = engine::language::check::check(program).into_iter().next()?;
         Some(Error {
             kind: problem.id(),
             block: BlockRef::new(program, numbering, problem.block()),
-            message: say::problem(text, program, &problem),
+            message: diagnostics::problem(text, program, &problem),
         })
     }
 }

@@ -9,9 +9,11 @@ use super::input::Source;
 use super::json::Number;
 use super::output::{Columns, complain};
 use super::{Context, Fail, Status};
-use crate::chance::Chance;
-use crate::mines::{Cell, Chances, Contradiction, First, Method, Position, Rule, Size, lay};
-use crate::say;
+use engine::chance::Chance;
+use engine::diagnostics;
+use engine::games::mines::{
+    Cell, Chances, Contradiction, First, Method, Position, Rule, Size, lay,
+};
 use serde::Serialize;
 
 /// Prints a board, solution included.
@@ -38,7 +40,7 @@ pub fn new(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     };
     let chance = &mut Chance::new(arguments.number("seed"));
     let board = lay(size, cell, first, rule, chance).map_err(|error| {
-        let why = say::lay_error(text, error);
+        let why = diagnostics::lay_error(text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     if let Rule::NoGuess(method) = rule {

@@ -3,8 +3,8 @@
 use crate::cli::arguments::Arguments;
 use crate::cli::output::Columns;
 use crate::cli::{Context, Fail, Status, interrupted};
-use crate::mines::{First, Size, Solver};
-use crate::say;
+use engine::diagnostics;
+use engine::games::mines::{First, Size, Solver};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
@@ -25,7 +25,7 @@ pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         _ => First::Safe,
     };
     let solver = Solver::new(size, first).map_err(|error| {
-        let why = say::lay_error(&context.text, error);
+        let why = diagnostics::lay_error(&context.text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     let pool = context.pool(arguments)?;

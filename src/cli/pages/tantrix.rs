@@ -2,8 +2,8 @@
 
 use super::{defaulted, jobs, option, page, switch};
 use crate::cli::values;
-use crate::text::Text;
 use clap::{Arg, Command, value_parser};
+use engine::text::Text;
 use std::ffi::OsString;
 
 /// How many columns and rows a grid can have: far more than there are tiles.

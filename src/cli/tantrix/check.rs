@@ -3,8 +3,8 @@
 use crate::cli::input::Source;
 use crate::cli::output::complain;
 use crate::cli::{Context, Fail, Status};
-use crate::say;
-use crate::tantrix::{Puzzle, verify};
+use engine::diagnostics;
+use engine::games::tantrix::{Puzzle, verify};
 use std::ffi::OsStr;
 
 /// Checks every solution in a file; tells of the wrong ones which rule they break, and how many are
@@ -17,7 +17,7 @@ pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Sta
         match verify(puzzle, solution) {
             Ok(()) => right += 1,
             Err(rule) => {
-                let why = say::tantrix_broken(&context.text, &rule);
+                let why = diagnostics::tantrix_broken(&context.text, &rule);
                 complain(&format!("clickomania: {}:{line}: {why}", source.name));
             }
         }

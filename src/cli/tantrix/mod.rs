@@ -5,7 +5,9 @@ mod results;
 
 use super::arguments::Arguments;
 use super::{Context, Fail, Status};
-use crate::tantrix::{Area, Back, Colour, Holes, Impossible, Line, LineColour, Puzzle, Rotations};
+use engine::games::tantrix::{
+    Area, Back, Colour, Holes, Impossible, Line, LineColour, Puzzle, Rotations,
+};
 
 /// The tiles in a row.
 pub fn domino(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {

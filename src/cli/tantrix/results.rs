@@ -2,12 +2,12 @@
 
 use crate::cli::output::complain;
 use crate::cli::{Context, Fail, Status, interrupted};
-use crate::say;
-use crate::tantrix::{
+use engine::diagnostics;
+use engine::games::tantrix::{
     Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
     count, draw, solve,
 };
-use crate::text::Text;
+use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -44,7 +44,7 @@ pub struct Request {
 impl Request {
     /// Says why there is no solution.
     pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
-        let why = say::tantrix_impossible(&context.text, why);
+        let why = diagnostics::tantrix_impossible(&context.text, why);
         complain(&format!("clickomania: {why}"));
         self.summary(context, "0", Found::All)
     }

@@ -3,7 +3,7 @@
 use super::super::output::{Output, one_line};
 use super::super::{Context, Fail, Status, input, interrupted};
 use super::words::{Ask, Words};
-use crate::third::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
 use std::fs::File;
 use std::io::{self, BufRead as _, ErrorKind, IsTerminal as _, Read as _};
 use std::path::Path;
@@ -285,8 +285,9 @@ fn read(words: Words, name: &str) -> Result<State, String> {
         let (line, column) = input::place(&bytes[..error.valid_up_to()]);
         format!("{name}:{line}:{column}: {}", words.not_utf8())
     })?;
-    text.parse().map_err(|error: crate::third::FileError| {
-        let why = words.file_error(&error.kind);
-        format!("{name}:{}:{}: {why}", error.line, error.column)
-    })
+    text.parse()
+        .map_err(|error: engine::games::clone2048::FileError| {
+            let why = words.file_error(&error.kind);
+            format!("{name}:{}:{}: {why}", error.line, error.column)
+        })
 }

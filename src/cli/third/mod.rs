@@ -6,7 +6,7 @@ mod words;
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{Context, Fail, Status};
-use crate::third::{Direction, Game};
+use engine::games::clone2048::{Direction, Game};
 use words::Words;
 
 /// Prints the file of the board after a movement alone.

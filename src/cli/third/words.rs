@@ -1,8 +1,8 @@
 //! What the console of the third clone says.
 
-use crate::say;
-use crate::text::{Language, Text};
-use crate::third::{FileErrorKind, Mode, State};
+use engine::diagnostics;
+use engine::games::clone2048::{FileErrorKind, Mode, State};
+use engine::text::{Language, Text};
 use std::io::{self, ErrorKind};
 
 /// The words of the console in one language; in Spanish those of the paper, to the letter.
@@ -117,7 +117,7 @@ impl Words {
     }
 
     pub fn file_error(self, kind: &FileErrorKind) -> String {
-        say::third_error(&self.0, kind)
+        diagnostics::third_error(&self.0, kind)
     }
 }
 

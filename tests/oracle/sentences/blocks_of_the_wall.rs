@@ -1,10 +1,10 @@
 //! Sections 1 and 3: cells and bricks, and what the blocks of the wall do.
 
 use super::*;
-use clickomania::blocks::Kind;
-use clickomania::blocks::field::{Comparison, Edge, Side};
-use clickomania::blocks::kind::{Literal, TABLE};
-use clickomania::colour::Colour;
+use engine::colour::Colour;
+use engine::language::Kind;
+use engine::language::field::{Comparison, Edge, Side};
+use engine::language::kind::{Literal, TABLE};
 
 fn on(kind: Kind, row: f64, column: f64) -> Tree {
     plain(kind, vec![cell(row, column)])

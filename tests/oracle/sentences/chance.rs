@@ -1,8 +1,8 @@
 //! Section 2: chance.
 
 use super::*;
-use clickomania::blocks::Kind;
-use clickomania::wall::Wall;
+use engine::language::Kind;
+use engine::wall::Wall;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 
@@ -63,7 +63,7 @@ fn a_draw_among_n_cells_counts_in_reading_order() {
 
 #[test]
 fn with_nothing_or_one_thing_nothing_is_drawn() {
-    let red = || swatch(clickomania::colour::Colour::Red);
+    let red = || swatch(engine::colour::Colour::Red);
     let played = play(
         floor(&["R"]),
         &[

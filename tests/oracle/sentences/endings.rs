@@ -1,13 +1,13 @@
 //! Section 5: what runs, how it stops, and the proof that it never would.
 
 use super::*;
-use clickomania::blocks::Program;
-use clickomania::blocks::check::{Problem, check};
-use clickomania::blocks::edit::{Edit, Place as Where};
-use clickomania::blocks::field::{Comparison, Function, Operator};
-use clickomania::blocks::{Kind, cost};
-use clickomania::colour::Colour;
-use clickomania::run::compile::compile;
+use engine::colour::Colour;
+use engine::language::Program;
+use engine::language::check::{Problem, check};
+use engine::language::edit::{Edit, Place as Where};
+use engine::language::field::{Comparison, Function, Operator};
+use engine::language::{Kind, cost};
+use engine::run::compile::compile;
 
 fn forever(body: Vec<Tree>) -> Tree {
     while_(truth(true), body)
@@ -28,7 +28,7 @@ fn with_budget(budget: u64, commands: &[Tree]) -> Played {
 #[test]
 fn only_the_stack_under_the_hat_runs() {
     let mut program = program(&[mark((8, 0))]);
-    let loose = program.fresh_fragment(Kind::DropAll, clickomania::blocks::Field::None);
+    let loose = program.fresh_fragment(Kind::DropAll, engine::language::Field::None);
     let stack = program.fresh_stack();
     let place = Where::Loose {
         stack,
@@ -38,7 +38,7 @@ fn only_the_stack_under_the_hat_runs() {
     program
         .apply(Edit::Attach(loose, place))
         .expect("a loose stack");
-    let lone = program.fresh_fragment(Kind::Break, clickomania::blocks::Field::None);
+    let lone = program.fresh_fragment(Kind::Break, engine::language::Field::None);
     let stack = program.fresh_stack();
     let place = Where::Loose {
         stack,
@@ -118,7 +118,7 @@ fn a_default_value_that_was_edited_under_a_disabled_block_does_not_come_back() {
         .map(|(id, _)| id)
         .find(|&id| program.block(id).kind == Kind::Arithmetic)
         .expect("the sum");
-    let literal = clickomania::blocks::kind::Literal::Number(40.0);
+    let literal = engine::language::kind::Literal::Number(40.0);
     program
         .apply(Edit::SetLiteral(sum, 0, literal))
         .expect("a default value");
@@ -217,7 +217,7 @@ fn the_cost_is_the_sum_over_blocks_without_disabled_ones_and_default_values() {
         Kind::Connected,
         vec![
             clicked(),
-            neighbour(clickomania::blocks::field::Side::Above, clicked()),
+            neighbour(engine::language::field::Side::Above, clicked()),
         ],
     );
     assert_eq!(cost(&[when(dear.clone(), vec![])]), 11);

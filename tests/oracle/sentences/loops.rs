@@ -1,8 +1,8 @@
 //! Section 4: Cicli.
 
 use super::*;
-use clickomania::blocks::Kind;
-use clickomania::blocks::field::{Comparison, Function};
+use engine::language::Kind;
+use engine::language::field::{Comparison, Function};
 
 const INF: f64 = f64::INFINITY;
 

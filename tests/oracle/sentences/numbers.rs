@@ -1,8 +1,8 @@
 //! Sections 2 and 4: Logica and Matematica.
 
 use super::*;
-use clickomania::blocks::field::{Constant, Function, Operator, Property, Rounding, Trigonometry};
-use clickomania::blocks::{Field, Kind};
+use engine::language::field::{Constant, Function, Operator, Property, Rounding, Trigonometry};
+use engine::language::{Field, Kind};
 
 const NAN: f64 = f64::NAN;
 const INF: f64 = f64::INFINITY;

@@ -1,8 +1,8 @@
 //! Section 2: what is a step.
 
 use super::*;
-use clickomania::blocks::Kind;
-use clickomania::blocks::field::Comparison;
+use engine::language::Kind;
+use engine::language::field::Comparison;
 
 #[test]
 fn a_value_block_counts_one_literals_and_default_values_included() {
@@ -15,7 +15,7 @@ fn a_value_block_counts_one_literals_and_default_values_included() {
     assert_eq!(play(floor(&["R"]), &[set("m", number(1.0))]).steps, 2);
     let any = plain(
         Kind::AnyWithColour,
-        vec![swatch(clickomania::colour::Colour::Red)],
+        vec![swatch(engine::colour::Colour::Red)],
     );
     assert_eq!(play(floor(&["R"]), &[set("C", any)]).steps, 3);
     // *e*, *non*, variables.

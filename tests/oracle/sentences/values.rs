@@ -1,9 +1,9 @@
 //! Section 2: values, nowhere and off the wall, order, types, equality.
 
 use super::*;
-use clickomania::blocks::Kind;
-use clickomania::blocks::field::{Comparison, Edge, Side};
-use clickomania::colour::Colour;
+use engine::colour::Colour;
+use engine::language::Kind;
+use engine::language::field::{Comparison, Edge, Side};
 
 fn one(kind: Kind, tree: Tree) -> Tree {
     plain(kind, vec![tree])
@@ -241,7 +241,7 @@ fn sockets_are_evaluated_left_to_right_each_completely_before_the_block_acts() {
     let left = add(number(1.0), number(2.0));
     let right = arithmetic(
         number(5.0),
-        clickomania::blocks::field::Operator::Multiply,
+        engine::language::field::Operator::Multiply,
         number(6.0),
     );
     let played = play(floor(&["R"]), &[set("m", add(left, right))]);
@@ -308,7 +308,7 @@ fn test_evaluates_only_the_branch_taken() {
 
 #[test]
 fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_socket() {
-    use clickomania::blocks::kind::{TABLE, Type, What};
+    use engine::language::kind::{TABLE, Type, What};
     for row in TABLE.iter().filter(|row| row.sockets().next().is_some()) {
         for (wrong_at, (_, ty, _)) in row.sockets().enumerate() {
             if ty == Type::Any {
@@ -339,8 +339,8 @@ fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_soc
                     }
                 });
                 let field = match row.field() {
-                    None => clickomania::blocks::Field::None,
-                    Some(clickomania::blocks::FieldKind::Variable) => var("x"),
+                    None => engine::language::Field::None,
+                    Some(engine::language::FieldKind::Variable) => var("x"),
                     Some(kind) => kind.options()[0],
                 };
                 let bodies = row.args.iter().filter(|arg| arg.what == What::Body);

@@ -1,0 +1,60 @@
+//! Makes Rust of what is not Rust: one typed function of every message in `assets/text`, so that a
+//! message that is missing in a language, or called with wrong arguments, does not compile; and the
+//! list of the programs in `programs`, which are embedded.
+
+use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+use std::{fs, io};
+
+fn main() -> ExitCode {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=../programs");
+    let Ok(out) = std::env::var("OUT_DIR") else {
+        eprintln!("cargo did not say where to put what is generated (OUT_DIR)");
+        return ExitCode::FAILURE;
+    };
+    if let Err(error) = programs(Path::new(&out)) {
+        eprintln!("the programs could not be listed: {error}");
+        return ExitCode::FAILURE;
+    }
+    build_from_locales_folder(
+        BuildOptions::default()
+            .with_locales_folder("../assets/text")
+            // The texts of the blocks are given in Italian; every other language says the same.
+            .with_default_language("it")
+            .with_output_file_path(&format!("{out}/messages.rs"))
+            .with_ftl_output(FtlOutputOptions::single_file(&format!(
+                "{out}/messages.ftl"
+            )))
+            .with_lint_level(LintLevel::Strict)
+            .without_bidi_isolation()
+            .without_format(),
+    )
+}
+
+/// Writes the list of `FOLDER/FILE.ron` in `programs`, sorted, each with its text.
+fn programs(out: &Path) -> io::Result<()> {
+    let root = std::env::current_dir()?.join("../programs");
+    let mut list = String::from("&[\n");
+    for folder in sorted(&root)?.iter().filter(|path| path.is_dir()) {
+        for file in sorted(folder)? {
+            if file.extension().is_some_and(|extension| extension == "ron") {
+                let inside = file.strip_prefix(&root).map_err(io::Error::other)?;
+                let name = inside.to_string_lossy().replace('\\', "/");
+                let _ = writeln!(list, "    ({name:?}, include_str!({file:?})),");
+            }
+        }
+    }
+    list.push_str("]\n");
+    fs::write(out.join("programs.rs"), list)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+    let mut paths = fs::read_dir(folder)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}

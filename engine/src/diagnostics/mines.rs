@@ -1,0 +1,110 @@
+//! Sentences about boards and files of Minesweeper, and the reasons of its hints.
+
+use crate::games::mines::{
+    Cell, FileErrorKind, Hint, LayError, Position, Reason, SIDES, Seen, Size, SizeError,
+};
+use crate::text::Text;
+
+/// Why the file of a position is refused.
+pub fn mines_error(text: &Text, kind: &FileErrorKind) -> String {
+    let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+    match *kind {
+        FileErrorKind::NumberMissing => text.msg_mines_file_number_missing(),
+        FileErrorKind::NumberMalformed => text.msg_mines_file_number_malformed(),
+        FileErrorKind::NumberUnexpected => text.msg_mines_file_number_unexpected(),
+        FileErrorKind::SideOutOfRange => text.msg_mines_file_side_out_of_range(low, high),
+        FileErrorKind::TooManyMines(cells) => text.msg_mines_file_too_many_mines(cells.to_string()),
+        FileErrorKind::TooManyShown(mines) => text.msg_mines_file_too_many_shown(mines.to_string()),
+        FileErrorKind::RowTooShort { found, expected } => {
+            text.msg_mines_file_row_too_short(found.to_string(), expected.to_string())
+        }
+        FileErrorKind::RowTooLong(expected) => {
+            text.msg_mines_file_row_too_long(expected.to_string())
+        }
+        FileErrorKind::TooFewRows { found, expected } => {
+            text.msg_mines_file_too_few_rows(found.to_string(), expected.to_string())
+        }
+        FileErrorKind::TooManyRows(expected) => {
+            text.msg_mines_file_too_many_rows(expected.to_string())
+        }
+        FileErrorKind::ClueTooLarge { clue, neighbours } => {
+            text.msg_mines_file_clue_too_large(clue.to_string(), neighbours.to_string())
+        }
+        FileErrorKind::UnexpectedCharacter(character) => {
+            text.msg_mines_file_unexpected_character(character.to_string())
+        }
+    }
+}
+
+/// Why there is no board of a size.
+pub fn mines_size_error(text: &Text, error: SizeError) -> String {
+    let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+    match error {
+        SizeError::Columns => text.msg_mines_size_columns(low, high),
+        SizeError::Rows => text.msg_mines_size_rows(low, high),
+        SizeError::Mines { cells } => text.msg_mines_size_mines(cells.to_string()),
+    }
+}
+
+/// Why no board was laid.
+pub fn lay_error(text: &Text, error: LayError) -> String {
+    match error {
+        LayError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
+        LayError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),
+        LayError::Stopped => text.msg_mines_lay_stopped(),
+    }
+}
+
+/// Why cells are safe, or mines: a hint for this position.
+pub fn mines_hint(text: &Text, position: &Position, hint: &Hint) -> String {
+    let place = |cell: Cell| place(position.size(), cell);
+    let clue = |cell: Cell| {
+        let (row, column) = place(cell);
+        (position.seen(cell).letter().to_string(), row, column)
+    };
+    let cell = || hint.safe.iter().chain(&hint.mines).copied().next();
+    let (row, column) = place(cell().unwrap_or(0));
+    let safe = hint.mines.is_empty();
+    match &hint.reason {
+        Reason::Clue(cell) if position.seen(*cell) == Seen::Open(0) => {
+            let (row, column) = place(*cell);
+            text.msg_mines_hint_zero(row, column)
+        }
+        Reason::Clue(cell) => {
+            let (clue, row, column) = clue(*cell);
+            match safe {
+                true => text.msg_mines_hint_clue_safe(clue, row, column),
+                false => text.msg_mines_hint_clue_mines(clue, row, column, hint.mines.len()),
+            }
+        }
+        Reason::Clues { more, less, shared } => {
+            let (first, row, column) = clue(*more);
+            let (second, row2, column2) = clue(*less);
+            if safe {
+                return text
+                    .msg_mines_hint_clues_safe(first, row, column, second, row2, column2, *shared);
+            }
+            let count = hint.mines.len();
+            let mines =
+                text.msg_mines_hint_clues_mines(first, row, column, count, second, row2, column2);
+            match hint.safe.is_empty() {
+                true => mines,
+                false => format!("{mines} {}", text.msg_mines_hint_clues_rest()),
+            }
+        }
+        Reason::MinesLeft if safe => text.msg_mines_hint_none_left(),
+        Reason::MinesLeft => text.msg_mines_hint_all_left(hint.mines.len()),
+        Reason::Cases { mines_left, .. } => match (mines_left, safe) {
+            (false, true) => text.msg_mines_hint_cases_safe(row, column),
+            (false, false) => text.msg_mines_hint_cases_mine(row, column),
+            (true, true) => text.msg_mines_hint_left_safe(row, column),
+            (true, false) => text.msg_mines_hint_left_mine(row, column),
+        },
+    }
+}
+
+/// Row and column of a cell, from 0, for a sentence.
+fn place(size: Size, cell: Cell) -> (String, String) {
+    let (row, column) = size.place(cell);
+    (row.to_string(), column.to_string())
+}

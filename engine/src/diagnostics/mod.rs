@@ -1,0 +1,84 @@
+//! Sentences made from typed errors: what is wrong, where, and what to do.
+//!
+//! Just below the command line and the window; everything below hands up types, never sentences.
+
+mod failure;
+mod file;
+mod hint;
+mod judge;
+mod mines;
+mod picture;
+mod tantrix;
+mod third;
+mod value;
+mod wall;
+
+pub use failure::failure;
+pub use file::file_error;
+pub use hint::{hint, hint_general, hint_variable};
+pub use judge::{judgement, verdict};
+pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
+pub use picture::picture_error;
+pub use tantrix::{tantrix_broken, tantrix_impossible};
+pub use third::third_error;
+pub use value::{type_of, value};
+pub use wall::wall_error;
+
+use crate::language::check::Problem;
+use crate::language::kind::{Kind, Type, What};
+use crate::language::program::{Block, Program};
+use crate::language::words::{Piece, block_name, template};
+use crate::text::{NumberError, Text};
+
+/// Why a program is not ready to run.
+pub fn problem(text: &Text, program: &Program, problem: &Problem) -> String {
+    let block = program.block(problem.block());
+    match *problem {
+        Problem::EmptySocket { socket, .. } if block.kind == Kind::If => {
+            text.msg_problem_empty_branch(place(text, block, socket))
+        }
+        Problem::EmptySocket { socket, .. } => text.msg_problem_empty_socket(
+            block_name(program, text, block),
+            match block.socket_type(socket).unwrap_or(Type::Any) {
+                Type::Number => "number",
+                Type::Boolean => "boolean",
+                Type::Colour => "colour",
+                Type::Cell => "cell",
+                Type::Any => "any",
+            },
+            place(text, block, socket),
+        ),
+        Problem::OutsideLoop { .. } => {
+            text.msg_problem_outside_loop(block_name(program, text, block))
+        }
+    }
+}
+
+/// Why a typed number is refused.
+pub fn number_error(text: &Text, typed: &str, error: NumberError) -> String {
+    match error {
+        NumberError::Empty => text.msg_number_refused_empty(),
+        NumberError::TwoSeparators => text.msg_number_refused_two_separators(typed),
+        NumberError::TooLarge => text.msg_number_refused_too_large(typed),
+        NumberError::NotANumber => text.msg_number_refused_other(typed),
+    }
+}
+
+/// Which of a block's sockets this is as one reads the block, from 1; 0 if it is the only one.
+pub fn place(text: &Text, block: &Block, socket: usize) -> usize {
+    if block.sockets.len() < 2 {
+        return 0;
+    }
+    if block.kind == Kind::If {
+        return socket + 1;
+    }
+    let args = block.kind.row().args;
+    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].what, What::Socket(..)));
+    let arg = sockets.nth(socket);
+    let pieces = template(text, block.kind).pieces;
+    let read = pieces.iter().filter_map(|piece| match piece {
+        Piece::Arg(arg) if matches!(args[*arg].what, What::Socket(..)) => Some(*arg),
+        _ => None,
+    });
+    1 + read.take_while(|&read| Some(read) != arg).count()
+}

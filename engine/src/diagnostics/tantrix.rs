@@ -1,0 +1,66 @@
+//! Sentences about Tantrix: why a puzzle has no solution, which rule a solution breaks.
+
+use crate::games::tantrix::{Broken, Impossible};
+use crate::text::Text;
+
+/// Why a puzzle has no solution.
+pub fn tantrix_impossible(text: &Text, why: &Impossible) -> String {
+    match *why {
+        Impossible::NoTiles => text.msg_tantrix_impossible_no_tiles(),
+        Impossible::TooManyTiles { tiles, places } => {
+            text.msg_tantrix_impossible_too_many_tiles(tiles.to_string(), places.to_string())
+        }
+        Impossible::NoPyramid(tiles) => text.msg_tantrix_impossible_no_pyramid(tiles.to_string()),
+        Impossible::WhiteBack(tile) => text.msg_tantrix_impossible_white_back(tile.to_string()),
+        Impossible::ColourMissing { colour, tile } => {
+            text.msg_tantrix_impossible_colour_missing(tile.to_string(), colour.id())
+        }
+        Impossible::NoCommonColour => text.msg_tantrix_impossible_no_common_colour(),
+        Impossible::LoopTooShort(_) => text.msg_tantrix_impossible_loop_too_short(),
+        Impossible::OddCurves { colour, curves } => {
+            text.msg_tantrix_impossible_odd_curves(curves.to_string(), colour.id())
+        }
+        Impossible::TooStraight(colour) => text.msg_tantrix_impossible_too_straight(colour.id()),
+        Impossible::Endless => text.msg_tantrix_impossible_endless(),
+        Impossible::Laid(rule) => tantrix_broken(text, &rule),
+    }
+}
+
+/// Which rule a solution breaks, and with which tile.
+pub fn tantrix_broken(text: &Text, rule: &Broken) -> String {
+    match *rule {
+        Broken::ForeignTile(tile) => text.msg_tantrix_broken_foreign_tile(tile.to_string()),
+        Broken::TwiceLaid(tile) => text.msg_tantrix_broken_twice_laid(tile.to_string()),
+        Broken::Missing(tile) => text.msg_tantrix_broken_missing(tile.to_string()),
+        Broken::Turn { tile, turn } => {
+            text.msg_tantrix_broken_turn(tile.to_string(), turn.to_string())
+        }
+        Broken::Outside(tile) => text.msg_tantrix_broken_outside(tile.to_string()),
+        Broken::SamePlace(tile, other) => {
+            text.msg_tantrix_broken_same_place(tile.to_string(), other.to_string())
+        }
+        Broken::Clash {
+            tile,
+            colour,
+            other,
+            other_colour,
+        } => text.msg_tantrix_broken_clash(
+            tile.to_string(),
+            other.to_string(),
+            colour.id(),
+            other_colour.id(),
+        ),
+        Broken::Hole { tile, tiles } => {
+            text.msg_tantrix_broken_hole(tiles.to_string(), tile.to_string())
+        }
+        Broken::Enclosed(tile) => text.msg_tantrix_broken_enclosed(tile.to_string()),
+        Broken::Apart(tile) => text.msg_tantrix_broken_apart(tile.to_string()),
+        Broken::NotOnLine { tile, colour } => {
+            text.msg_tantrix_broken_not_on_line(colour.id(), tile.to_string())
+        }
+        Broken::Open { tile, colour } => {
+            text.msg_tantrix_broken_open(tile.to_string(), colour.id())
+        }
+        Broken::WhiteBack(tile) => text.msg_tantrix_broken_white_back(tile.to_string()),
+    }
+}

@@ -1,0 +1,146 @@
+//! Expectimax with iterative deepening.
+
+use super::table::Table;
+use super::{Position, value};
+use crate::games::clone2048::board::{Direction, Level};
+
+/// How many cells are moved between two questions whether to go on.
+const WORK: usize = 4096;
+
+/// What happens with less than this probability is not searched further.
+const UNLIKELY: f32 = 0.000_1;
+
+/// No search is deeper: so many new blocks.
+const DEEPEST: u32 = 24;
+
+/// A new block is tried in about so many cells; where more are free, in some that lie evenly among them.
+const CELLS: usize = 16;
+
+/// New blocks: their levels and probabilities.
+const NEW: [(Level, f32); 2] = [(1, 0.75), (2, 0.25)];
+
+/// The best movement, on a board of this size, of the deepest search that there was time for. The first
+/// search is always made; it looks at the four movements alone.
+pub fn best(
+    position: &impl Position,
+    size: usize,
+    table: &mut Table,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Direction {
+    table.forget();
+    let mut search = Search {
+        table,
+        go_on,
+        end: value::end(position.value(), size),
+        cells: size * size,
+        work: WORK,
+        unfinished: false,
+    };
+    let moved = Direction::ALL.map(|direction| position.moved(direction));
+    let mut values = [0.0; Direction::ALL.len()];
+    for depth in 0..=DEEPEST {
+        let Ok(deeper) = search.each(&moved, depth) else {
+            break;
+        };
+        values = deeper;
+        // Deeper searches would find the same.
+        if !search.unfinished {
+            break;
+        }
+    }
+    // One that ends the game only if all do, whatever a value says; of several as good, the first.
+    let goes_on = moved.each_ref().map(|moved| moved.free().next().is_some());
+    let best = (0..values.len()).rev().max_by(|&a, &b| {
+        let lives = goes_on[a].cmp(&goes_on[b]);
+        lives.then(values[a].total_cmp(&values[b]))
+    });
+    Direction::ALL[best.expect("there are four")]
+}
+
+/// A search for one movement.
+struct Search<'a> {
+    table: &'a mut Table,
+    go_on: &'a mut dyn FnMut() -> bool,
+    /// The value of the end of the game.
+    end: f32,
+    /// How many cells are moved at once.
+    cells: usize,
+    /// How many cells are still moved before the next question.
+    work: usize,
+    /// Whether a position was not searched further for the depth alone.
+    unfinished: bool,
+}
+
+/// There is no more time.
+struct Stopped;
+
+impl Search<'_> {
+    /// The values after the four movements.
+    fn each<P: Position>(&mut self, moved: &[P; 4], depth: u32) -> Result<[f32; 4], Stopped> {
+        self.unfinished = false;
+        let mut values = [0.0; 4];
+        for (value, moved) in values.iter_mut().zip(moved) {
+            *value = self.after(moved, depth, 1.0)?;
+        }
+        Ok(values)
+    }
+
+    /// The value after a movement: the mean over the new blocks. `depth` is how many of them are still
+    /// looked at, `probability` that of all that happened before.
+    fn after<P: Position>(
+        &mut self,
+        moved: &P,
+        depth: u32,
+        probability: f32,
+    ) -> Result<f32, Stopped> {
+        let free = moved.free().count();
+        if free == 0 {
+            return Ok(self.end);
+        }
+        if depth == 0 || probability < UNLIKELY {
+            self.unfinished |= depth == 0;
+            return Ok(moved.value());
+        }
+        let key = moved.key();
+        if let Some(mean) = self.table.get(key, depth) {
+            return Ok(mean);
+        }
+        let step = free.div_ceil(CELLS);
+        let tried = free.div_ceil(step) as f32;
+        let mut mean = 0.0;
+        for cell in moved.free().step_by(step) {
+            for (level, share) in NEW {
+                let share = share / tried;
+                let grown = moved.with(cell, level);
+                mean += share * self.before(&grown, depth - 1, probability * share)?;
+            }
+        }
+        self.table.put(key, depth, mean);
+        Ok(mean)
+    }
+
+    /// The value before a movement: that of the best.
+    fn before<P: Position>(
+        &mut self,
+        position: &P,
+        depth: u32,
+        probability: f32,
+    ) -> Result<f32, Stopped> {
+        self.spend(Direction::ALL.len() * self.cells)?;
+        let mut best = f32::NEG_INFINITY;
+        for direction in Direction::ALL {
+            best = best.max(self.after(&position.moved(direction), depth, probability)?);
+        }
+        Ok(best)
+    }
+
+    /// Asks after enough work whether there is time for more.
+    fn spend(&mut self, work: usize) -> Result<(), Stopped> {
+        self.work = match self.work.checked_sub(work) {
+            Some(left) => left,
+            None if (self.go_on)() => WORK,
+            None => return Err(Stopped),
+        };
+        Ok(())
+    }
+}

@@ -1,0 +1,216 @@
+//! A board of at most 4×4 cells in 64 bits, after Robert Xiao (nneonneo/2048-ai): what happens to a
+//! row, and what it is worth, is looked up.
+
+use super::{Position, value};
+use crate::games::clone2048::board::{Board, Cell, Direction, Level};
+use std::sync::LazyLock;
+
+/// How many cells a line has. Smaller boards are filled up with obstacles.
+const SIDE: usize = 4;
+
+/// What four bits say of a cell: 0 that it is empty, 15 that it is an obstacle, else its level.
+const OBSTACLE: u64 = 15;
+
+/// The highest level. Blocks of it do not merge here.
+const LAST: Level = 14;
+
+/// Four bits a cell in reading order, the first cell lowest.
+#[derive(Clone, Copy)]
+pub struct Small(u64);
+
+impl Small {
+    /// A board that fits; at most one block may be of level [`LAST`], so that it matters little that
+    /// such blocks do not merge.
+    pub fn of(board: &Board) -> Option<Small> {
+        let levels = board.cells().iter().filter_map(|cell| match *cell {
+            Cell::Block(level) => Some(level),
+            _ => None,
+        });
+        let last = levels.clone().filter(|&level| level == LAST).count();
+        if board.size() > SIDE || last > 1 || levels.max() > Some(LAST) {
+            return None;
+        }
+        let mut bits = u64::MAX;
+        for (r, row) in board.rows().enumerate() {
+            for (c, cell) in row.iter().enumerate() {
+                let shift = 4 * (SIDE * r + c);
+                bits = bits & !(15 << shift) | nibble(*cell) << shift;
+            }
+        }
+        Some(Small(bits))
+    }
+
+    fn rows(self) -> [u16; SIDE] {
+        std::array::from_fn(|r| (self.0 >> (16 * r)) as u16)
+    }
+
+    fn each_row(self, table: &[u16]) -> Small {
+        let moved = self.rows().map(|row| u64::from(table[usize::from(row)]));
+        Small(moved[0] | moved[1] << 16 | moved[2] << 32 | moved[3] << 48)
+    }
+
+    /// Rows become columns.
+    fn transposed(self) -> Small {
+        // First within each square of 2×2 cells, then the squares themselves.
+        let swap = |x: u64, shift: u32, mask: u64| {
+            let different = (x ^ x >> shift) & mask;
+            x ^ different ^ different << shift
+        };
+        let x = swap(self.0, 12, 0x0000_F0F0_0000_F0F0);
+        Small(swap(x, 24, 0x0000_0000_FF00_FF00))
+    }
+}
+
+impl Position for Small {
+    fn moved(&self, direction: Direction) -> Small {
+        let rows = &*ROWS;
+        match direction {
+            Direction::Left => self.each_row(&rows.left),
+            Direction::Right => self.each_row(&rows.right),
+            Direction::Up => self.transposed().each_row(&rows.left).transposed(),
+            Direction::Down => self.transposed().each_row(&rows.right).transposed(),
+        }
+    }
+
+    fn free(&self) -> impl Iterator<Item = usize> {
+        // The lowest bit of each cell says whether any of its bits is set.
+        let pairs = self.0 | self.0 >> 1;
+        let mut left = !(pairs | pairs >> 2) & 0x1111_1111_1111_1111;
+        std::iter::from_fn(move || {
+            let cell = (left != 0).then(|| left.trailing_zeros() as usize / 4)?;
+            left &= left - 1;
+            Some(cell)
+        })
+    }
+
+    fn with(&self, cell: usize, level: Level) -> Small {
+        Small(self.0 | u64::from(level) << (4 * cell))
+    }
+
+    fn value(&self) -> f32 {
+        let lines = [self.rows(), self.transposed().rows()];
+        let values = lines.as_flattened().iter();
+        values.map(|&line| ROWS.value[usize::from(line)]).sum()
+    }
+
+    fn key(&self) -> u64 {
+        self.0
+    }
+}
+
+/// For each row of four cells what becomes of it, and what it is worth.
+struct Rows {
+    left: Vec<u16>,
+    right: Vec<u16>,
+    value: Vec<f32>,
+}
+
+static ROWS: LazyLock<Rows> = LazyLock::new(|| {
+    let rows = || (0..=u16::MAX).map(cells);
+    let moved = |direction| rows().map(|cells| moved(cells, direction)).collect();
+    Rows {
+        left: moved(Direction::Left),
+        right: moved(Direction::Right),
+        value: rows().map(|cells| value::line(cells.into_iter())).collect(),
+    }
+});
+
+/// A row after a movement along it, as [`Board`] makes it.
+fn moved(row: [Cell; SIDE], direction: Direction) -> u16 {
+    // Two blocks of the last level cannot merge: the sum would look like an obstacle.
+    let stuck = row
+        .iter()
+        .filter(|&&cell| cell == Cell::Block(LAST))
+        .count()
+        > 1;
+    let mut cells = vec![Cell::Empty; SIDE * SIDE];
+    cells[..SIDE].copy_from_slice(&row);
+    let cells = if stuck {
+        cells
+    } else {
+        let moved = Board::from_cells(SIDE, cells).moved(direction);
+        moved.board.cells().to_vec()
+    };
+    let nibbles = cells[..SIDE].iter().rev();
+    nibbles.fold(0, |row, &cell| row << 4 | nibble(cell) as u16)
+}
+
+fn nibble(cell: Cell) -> u64 {
+    match cell {
+        Cell::Empty => 0,
+        Cell::Obstacle => OBSTACLE,
+        Cell::Block(level) => u64::from(level),
+    }
+}
+
+/// The cells of a row, the first lowest.
+fn cells(row: u16) -> [Cell; SIDE] {
+    std::array::from_fn(|c| match u64::from(row >> (4 * c)) & 15 {
+        0 => Cell::Empty,
+        OBSTACLE => Cell::Obstacle,
+        level => Cell::Block(level as Level),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::large::Large;
+    use super::*;
+    use crate::chance::Chance;
+
+    /// A board of 2×2 to 4×4 cells with levels up to 14.
+    fn drawn(chance: &mut Chance) -> Board {
+        let size = 2 + chance.below(3) as usize;
+        let cells = (0..size * size).map(|_| match chance.below(10) {
+            0 => Cell::Obstacle,
+            1..4 => Cell::Empty,
+            4 => Cell::Block(1 + chance.below(14) as Level),
+            _ => Cell::Block(1 + chance.below(4) as Level),
+        });
+        Board::from_cells(size, cells.collect())
+    }
+
+    #[test]
+    fn it_moves_and_values_boards_as_large_ones_are() {
+        let mut chance = Chance::new(3);
+        let mut compared = 0;
+        for _ in 0..20_000 {
+            let board = drawn(&mut chance);
+            let (Some(small), large) = (Small::of(&board), Large(board.clone())) else {
+                continue;
+            };
+            assert!((small.value() - large.value()).abs() < 2.0, "{board}");
+            for direction in Direction::ALL {
+                let Some(expected) = Small::of(&large.moved(direction).0) else {
+                    continue;
+                };
+                assert_eq!(
+                    small.moved(direction).0,
+                    expected.0,
+                    "{direction:?}\n{board}"
+                );
+                compared += 1;
+            }
+            let here = |cell: usize| SIDE * (cell / board.size()) + cell % board.size();
+            assert!(small.free().eq(large.free().map(here)), "{board}");
+            for cell in large.free() {
+                let grown = Small::of(&large.with(cell, 2).0).map(|small| small.0);
+                assert_eq!(Some(small.with(here(cell), 2).0), grown, "{board}");
+            }
+        }
+        assert!(compared > 50_000, "{compared}");
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_to_large_ones() {
+        let with = |size: usize, levels: &[Level]| {
+            let mut board = Board::new(size);
+            for (cell, &level) in levels.iter().enumerate() {
+                board.put(cell, level);
+            }
+            Small::of(&board).is_some()
+        };
+        assert!(with(4, &[13, 14, 13]) && with(2, &[]));
+        assert!(!with(5, &[]) && !with(4, &[15]) && !with(4, &[14, 14]));
+    }
+}

@@ -1,0 +1,297 @@
+//! Tantrix domino: tiles in a row.
+//!
+//! A row is a walk over the four colours: a tile leads from the colour of its left face to that of
+//! the opposite one. What can come of the tiles left depends only on how many there are of each
+//! class, tiles being of one class if they have the same three pairs of opposite faces; there are 16
+//! classes. So a state that led to no row once is never tried again, and rows are counted state by
+//! state without looking at each.
+
+use super::board::{Board, Kept};
+use super::stream::PATIENCE;
+use super::{Found, Rotations, Take, Uncounted, Watch, solution};
+use crate::games::tantrix::hex::Hex;
+use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
+use crate::games::tantrix::solution::Placed;
+use crate::games::tantrix::tile::{Colour, Tile};
+use num_bigint::BigUint;
+use std::collections::{HashMap, HashSet};
+
+/// Rows of more states are not counted: it would take minutes, and gigabytes.
+const MOST_STATES: u64 = 1 << 24;
+
+/// Whether a puzzle is a domino: a row with as many places as tiles.
+pub fn is_domino(puzzle: &Puzzle) -> bool {
+    let row = Area::Grid {
+        columns: puzzle.tiles.len(),
+        rows: 1,
+    };
+    puzzle.area == row && puzzle.golden && puzzle.holes == Holes::Allowed && puzzle.line.is_none()
+}
+
+/// Shows all rows with some tiles that lie already, in the order of tiles and turns from left to
+/// right.
+pub fn solve(
+    puzzle: &Puzzle,
+    fixed: &[Placed],
+    rotations: Rotations,
+    watch: &Watch<'_>,
+    take: &mut Take<'_>,
+) -> Found {
+    let tiles: Vec<_> = puzzle.tiles.tiles().collect();
+    let classes = Classes::new(&tiles);
+    let kept = match rotations {
+        Rotations::Each => Kept::all(),
+        Rotations::Once => Kept::up_to_rotation(&Board::of(puzzle.area)),
+    };
+    let length = tiles.len();
+    // What is fixed, by tile and by place. A state says which places are filled, so what it leads to
+    // still depends on nothing else.
+    let (mut place_of, mut fixed_at) = (vec![None; length], vec![None; length]);
+    for one in fixed {
+        let tile = tiles.iter().position(|tile| tile.number == one.tile);
+        if let (Some(tile), Some(at)) = (tile, fixed_at.get_mut(usize::from(one.column))) {
+            *at = Some((tile, one.turn));
+            place_of[tile] = Some(usize::from(one.column));
+        }
+    }
+    // Where the first tile lies at the latest.
+    let keeps = |place: &usize| (0..6).any(|turn| kept.keeps(*place, turn));
+    let latest = (0..length).rev().find(keeps).unwrap_or(length);
+    let mut row: Vec<(usize, u8)> = Vec::with_capacity(length);
+    let mut used = vec![false; length];
+    let mut dead: HashSet<State> = HashSet::new();
+    let mut nodes = 0u64;
+    // The parts of the search are the choices for the first place.
+    watch.progress.begin(6 * length);
+    let mut levels = vec![Level::new(State {
+        left: classes.all(),
+        colour: None,
+    })];
+    while let Some(level) = levels.last_mut() {
+        nodes += 1;
+        if nodes.is_multiple_of(PATIENCE) && watch.stopped() {
+            return Found::Some;
+        }
+        let state = level.state;
+        if row.is_empty() && level.choice > 0 {
+            watch.progress.part_done();
+        }
+        let (tile, turn) = (level.choice / 6, (level.choice % 6) as u8);
+        level.choice += 1;
+        if tile == length {
+            if !level.alive {
+                dead.insert(state);
+            }
+            let alive = level.alive;
+            levels.pop();
+            if let (Some(level), Some((tile, _))) = (levels.last_mut(), row.pop()) {
+                level.alive |= alive;
+                used[tile] = false;
+            }
+            continue;
+        }
+        if used[tile] {
+            level.choice = 6 * (tile + 1);
+            continue;
+        }
+        let fits = state
+            .colour
+            .is_none_or(|colour| tiles[tile].face(turn, 4) == colour);
+        let wanted = match fixed_at[row.len()] {
+            Some(fixed) => fixed == (tile, turn),
+            None => place_of[tile].is_none(),
+        };
+        if !fits || !wanted {
+            continue;
+        }
+        if tile == 0 && !kept.keeps(row.len(), turn) || tile != 0 && !used[0] && row.len() >= latest
+        {
+            // What is passed over here may be alive all the same.
+            level.alive = true;
+            continue;
+        }
+        let next = State {
+            left: state.left - Classes::one(classes.of[tile]),
+            colour: Some(tiles[tile].face(turn, 1)),
+        };
+        if dead.contains(&next) {
+            continue;
+        }
+        row.push((tile, turn));
+        if row.len() == length {
+            level.alive = true;
+            let laid = (0..).zip(&row);
+            let laid = laid.map(|(column, &(tile, turn))| {
+                (tiles[tile].number, Hex::at(puzzle.area, column, 0), turn)
+            });
+            if take(solution(puzzle.area, laid)).is_break() {
+                return Found::Some;
+            }
+            row.pop();
+        } else {
+            used[tile] = true;
+            levels.push(Level::new(next));
+        }
+    }
+    Found::All
+}
+
+/// A place in the row while it is filled.
+struct Level {
+    /// What is left to lay from here on.
+    state: State,
+    /// The choice to try next: tile and turn as one number.
+    choice: usize,
+    /// Whether the state leads to a row, as far as is known.
+    alive: bool,
+}
+
+impl Level {
+    fn new(state: State) -> Level {
+        Level {
+            state,
+            choice: 0,
+            alive: false,
+        }
+    }
+}
+
+/// How many rows there are.
+///
+/// # Errors
+/// [`Uncounted::TooLarge`].
+pub fn count(
+    puzzle: &Puzzle,
+    rotations: Rotations,
+    watch: &Watch<'_>,
+) -> Result<(BigUint, Found), Uncounted> {
+    let tiles: Vec<_> = puzzle.tiles.tiles().collect();
+    let classes = Classes::new(&tiles);
+    let (states, most) = (classes.states(), MOST_STATES);
+    if states > most {
+        return Err(Uncounted::TooLarge { states, most });
+    }
+    watch.progress.begin(tiles.len());
+    let Some(count) = classes.count(watch) else {
+        return Ok((BigUint::ZERO, Found::Some));
+    };
+    // No row looks the same after a turn.
+    let equal = match rotations {
+        Rotations::Each => 1,
+        Rotations::Once => Board::of(puzzle.area).symmetries().len() + 1,
+    };
+    Ok((count / equal, Found::All))
+}
+
+/// What is left to lay, and the colour at the right end of the row; none for the empty row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct State {
+    /// Four bits for the number of tiles of each class.
+    left: u64,
+    colour: Option<Colour>,
+}
+
+/// Tiles by their pairs of opposite faces.
+struct Classes {
+    /// The class of each tile.
+    of: Vec<usize>,
+    /// How many tiles each class has; at most eight of the 56.
+    sizes: Vec<usize>,
+    /// By class and colour at the left: the colours at the right, for each turn that has that left.
+    leads: Vec<[Vec<Colour>; 4]>,
+}
+
+impl Classes {
+    fn new(tiles: &[&'static Tile]) -> Classes {
+        let mut keys: Vec<[(Colour, Colour); 3]> = Vec::new();
+        let mut classes = Classes {
+            of: Vec::new(),
+            sizes: Vec::new(),
+            leads: Vec::new(),
+        };
+        for tile in tiles {
+            let mut key = [0, 1, 2].map(|face| {
+                let (one, other) = (tile.face(0, face), tile.face(0, face + 3));
+                (one.min(other), one.max(other))
+            });
+            key.sort_unstable();
+            let class = keys
+                .iter()
+                .position(|other| *other == key)
+                .unwrap_or_else(|| {
+                    keys.push(key);
+                    classes.sizes.push(0);
+                    classes.leads.push(Colour::ALL.map(|left| {
+                        let turns = (0..6).filter(|&turn| tile.face(turn, 4) == left);
+                        turns.map(|turn| tile.face(turn, 1)).collect()
+                    }));
+                    keys.len() - 1
+                });
+            classes.of.push(class);
+            classes.sizes[class] += 1;
+        }
+        classes
+    }
+
+    /// One tile of a class, in a state.
+    fn one(class: usize) -> u64 {
+        1 << (4 * class)
+    }
+
+    /// All tiles, in a state.
+    fn all(&self) -> u64 {
+        self.of.iter().map(|&class| Classes::one(class)).sum()
+    }
+
+    /// The states that come after one.
+    fn next(&self, State { left, colour }: State) -> impl Iterator<Item = State> {
+        let classes = (0..self.sizes.len()).filter(move |class| left >> (4 * class) & 15 > 0);
+        classes.flat_map(move |class| {
+            let lefts = Colour::ALL
+                .into_iter()
+                .filter(move |&from| colour.is_none_or(|c| c == from));
+            lefts
+                .flat_map(move |from| self.leads[class][from as usize].iter())
+                .map(move |&to| State {
+                    left: left - Classes::one(class),
+                    colour: Some(to),
+                })
+        })
+    }
+
+    /// How many states there are at most.
+    fn states(&self) -> u64 {
+        let sizes = self.sizes.iter().map(|&size| size as u64 + 1);
+        sizes.product::<u64>() * Colour::ALL.len() as u64
+    }
+
+    /// How many rows there are; none if it was stopped.
+    ///
+    /// Dynamic programming over the states, those with fewer tiles first.
+    fn count(&self, watch: &Watch<'_>) -> Option<BigUint> {
+        let mut rows: HashMap<State, BigUint> = HashMap::new();
+        let total: usize = self.of.len();
+        let empty = State {
+            left: self.all(),
+            colour: None,
+        };
+        // The states layer by layer, from the empty row on.
+        let mut layer: HashMap<State, BigUint> = HashMap::from([(empty, BigUint::from(1u8))]);
+        for _ in 0..total {
+            rows.clear();
+            for (state, ways) in &layer {
+                if watch.stopped() {
+                    return None;
+                }
+                for next in self.next(*state) {
+                    let class = ((state.left - next.left).trailing_zeros() / 4) as usize;
+                    let tiles = state.left >> (4 * class) & 15;
+                    *rows.entry(next).or_default() += ways * tiles;
+                }
+            }
+            std::mem::swap(&mut layer, &mut rows);
+            watch.progress.part_done();
+        }
+        Some(layer.into_values().sum())
+    }
+}

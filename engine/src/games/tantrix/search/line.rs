@@ -1,0 +1,339 @@
+//! A line through all tiles: first its shape, then tiles for the shape.
+//!
+//! The shape of a line says of every tile whether its line is a corner, a curve or a straight, and
+//! how it lies; what is left is to match the other colours where the shape touches itself. There are
+//! few shapes (1212 loops of ten tiles, moved or not), so that this is far faster than to lay tile
+//! after tile along the line.
+
+use super::assign::{Assigner, Choice};
+use super::board::{Board, Kept};
+use super::deck::Deck;
+use super::shape::{Prefix, Walker};
+use super::tail::Tail;
+use super::wanted::{Step, Wanted};
+use super::{Found, Rotations, Take, Watch, solution, stream};
+use crate::games::tantrix::hex::Hex;
+use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
+use crate::games::tantrix::solution::Solution;
+use crate::games::tantrix::tile::Colour;
+use num_bigint::BigUint;
+use rayon::prelude::*;
+use std::ops::ControlFlow;
+
+/// All that there is to search for a puzzle.
+pub struct Search {
+    area: Area,
+    fields: Vec<Field>,
+    lines: Vec<Line>,
+    parts: Vec<Part>,
+    golden: bool,
+    holes: Holes,
+}
+
+/// A board, and which of equal solutions are kept there.
+struct Field {
+    board: Board,
+    origin: Option<u16>,
+    kept: Kept,
+    /// Whether loops are looked for there, open lines, or both.
+    loops: [bool; 2],
+}
+
+/// Lines of a colour.
+pub struct Line {
+    /// The colour.
+    pub colour: Colour,
+    /// The tiles, by what they show beside the line.
+    pub deck: Deck,
+    /// Which ends of loops come home.
+    pub tail: Option<Tail>,
+    /// Whether they are loops.
+    pub closed: bool,
+    /// The lines that were searched before: what is one of them, too, was found then.
+    pub before: Vec<(Colour, bool)>,
+}
+
+/// A part of the search: lines on a field that begin so.
+struct Part {
+    line: usize,
+    field: usize,
+    prefix: Prefix,
+}
+
+/// Who sees shapes with tiles, one after the other, until it breaks.
+type Visit<'a> = dyn FnMut(&[Step], &[Choice]) -> ControlFlow<()> + 'a;
+
+/// The search is split into so many parts at least, if the lines divide so often.
+const PARTS: usize = 256;
+
+impl Search {
+    /// The search for lines in these colours.
+    pub fn new(
+        puzzle: &Puzzle,
+        rotations: Rotations,
+        colours: &[Colour],
+        watch: &Watch<'_>,
+    ) -> Search {
+        let lines = lines(puzzle, colours, watch);
+        let mut search = Search {
+            area: puzzle.area,
+            fields: fields(puzzle, rotations),
+            lines,
+            parts: Vec::new(),
+            golden: puzzle.golden,
+            holes: puzzle.holes,
+        };
+        search.split(watch);
+        search
+    }
+
+    fn split(&mut self, watch: &Watch<'_>) {
+        let mut parts = Vec::new();
+        let many = PARTS / (self.fields.len() * self.lines.len()).max(1);
+        for (line, of) in self.lines.iter().enumerate() {
+            for (field, on) in self.fields.iter().enumerate() {
+                if !on.loops[usize::from(!of.closed)] {
+                    continue;
+                }
+                let wanted = self.wanted(of, on);
+                let prefixes =
+                    Walker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
+                parts.extend(prefixes.into_iter().map(|prefix| Part {
+                    line,
+                    field,
+                    prefix,
+                }));
+            }
+        }
+        self.parts = parts;
+    }
+
+    fn wanted<'a>(&self, line: &Line, field: &'a Field) -> Wanted<'a> {
+        Wanted {
+            board: &field.board,
+            origin: field.origin,
+            bends: line.deck.counts(),
+            closed: line.closed,
+            holes: self.holes,
+            golden: self.golden,
+        }
+    }
+
+    /// Shows all solutions.
+    pub fn solve(&self, watch: &Watch<'_>, take: &mut Take<'_>) -> Found {
+        let work = |part: &Part, give: &mut Take<'_>, stop: &dyn Fn() -> bool| {
+            self.part(part, stop, &mut |shape, choices| {
+                give(self.solution(part, shape, choices))
+            });
+        };
+        stream::in_order(&self.parts, watch, work, take)
+    }
+
+    /// Counts the solutions.
+    pub fn count(&self, watch: &Watch<'_>) -> (BigUint, Found) {
+        watch.progress.begin(self.parts.len());
+        let count = |part| {
+            let mut count = 0u64;
+            if !watch.stopped() {
+                self.part(part, &|| watch.stopped(), &mut |_, _| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                });
+            }
+            watch.progress.part_done();
+            BigUint::from(count)
+        };
+        let counts = stream::on_all(watch, || self.parts.par_iter().map(count).sum());
+        (
+            counts,
+            if watch.stopped() {
+                Found::Some
+            } else {
+                Found::All
+            },
+        )
+    }
+
+    /// Shows the solutions of a part, as shapes with tiles.
+    fn part(&self, part: &Part, stop: &dyn Fn() -> bool, visit: &mut Visit<'_>) {
+        let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
+        let wanted = self.wanted(line, field);
+        let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
+        let mut walker = Walker::new(&wanted, line.tail.as_ref());
+        // Whoever breaks has had enough, or was told to stop.
+        let _ = walker.from(&part.prefix, stop, &mut |shape| {
+            assigner.all(shape, stop, &mut |choices| visit(shape, choices))
+        });
+    }
+
+    fn solution(&self, part: &Part, shape: &[Step], choices: &[Choice]) -> Solution {
+        let deck = &self.lines[part.line].deck;
+        let cells = &self.fields[part.field].board.cells;
+        let laid = shape.iter().zip(choices).map(|(step, &(tile, turn))| {
+            (deck.tiles[tile].number, cells[usize::from(step.cell)], turn)
+        });
+        solution(self.area, laid)
+    }
+}
+
+/// The lines that may go through all tiles, open ones first.
+pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &Watch<'_>) -> Vec<Line> {
+    let only_closed = puzzle.line.is_some_and(|line| line.closed);
+    let both = [false, true]
+        .into_iter()
+        .flat_map(|closed| colours.iter().map(move |&colour| (colour, closed)));
+    let possible = both.filter(|&(colour, closed)| match closed {
+        true => puzzle.obstacle(colour, true).is_none(),
+        false => !only_closed,
+    });
+    let possible: Vec<(Colour, bool)> = possible.collect();
+    let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
+        let deck = Deck::new(puzzle.tiles, colour);
+        // It takes a while, which a search that is stopped does without.
+        let tail = (closed && !watch.stopped()).then(|| Tail::new(deck.counts()));
+        Line {
+            colour,
+            deck,
+            tail,
+            closed,
+            before: possible[..at].to_vec(),
+        }
+    };
+    possible.iter().enumerate().map(line).collect()
+}
+
+/// The boards where lines are looked for.
+fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
+    let length = puzzle.tiles.len();
+    let upright = |board: Board, origin, loops| {
+        let kept = match rotations {
+            Rotations::Each => Kept::all(),
+            Rotations::Once => Kept::upright(&board),
+        };
+        Field {
+            board,
+            origin,
+            kept,
+            loops,
+        }
+    };
+    match (puzzle.area, puzzle.holes) {
+        (Area::Free, Holes::None) => {
+            let regions = convex_regions(length).into_iter();
+            regions
+                .map(|region| upright(region, None, [true, true]))
+                .collect()
+        }
+        (Area::Free, _) => {
+            let from_origin = |board: Board, loops| {
+                let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
+                upright(board, origin, loops)
+            };
+            vec![
+                from_origin(Board::disc(length - 1, false), [false, true]),
+                from_origin(Board::disc(length / 2, true), [true, false]),
+            ]
+        }
+        _ => {
+            let board = Board::of(puzzle.area);
+            let kept = match rotations {
+                Rotations::Each => Kept::all(),
+                Rotations::Once => Kept::up_to_rotation(&board),
+            };
+            vec![Field {
+                board,
+                origin: None,
+                kept,
+                loops: [true, true],
+            }]
+        }
+    }
+}
+
+/// All regions of so many cells that are convex: between two lines each way. These are the only
+/// groups of tiles on a free board around which no empty cell touches three or more: along the edge
+/// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
+/// around once; an empty cell within would have others around it, and the corners of such a zone
+/// touch three.
+pub fn convex_regions(cells: usize) -> Vec<Board> {
+    let triangle = |side: usize| side * (side + 1) / 2;
+    let mut regions = Vec::new();
+    for rows in 1..=cells {
+        for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
+            // The left edge goes south-west for so many rows, then south-east; the right edge the
+            // other way around. The first row is as wide as the number of cells asks for.
+            let west = triangle(left) + (rows - 1 - left) * left;
+            let east = triangle(rows - 1 - right);
+            let Some(width) = (cells + east).checked_sub(west).map(|sum| sum / rows) else {
+                continue;
+            };
+            let edges = (0..rows).map(|row| {
+                let from = -(row.min(left) as i16);
+                let to = width as i16 - row.saturating_sub(right) as i16;
+                (row as i16, from, to)
+            });
+            let whole = (cells + east - west).is_multiple_of(rows);
+            if whole && edges.clone().all(|(_, from, to)| from < to) {
+                let row = |(r, from, to)| (from..to).map(move |q| Hex { r, q });
+                regions.push(Board::new(edges.flat_map(row).collect()));
+            }
+        }
+    }
+    regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tantrix::hex::settled;
+    use crate::games::tantrix::search::holes;
+    use std::collections::BTreeSet;
+
+    /// All groups of so many cells, moved to the same place.
+    fn groups(cells: usize) -> BTreeSet<Vec<Hex>> {
+        let mut groups = BTreeSet::from([vec![Hex::ORIGIN]]);
+        for _ in 1..cells {
+            let mut larger = BTreeSet::new();
+            for group in &groups {
+                for beyond in group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+                {
+                    if !group.contains(&beyond) {
+                        let mut group = [&group[..], &[beyond]].concat();
+                        settled(&mut group);
+                        group.sort_unstable();
+                        larger.insert(group);
+                    }
+                }
+            }
+            groups = larger;
+        }
+        groups
+    }
+
+    #[test]
+    fn groups_without_holes_are_the_convex_regions() {
+        for cells in 1..=8 {
+            let fits = |group: &&Vec<Hex>| {
+                let ring = group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)));
+                let board = Board::new(ring.chain(group.iter().copied()).collect());
+                let occupied = board.cells.iter().map(|hex| group.contains(hex));
+                holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
+            };
+            let all = groups(cells);
+            let fitting: BTreeSet<&Vec<Hex>> = all.iter().filter(fits).collect();
+            let mut regions: Vec<Vec<Hex>> = Vec::new();
+            for board in convex_regions(cells) {
+                let mut region = board.cells;
+                settled(&mut region);
+                region.sort_unstable();
+                regions.push(region);
+            }
+            assert_eq!(regions.iter().collect::<BTreeSet<_>>(), fitting, "{cells}");
+            assert_eq!(regions.len(), fitting.len(), "{cells}");
+        }
+    }
+}

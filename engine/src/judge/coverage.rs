@@ -1,0 +1,169 @@
+//! Where runs came by, and how often: what the search looks for more of.
+//!
+//! A footprint counts the passages of one run from one operation to another. Two runs differ if one has
+//! a passage that the other lacks, or has it clearly more often: counts are compared by their order of
+//! magnitude (M. Zalewski, *american fuzzy lop, technical details*, sections 1 and 2). The turns of a loop are
+//! passages back to its body.
+
+use crate::run::code::{Code, Pc};
+use crate::run::moves::Trail;
+use std::collections::HashMap;
+
+/// A passage from one operation to another.
+type Passage = (Pc, Pc);
+
+/// Passages with the order of magnitude of their counts.
+pub type News = Vec<(Passage, u32)>;
+
+/// A run begins before all operations.
+const START: Pc = Pc::MAX;
+
+/// The passages of one run with their counts: a hash table with open addressing, several times as large
+/// as there can be passages.
+pub struct Footprint {
+    slots: Vec<(Passage, u32)>,
+    last: Pc,
+}
+
+impl Footprint {
+    /// An empty footprint for runs of a program.
+    pub fn new(code: &Code) -> Footprint {
+        // Each operation leads to at most two others, two more from its fused form, and to itself when a
+        // long run is taken up again.
+        let size = (code.ops.len() * 8).next_power_of_two();
+        Footprint {
+            slots: vec![((0, 0), 0); size],
+            last: START,
+        }
+    }
+
+    /// Forgets the last run.
+    pub fn clear(&mut self) {
+        self.slots.fill(((0, 0), 0));
+        self.last = START;
+    }
+
+    /// What is new beside all that was reached before, with its order of magnitude.
+    pub fn news(&self, reached: &Reached) -> News {
+        let counted = self.slots.iter().filter(|(_, count)| *count > 0);
+        let counted = counted.map(|&(passage, count)| (passage, magnitude(count)));
+        counted
+            .filter(|&(passage, magnitude)| reached.magnitude(passage) < magnitude)
+            .collect()
+    }
+}
+
+/// 0 for never, and one more for each doubling of the count.
+fn magnitude(count: u32) -> u32 {
+    u32::BITS - count.leading_zeros()
+}
+
+impl Trail for Footprint {
+    #[inline(always)]
+    fn passes(&mut self, pc: Pc) {
+        let passage = (self.last, pc);
+        self.last = pc;
+        let mask = self.slots.len() - 1;
+        let mut at = passage.0.wrapping_mul(8).wrapping_add(pc) as usize & mask;
+        loop {
+            let (there, count) = &mut self.slots[at];
+            if *count == 0 || *there == passage {
+                *there = passage;
+                *count = count.saturating_add(1);
+                return;
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}
+
+/// The passages that some run reached, with the largest order of magnitude of each.
+#[derive(Default)]
+pub struct Reached(HashMap<Passage, u32>);
+
+impl Reached {
+    fn magnitude(&self, passage: Passage) -> u32 {
+        self.0.get(&passage).copied().unwrap_or(0)
+    }
+
+    /// Adds what a run found new. Says whether it is new still, and whether some of it was never reached
+    /// at all.
+    pub fn add(&mut self, news: &[(Passage, u32)]) -> Novelty {
+        let mut novelty = Novelty::None;
+        for &(passage, magnitude) in news {
+            let old = self.0.entry(passage).or_insert(0);
+            if *old < magnitude {
+                novelty = novelty.max(if *old == 0 {
+                    Novelty::Place
+                } else {
+                    Novelty::Turns
+                });
+                *old = magnitude;
+            }
+        }
+        novelty
+    }
+}
+
+/// What a run brought.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Novelty {
+    /// Nothing new.
+    None,
+    /// More turns than before.
+    Turns,
+    /// A part of the program that no run reached before.
+    Place,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Program;
+    use crate::run::compile::compile;
+
+    #[test]
+    fn more_of_the_same_is_new_when_it_is_twice_as_much() {
+        let code = compile(&Program::new("p")).unwrap();
+        let mut reached = Reached::default();
+        let mut run = |passages: &[Pc]| {
+            let mut footprint = Footprint::new(&code);
+            passages.iter().for_each(|&pc| footprint.passes(pc));
+            reached.add(&footprint.news(&reached))
+        };
+        assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::Place);
+        assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::None);
+        assert_eq!(run(&[0, 1]), Novelty::None, "less is nothing new");
+        assert_eq!(
+            run(&[0, 1, 0, 1, 0, 1, 0]),
+            Novelty::None,
+            "three are hardly more than two"
+        );
+        assert_eq!(run(&[0, 1, 0, 1, 0, 1, 0, 1, 0]), Novelty::Turns);
+        assert_eq!(
+            run(&[0, 0]),
+            Novelty::Place,
+            "a passage between known places"
+        );
+    }
+
+    #[test]
+    fn a_full_table_still_tells_passages_apart() {
+        let code = compile(&Program::new("p")).unwrap();
+        let mut footprint = Footprint::new(&code);
+        // All these passages begin at the same slot.
+        for pc in [0, 0, 8, 0, 8, 8] {
+            footprint.passes(pc);
+        }
+        let mut news = footprint.news(&Reached::default());
+        news.sort_unstable();
+        let expected = [
+            ((0, 0), 1),
+            ((0, 8), 2),
+            ((8, 0), 1),
+            ((8, 8), 1),
+            ((START, 0), 1),
+        ];
+        assert_eq!(news, expected);
+    }
+}

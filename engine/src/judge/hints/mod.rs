@@ -1,0 +1,212 @@
+//! Hints: rewritings that keep what a program does and lower its cost, in the order in which section 3
+//! of the paper teaches them.
+
+mod draft;
+mod fall;
+mod infection;
+mod numbers;
+mod removal;
+mod several;
+
+use crate::language::check::check as problems;
+use crate::language::cost::cost;
+use crate::language::edit::Edit;
+use crate::language::{BlockId, Program};
+use draft::Draft;
+pub use draft::Naming;
+
+/// Of each idea at most so many hints.
+const MOST: usize = 3;
+
+/// For each idea at most so many rewritings are checked, which takes time.
+const TRIES: usize = 12;
+
+/// How much a hint tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// A question that leads to the idea.
+    General,
+    /// Where the idea fits.
+    Place,
+    /// What is to be put in the place of what.
+    Concrete,
+}
+
+impl Level {
+    /// From general to concrete.
+    pub const ALL: [Level; 3] = [Level::General, Level::Place, Level::Concrete];
+
+    /// The name of the level in JSON.
+    pub fn id(self) -> &'static str {
+        match self {
+            Level::General => "general",
+            Level::Place => "place",
+            Level::Concrete => "concrete",
+        }
+    }
+}
+
+/// An idea how a program could cost less.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Idea {
+    /// The block of the whole move in three phases.
+    Phases,
+    /// The area by asking each cell whether it is connected.
+    Connection,
+    /// The strip by looking up and down from the click.
+    Walk,
+    /// The area by sweeps over the wall that pass the infection on.
+    Sweeps,
+    /// A neighbour by its indices.
+    Indices,
+    /// A cell that is looked for twice, kept in a variable.
+    Variable,
+    /// Several *se* with the same commands as one with *o*.
+    Condition,
+    /// Several commands of one kind as one in a loop.
+    Loop,
+    /// All infected bricks removed one by one.
+    OneByOne,
+    /// The fall, column by column.
+    Columns,
+    /// A column, stack by stack.
+    Stacks,
+    /// Bricks instead of stacks, from the bottom upwards.
+    Upwards,
+    /// A stack lowered brick by brick.
+    Bricks,
+    /// A brick that falls by going down again and again.
+    Steps,
+    /// Empty cells found by looking at all instead of asking for them.
+    Scan,
+    /// A block that is never needed.
+    Needless,
+    /// The infection kept in two numbers instead of on the bricks.
+    Numbers,
+}
+
+/// What a rewriting takes out, and what it puts in: commands one below the other, or one value.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Swap {
+    /// In the program before.
+    pub old: Vec<BlockId>,
+    /// In the program after; empty if nothing comes instead.
+    pub new: Vec<BlockId>,
+}
+
+impl Idea {
+    /// All ideas, in the order in which they are taught.
+    pub const ALL: [Idea; 17] = [
+        Idea::Phases,
+        Idea::Connection,
+        Idea::Walk,
+        Idea::Sweeps,
+        Idea::Condition,
+        Idea::Loop,
+        Idea::OneByOne,
+        Idea::Columns,
+        Idea::Stacks,
+        Idea::Upwards,
+        Idea::Bricks,
+        Idea::Steps,
+        Idea::Variable,
+        Idea::Indices,
+        Idea::Scan,
+        Idea::Needless,
+        Idea::Numbers,
+    ];
+
+    /// Rewrites a program at a block, if the idea fits there.
+    fn rewrite(self, draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+        match self {
+            Idea::Phases => infection::phases(draft, id),
+            Idea::Connection => infection::connection(draft, id),
+            Idea::Walk => infection::walk(draft, id),
+            Idea::Sweeps => infection::sweeps(draft, id),
+            Idea::Indices => several::indices(draft, id),
+            Idea::Variable => several::variable(draft, id),
+            Idea::Condition => several::condition(draft, id),
+            Idea::Loop => several::one_loop(draft, id),
+            Idea::OneByOne => removal::one_by_one(draft, id),
+            Idea::Needless => removal::needless(draft, id),
+            Idea::Columns => fall::columns(draft, id),
+            Idea::Stacks => fall::stacks(draft, id),
+            Idea::Upwards => fall::upwards(draft, id),
+            Idea::Bricks => fall::bricks(draft, id),
+            Idea::Steps => fall::steps(draft, id),
+            Idea::Scan => fall::scan(draft, id),
+            Idea::Numbers => numbers::numbers(draft, id),
+        }
+    }
+}
+
+/// A rewriting that lowers the cost of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hint {
+    /// How.
+    pub idea: Idea,
+    /// The block at which it begins.
+    pub block: BlockId,
+    /// How much less the program costs then.
+    pub saves: u64,
+}
+
+impl Hint {
+    /// The one change that does what the hint says; `naming` calls the variables that it brings. The
+    /// program stays as it is, but has made the identities of the new blocks; `None` if the hint was found
+    /// in another program.
+    pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
+        let mut draft = Draft::new(program, naming);
+        let swap = self.idea.rewrite(&mut draft, self.block);
+        let edit = draft.taken_back();
+        swap.and(edit)
+    }
+
+    /// The program after the change, and what was put in the place of what.
+    pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Swap)> {
+        let mut after = program.clone();
+        let mut draft = Draft::new(&mut after, naming);
+        let swap = self.idea.rewrite(&mut draft, self.block)?;
+        Some((after, swap))
+    }
+}
+
+/// How a program could cost less, in the order of [`Idea::ALL`], then of the blocks. `check` says of a
+/// rewritten program whether it does what the program did; see
+/// [`Reference`](super::reference::Reference). No hint is given for a program that is not ready to run.
+pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
+    let mut hints = Vec::new();
+    if !problems(program).is_empty() {
+        return hints;
+    }
+    let before = cost(program).total;
+    let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+    // One copy for all: each rewriting is taken back.
+    let mut trial = program.clone();
+    for idea in Idea::ALL {
+        let (mut tries, mut found) = (0, 0);
+        for &block in &blocks {
+            if tries == TRIES || found == MOST {
+                break;
+            }
+            let mut draft = Draft::new(&mut trial, &str::to_owned);
+            let fits = idea.rewrite(&mut draft, block).is_some();
+            if let Some(saves) = fits.then(|| saved(draft.program(), before)).flatten() {
+                tries += 1;
+                if check(draft.program()) {
+                    found += 1;
+                    hints.push(Hint { idea, block, saves });
+                }
+            }
+            let back = draft.taken_back();
+            debug_assert!(back.is_some(), "what was done can be taken back");
+        }
+    }
+    hints
+}
+
+/// How much less than `before` a program costs, if it does and is ready to run.
+fn saved(after: &Program, before: u64) -> Option<u64> {
+    let saves = before.checked_sub(cost(after).total)?;
+    (saves > 0 && problems(after).is_empty()).then_some(saves)
+}

@@ -1,0 +1,236 @@
+//! One block in the place of several: by a variable, by a composed condition, by a loop; and a
+//! neighbour by its indices.
+
+use super::Swap;
+use super::draft::{Draft, Part, is_plain, same, value};
+use super::infection::when;
+use crate::language::Kind;
+use crate::language::field::{Field, Side};
+use crate::language::kind::What;
+use crate::language::program::{BlockId, Parent, Program};
+
+/// A neighbour by its indices. A cell that costs something, or is drawn, goes into a variable first.
+pub fn indices(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+    let Field::Side(side) = draft.block(id).field else {
+        return None;
+    };
+    let program = draft.program();
+    let cell = value(program, id, 0)?;
+    let (row, column) = match side {
+        Side::Above => ("Subtract", ""),
+        Side::Below => ("Add", ""),
+        Side::LeftOf => ("", "Subtract"),
+        Side::RightOf => ("", "Add"),
+    };
+    let text = |cell: &str| {
+        let index = |of: &str, operator: &str| match operator {
+            "" => format!("{of}({cell})"),
+            _ => format!("Arithmetic({of}({cell}), {operator}, Number(1))"),
+        };
+        let (row, column) = (index("RowOf", row), index("ColumnOf", column));
+        format!("CellAt(row: {row}, column: {column})")
+    };
+    if is_plain(program, cell) {
+        let parts = [Part::new("$cell", &[cell])];
+        let new = draft.replace_value(id, &text("Get(\"$cell\")"), &parts)?;
+        return Some(Swap {
+            old: vec![id],
+            new: vec![new],
+        });
+    }
+    let command = asking_once(program, id)?;
+    draft.share("C");
+    let parts = [Part::new("$cell", &[cell])];
+    let mut new = draft.insert(command, "Set(var: \"C\", to: Get(\"$cell\"))", &parts)?;
+    draft.replace_value(id, &text("Get(\"C\")"), &[])?;
+    new.push(command);
+    Some(Swap {
+        old: vec![command],
+        new,
+    })
+}
+
+/// A value that stands twice or more in one command, in a variable.
+pub fn variable(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+    let program = draft.program();
+    if program.block(id).kind.row().value().is_none() || is_plain(program, id) {
+        return None;
+    }
+    let command = asking_once(program, id)?;
+    let alike: Vec<BlockId> = program
+        .walk(&[command])
+        .map(|(other, _)| other)
+        .filter(|&other| same(program, id, other) && asking_once(program, other) == Some(command))
+        .collect();
+    if alike.len() < 2 || alike[0] != id {
+        return None;
+    }
+    draft.share("C");
+    let parts = [Part::new("$value", &[id])];
+    let mut new = draft.insert(command, "Set(var: \"C\", to: Get(\"$value\"))", &parts)?;
+    for other in alike {
+        draft.replace_value(other, "Get(\"C\")", &[])?;
+    }
+    new.push(command);
+    Some(Swap {
+        old: vec![command],
+        new,
+    })
+}
+
+/// The command in whose sockets a value stands, if it asks for it once: no loop, and no *altrimenti se*.
+fn asking_once(program: &Program, id: BlockId) -> Option<BlockId> {
+    let mut at = id;
+    while let Parent::Socket(owner, socket) = program.block(at).parent {
+        if program.block(owner).kind == Kind::If && socket > 0 {
+            return None;
+        }
+        at = owner;
+    }
+    (at != id && !program.block(at).kind.is_loop()).then_some(at)
+}
+
+/// Commands under conditions that must all hold: a *se* with one branch, others inside it.
+struct Guarded {
+    conditions: Vec<BlockId>,
+    body: Vec<BlockId>,
+}
+
+impl Guarded {
+    /// A command with the conditions around it, from the outside inwards.
+    fn of(program: &Program, id: BlockId) -> Option<Guarded> {
+        let mut guarded = Guarded {
+            conditions: Vec::new(),
+            body: vec![id],
+        };
+        while let [only] = guarded.body[..]
+            && let block = program.block(only)
+            && block.kind == Kind::If
+            && block.bodies.len() == 1
+        {
+            guarded.conditions.push(value(program, only, 0)?);
+            guarded.body.clone_from(&block.bodies[0]);
+        }
+        let disabled = |&id: &BlockId| program.block(id).marks.disabled;
+        let runs = !disabled(&id) && !guarded.body.is_empty();
+        (runs && !guarded.body.iter().any(disabled)).then_some(guarded)
+    }
+
+    /// The conditions as one, and the parts of it. Their names begin with `$` and `number`.
+    fn condition(&self, number: usize, parts: &mut Vec<Part>) -> String {
+        let mut text = String::new();
+        for (inner, &condition) in self.conditions.iter().enumerate().rev() {
+            let name = format!("${number}.{inner}");
+            let one = format!("Get(\"{name}\")");
+            parts.push(Part::new(name, &[condition]));
+            text = match &*text {
+                "" => one,
+                rest => format!("Logic({one}, And, {rest})"),
+            };
+        }
+        if text.is_empty() {
+            text = "True".to_owned();
+        }
+        text
+    }
+}
+
+/// The commands from one on downwards that are like it, at least two; the one above is not like them.
+fn run_of(
+    program: &Program,
+    id: BlockId,
+    alike: impl Fn(&Guarded, &Guarded) -> bool,
+) -> Option<(Vec<BlockId>, Vec<Guarded>)> {
+    let Parent::Stack(stack) = program.block(id).parent else {
+        return None;
+    };
+    let blocks = program.stack(stack);
+    let from = blocks.iter().position(|&other| other == id)?;
+    let first = Guarded::of(program, id)?;
+    // The run that begins higher up says more.
+    let above = from
+        .checked_sub(1)
+        .and_then(|above| Guarded::of(program, blocks[above]));
+    if above.is_some_and(|above| alike(&above, &first)) {
+        return None;
+    }
+    let mut old = vec![id];
+    let mut run = Vec::new();
+    for &next in &blocks[from + 1..] {
+        match Guarded::of(program, next) {
+            Some(guarded) if alike(&first, &guarded) => run.push(guarded),
+            _ => break,
+        }
+        old.push(next);
+    }
+    run.insert(0, first);
+    (run.len() > 1).then_some((old, run))
+}
+
+/// Several *se* with the same commands: one, its conditions joined by *o*.
+pub fn condition(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+    let program = draft.program();
+    let alike = |a: &Guarded, b: &Guarded| {
+        let bodies = a.body.iter().zip(&b.body);
+        !a.conditions.is_empty()
+            && !b.conditions.is_empty()
+            && a.body.len() == b.body.len()
+            && bodies.into_iter().all(|(&a, &b)| same(program, a, b))
+    };
+    let (old, run) = run_of(program, id, alike)?;
+    let mut parts = vec![Part::new("$body", &run[0].body)];
+    let mut text = String::new();
+    for (number, guarded) in run.iter().enumerate().rev() {
+        let one = guarded.condition(number, &mut parts);
+        text = match &*text {
+            "" => one,
+            rest => format!("Logic({one}, Or, {rest})"),
+        };
+    }
+    let text = when(&text, "Set(var: \"$body\", to: True)");
+    let new = draft.replace(&old, &text, &parts)?;
+    Some(Swap { old, new })
+}
+
+/// Several commands of one kind, each for another cell: one in a loop that chooses the cell with *test*.
+pub fn one_loop(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+    let program = draft.program();
+    let only = |guarded: &Guarded| match guarded.body[..] {
+        [only] => Some((only, program.block(only).kind)),
+        _ => None,
+    };
+    let alike = |a: &Guarded, b: &Guarded| match (only(a), only(b)) {
+        (Some((a, kind)), Some((b, other))) => kind == other && !same(program, a, b),
+        _ => false,
+    };
+    let (old, run) = run_of(program, id, alike)?;
+    let (_, kind) = only(&run[0])?;
+    let row = kind.row();
+    let takes_a_cell = row.args.len() == 1 && matches!(row.args[0].what, What::Socket(..));
+    if row.cost == 0 || !takes_a_cell {
+        return None;
+    }
+    let mut parts = Vec::new();
+    let (mut condition, mut cell) = (String::new(), String::new());
+    for (number, guarded) in run.iter().enumerate().rev() {
+        let name = format!("${number}");
+        let one = format!("Get(\"{name}\")");
+        parts.push(Part::new(name, &[value(program, only(guarded)?.0, 0)?]));
+        let holds = guarded.condition(number, &mut parts);
+        let turn = number + 1;
+        let chosen = |now: String, later: &str| match later {
+            "" => now,
+            _ => format!(
+                "Choose(test: Compare(Get(\"n\"), Eq, Number({turn})), yes: {now}, no: {later})"
+            ),
+        };
+        (condition, cell) = (chosen(holds, &condition), chosen(one, &cell));
+    }
+    let body = when(&condition, &format!("{}({cell})", row.variant));
+    let turns = run.len();
+    let text = format!(
+        "Count(var: \"n\", from: Number(1), to: Number({turns}), by: Number(1), body: [{body}])"
+    );
+    let new = draft.replace(&old, &text, &parts)?;
+    Some(Swap { old, new })
+}

@@ -1,0 +1,235 @@
+//! The judge: whether a program does, on every wall and click, what the rules of the game want; how two
+//! programs differ; how one could cost less.
+//!
+//! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
+//! break programs, games played on dealt walls, and changes of those that led somewhere new
+//! (`search.rs`). A case that fails is made as small as it gets (`shrink.rs`), and it is told where it
+//! goes wrong (`autopsy.rs`). Everything follows from the program, the options and the seed: the same on
+//! any number of processors.
+
+mod autopsy;
+mod case;
+mod click;
+mod coils;
+pub mod compare;
+mod coverage;
+mod generate;
+pub mod hints;
+pub mod measure;
+pub mod reference;
+mod search;
+mod shapes;
+mod shrink;
+mod trial;
+mod verdict;
+
+pub use autopsy::FailingPhase;
+pub use case::Case;
+pub use trial::Fault;
+pub use verdict::Verdict;
+
+use crate::game::Game;
+use crate::language::{BlockId, Program};
+use crate::run::chance::Luck;
+use crate::run::compile::compile;
+use crate::run::failure::Failure;
+use crate::run::moves::{BUDGET, Move, Outcome};
+use crate::wall::{Cell, Wall, after};
+use search::{Found, Search};
+use std::sync::atomic::AtomicU64;
+use trial::Court;
+
+/// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
+/// between cases, and a case begun is tried to its end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Effort {
+    /// While one is editing: 5 million steps.
+    Quick,
+    /// 500 million steps.
+    #[default]
+    Normal,
+    /// 10 thousand million steps.
+    Deep,
+}
+
+impl Effort {
+    /// So many steps.
+    pub const fn steps(self) -> u64 {
+        match self {
+            Effort::Quick => 5_000_000,
+            Effort::Normal => 500_000_000,
+            Effort::Deep => 10_000_000_000,
+        }
+    }
+}
+
+/// How a program is judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The rules.
+    pub game: Game,
+    /// How much is tried.
+    pub effort: Effort,
+    /// What cases and draws are made from.
+    pub seed: u64,
+    /// How many steps a move may take.
+    pub budget: u64,
+}
+
+impl Options {
+    /// The usual ones for the game that a program is for.
+    pub fn of(program: &Program) -> Options {
+        Options {
+            game: program.header().game,
+            effort: Effort::Normal,
+            seed: 0,
+            budget: BUDGET,
+        }
+    }
+}
+
+/// What was found about a program.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The first verdict that applies over all cases tried.
+    pub verdict: Verdict,
+    /// For a program that does not end: whether it is proved, or only past its budget.
+    pub proved: Option<bool>,
+    /// For a lucky program: the share of moves with fair draws that fail, 0 to 1.
+    pub luck: Option<f64>,
+    /// Moves made while looking for cases that fail.
+    pub moves_tried: u64,
+    /// Mean number of steps of a move, over all cases tried, each with its first draws.
+    pub steps_mean: f64,
+    /// The most steps among them.
+    pub steps_max: u64,
+    /// Blocks that run (are under the hat and not disabled) but that no case ever executed, in order.
+    pub never_executed: Vec<BlockId>,
+    /// Whether no case failed by the rules of the other game; `None` if nothing was tried.
+    pub right_for_other_game: Option<bool>,
+    /// What fails of infection, removal and fall, if the program does these one after the other.
+    pub phase: Option<FailingPhase>,
+    /// A small case that fails; for every verdict but the first and the last.
+    pub counterexample: Option<Counterexample>,
+}
+
+/// A case that fails, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Counterexample {
+    /// The wall, settled and without infection. No brick of it can go: with one less, what is above it
+    /// falling, the case would not fail so (unless the effort was used up before all were tried).
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// The wall that the rules want.
+    pub expected: Wall,
+    /// The wall that the program leaves, or left when it was stopped.
+    pub obtained: Wall,
+    /// The draws under which it fails. Mostly fair; a program that only hostile draws can break gets those.
+    pub luck: Luck,
+    /// What is wrong with the move under these draws.
+    pub fault: Fault,
+    /// The step, from 1, at which things go wrong first; 0 if the move has no step.
+    ///
+    /// For a run-time error it is the step that fails, one more than are counted. For a wrong wall it
+    /// is the first after which the wall can no longer become the right one: in some column too few
+    /// bricks are left, or (if the program paints nothing) not those that must stay. If it is never too
+    /// late, as when a brick is forgotten, and for a move that does not end, it is the last step made.
+    pub step: u64,
+    /// How many steps were counted.
+    pub steps: u64,
+    /// What stopped the move before its end.
+    pub failure: Option<Failure>,
+}
+
+/// Judges a program for as long as `go_on` says so, which is asked every few milliseconds, on the
+/// processors of the current rayon pool. `None` if it was stopped.
+pub fn judge(
+    program: &Program,
+    options: &Options,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Judgement> {
+    judge_telling(program, options, &AtomicU64::new(0), go_on)
+}
+
+/// As [`judge`]; `spent` counts how much of the effort is used up, in steps, and ends near
+/// [`Effort::steps`] if no case fails.
+pub fn judge_telling(
+    program: &Program,
+    options: &Options,
+    spent: &AtomicU64,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Judgement> {
+    let Ok(code) = compile(program) else {
+        return Some(Judgement::not_ready());
+    };
+    let court = Court {
+        code: &code,
+        game: options.game,
+        budget: options.budget,
+        seed: options.seed,
+        go_on,
+    };
+    let search = Search::run(&court, options.effort.steps(), spent)?;
+    let mut judgement = search.judgement(program, &court)?;
+    if let Some(found) = search.worst() {
+        let found = shrink::shrink(&court, found, options.effort)?;
+        let order = court.order(&found.case, found.luck);
+        let outcome = order.run_while(go_on)?;
+        let (step, phase) = autopsy::autopsy(program, options.game, &order, &outcome);
+        judgement.phase = phase;
+        judgement.counterexample = Some(Counterexample::new(
+            options.game,
+            &order,
+            found,
+            outcome,
+            step,
+        ));
+    }
+    Some(judgement)
+}
+
+impl Judgement {
+    fn not_ready() -> Judgement {
+        Judgement {
+            verdict: Verdict::NotReady,
+            proved: None,
+            luck: None,
+            moves_tried: 0,
+            steps_mean: 0.0,
+            steps_max: 0,
+            never_executed: Vec::new(),
+            right_for_other_game: None,
+            phase: None,
+            counterexample: None,
+        }
+    }
+}
+
+impl Counterexample {
+    fn new(
+        game: Game,
+        order: &Move<'_>,
+        found: Found,
+        outcome: Outcome,
+        step: u64,
+    ) -> Counterexample {
+        let Move { wall, click, .. } = *order;
+        Counterexample {
+            wall,
+            click,
+            expected: after(&wall, game, click),
+            obtained: outcome.wall,
+            luck: found.luck,
+            fault: found.fault,
+            step,
+            steps: outcome.steps,
+            failure: outcome.failure,
+        }
+    }
+
+    /// The seed of the game whose first move draws so; `None` if the draws are hostile.
+    pub fn seed(&self) -> Option<u64> {
+        self.luck.is_fair().then_some(self.luck.seed)
+    }
+}

@@ -1,0 +1,320 @@
+//! What can be wrong with a file, as facts; another room makes sentences of them.
+
+use crate::language::kind::{Kind, Type};
+
+/// Why a file was refused, and where: the place of the first thing that is wrong.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FileError {
+    /// The line, from 1. Lines end with LF.
+    pub line: usize,
+    /// The column, from 1, in characters. A byte-order mark counts as none.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: FileErrorKind,
+}
+
+/// What is wrong with a file. Quoted pieces of it are cut to some 40 characters.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FileErrorKind {
+    /// The file is longer than [`MAX_BYTES`](super::MAX_BYTES); it was not looked at.
+    TooLarge,
+    /// A byte that is not UTF-8.
+    NotUtf8,
+
+    /// The file ends too early.
+    UnexpectedEnd {
+        /// What should have come.
+        expected: Expected,
+    },
+    /// Something else should stand here.
+    UnexpectedToken {
+        /// What stands there.
+        found: String,
+        /// What should.
+        expected: Expected,
+    },
+    /// A character that means nothing in RON, outside texts and comments.
+    BadCharacter {
+        /// The character.
+        found: char,
+    },
+    /// A text without its closing quote, placed where it opens.
+    UnclosedText,
+    /// A backslash in a text, followed by what RON does not know.
+    BadEscape {
+        /// The backslash and what follows.
+        found: String,
+    },
+    /// Something that begins like a number and is none.
+    BadNumber {
+        /// What stands there.
+        found: String,
+    },
+    /// NaN, which no block holds.
+    NotANumber,
+    /// An infinite coordinate of a loose stack.
+    Infinite,
+    /// A `/*` without its `*/`, placed where it opens.
+    UnclosedComment,
+    /// An extension of RON that this format does not use.
+    UnknownExtension {
+        /// Its name.
+        name: String,
+    },
+
+    /// The file holds something else than a program.
+    NotAProgram {
+        /// How it begins.
+        found: String,
+    },
+    /// A later version of this program wrote the file.
+    FromTheFuture {
+        /// The number of its format.
+        format: String,
+    },
+    /// Something comes after the program.
+    TrailingText {
+        /// How it begins.
+        found: String,
+    },
+
+    /// No block is called so.
+    UnknownBlock {
+        /// What stands there.
+        name: String,
+        /// A block (or wrapper, or `Hole`) that is called almost so.
+        similar: Option<&'static str>,
+    },
+    /// The drop-down has no such option.
+    UnknownOption {
+        /// What stands there.
+        name: String,
+        /// What could.
+        options: Vec<&'static str>,
+        /// An option that is called almost so.
+        similar: Option<&'static str>,
+    },
+    /// There is no such field.
+    UnknownField {
+        /// What stands there.
+        name: String,
+        /// In what.
+        of: Owner,
+        /// A field that is called almost so.
+        similar: Option<&'static str>,
+    },
+    /// A field is missing; placed at the beginning of what lacks it.
+    MissingField {
+        /// Its name.
+        name: &'static str,
+        /// In what.
+        of: Owner,
+    },
+    /// A field that was there already.
+    DuplicateField {
+        /// Its name.
+        name: &'static str,
+        /// In what.
+        of: Owner,
+    },
+    /// A block whose arguments have names stands with one that has none.
+    NameNeeded {
+        /// In what.
+        of: Owner,
+    },
+    /// A block whose arguments have no names stands with one that has.
+    NameNotNeeded {
+        /// The block.
+        block: Kind,
+    },
+    /// Too few arguments; placed at the block.
+    TooFewArguments {
+        /// The block.
+        block: Kind,
+        /// How many it takes.
+        expected: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// Too many arguments; placed at the first that is too much.
+    TooManyArguments {
+        /// The block.
+        block: Kind,
+        /// How many it takes.
+        expected: usize,
+    },
+    /// A *se* without any branch.
+    NoBranches,
+    /// The same wrapper twice around one block.
+    DuplicateWrapper {
+        /// Which.
+        wrapper: Wrapper,
+    },
+
+    /// A command in a socket.
+    CommandWhereValue {
+        /// The command.
+        block: Kind,
+        /// The block whose socket it is.
+        of: Kind,
+        /// The socket.
+        socket: &'static str,
+    },
+    /// A value block among commands.
+    ValueWhereCommand {
+        /// The value block.
+        block: Kind,
+    },
+    /// A value of a type that the socket does not take.
+    WrongType {
+        /// The block whose socket it is.
+        block: Kind,
+        /// The socket.
+        socket: &'static str,
+        /// What it takes.
+        expected: Type,
+        /// What stands there.
+        given: Type,
+    },
+    /// `Hole` in a socket that has a default value and so is never empty.
+    HoleWithDefault {
+        /// The block whose socket it is.
+        block: Kind,
+        /// The socket.
+        socket: &'static str,
+    },
+    /// `Hole` outside a socket, or wrapped.
+    HoleNotAllowed,
+
+    /// A block uses a variable that `variables` does not name; placed at its first use.
+    UndeclaredVariable {
+        /// Its name.
+        name: String,
+        /// A variable that is called almost so.
+        similar: Option<String>,
+    },
+    /// `variables` names a variable twice.
+    DuplicateVariable {
+        /// Its name.
+        name: String,
+    },
+    /// A variable without a name.
+    EmptyName,
+
+    /// A loose stack without blocks.
+    EmptyLooseStack,
+    /// A loose stack is either commands or one value block.
+    MixedLooseStack,
+
+    /// More than a program may hold.
+    TooMany {
+        /// Of what.
+        what: Countable,
+        /// How many it may hold.
+        most: usize,
+    },
+    /// Blocks nest deeper than [`MAX_DEPTH`](crate::language::edit::MAX_DEPTH).
+    TooDeep {
+        /// How deep they may.
+        most: usize,
+    },
+}
+
+/// What should stand at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Expected {
+    /// `Program`
+    Program,
+    /// The name of a field.
+    FieldName,
+    /// A colon.
+    Colon,
+    /// A comma.
+    Comma,
+    /// An opening parenthesis.
+    Parenthesis,
+    /// A list: an opening bracket.
+    List,
+    /// A comma or a closing parenthesis.
+    CommaOrParenthesis,
+    /// A comma or a closing bracket.
+    CommaOrBracket,
+    /// A closing parenthesis.
+    ClosingParenthesis,
+    /// A command.
+    Command,
+    /// A value block, or `Hole`.
+    Value,
+    /// One of the words of a drop-down.
+    Option,
+    /// A text in quotes.
+    Text,
+    /// A number.
+    Number,
+    /// An attribute: `#![enable(…)]`.
+    Attribute,
+}
+
+/// What has fields.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Owner {
+    /// The program.
+    Program,
+    /// A block.
+    Block(Kind),
+    /// A branch of *se*.
+    Branch,
+    /// A loose stack.
+    Loose,
+}
+
+/// What wraps a block.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wrapper {
+    /// `Comment("text", block)`
+    Comment,
+    /// `Disabled(block)`
+    Disabled,
+    /// `Collapsed(block)`
+    Collapsed,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Countable {
+    /// Blocks; default values are none.
+    Blocks,
+    /// Branches of *se*, in the whole program.
+    Branches,
+    /// Variables.
+    Variables,
+}
+
+/// An error on its way out: the place is still a byte.
+#[derive(Debug)]
+pub(super) struct Fault {
+    pub at: usize,
+    /// Boxed, since every step of reading returns one or none.
+    pub kind: Box<FileErrorKind>,
+}
+
+impl Fault {
+    /// An error at this byte of the text.
+    pub fn new(at: usize, kind: FileErrorKind) -> Fault {
+        Fault {
+            at,
+            kind: Box::new(kind),
+        }
+    }
+
+    /// With line and column. Lines are only counted now that they are needed.
+    pub fn place(self, text: &str) -> FileError {
+        let before = &text[..self.at];
+        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        FileError {
+            line: 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
+            column: 1 + before[start..].chars().count(),
+            kind: *self.kind,
+        }
+    }
+}

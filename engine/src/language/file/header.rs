@@ -1,0 +1,237 @@
+//! Reading what stands around the blocks: attributes, header, variables, loose stacks.
+
+use super::FORMAT;
+use super::error::{Countable, Expected, Fault, FileErrorKind, Owner};
+use super::name::{quote, similar};
+use super::read::{Inside, Name, Reader, too_many, unknown_option};
+use super::token::Token;
+use super::write::game_word;
+use crate::game::Game;
+use crate::language::edit::MAX_BLOCKS;
+use crate::language::program::{Loose, Stack, StackId, VarId, Variable};
+use std::borrow::Cow;
+
+pub(super) const LOOSE: [&str; 2] = ["at", "blocks"];
+
+impl<'t> Reader<'t> {
+    /// Reads attributes and `Program(`; RON lets the name be left out. Gives its place.
+    pub fn begin(&mut self) -> Result<usize, Fault> {
+        self.attributes()?;
+        let first = match self.tokens.next() {
+            Err(Fault { at, kind }) => {
+                let kind = match *kind {
+                    FileErrorKind::BadCharacter { found } => FileErrorKind::NotAProgram {
+                        found: found.to_string(),
+                    },
+                    kind => kind,
+                };
+                return Err(Fault::new(at, kind));
+            }
+            Ok(first) => first,
+        };
+        match first.token {
+            Token::Open => (),
+            Token::Name("Program") => {
+                self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
+            }
+            Token::End => return Err(self.tokens.unexpected(&first, Expected::Program)),
+            _ => {
+                let found = self.tokens.quote(&first);
+                return Err(Fault::new(
+                    first.start,
+                    FileErrorKind::NotAProgram { found },
+                ));
+            }
+        }
+        Ok(first.start)
+    }
+
+    /// `#![enable(…)]` with extensions of RON that change nothing here, and what names a schema.
+    fn attributes(&mut self) -> Result<(), Fault> {
+        while self.tokens.starts_with('#') {
+            for sign in ['#', '!'] {
+                if !self.tokens.starts_with(sign) {
+                    let next = self.tokens.next()?;
+                    return Err(self.tokens.unexpected(&next, Expected::Attribute));
+                }
+                self.tokens.next()?;
+            }
+            let attribute = Expected::Attribute;
+            self.tokens.expect(&Token::OpenList, attribute)?;
+            let name = self.tokens.next()?;
+            match name.token {
+                Token::Name("enable") => {
+                    self.tokens.expect(&Token::Open, attribute)?;
+                    while !self.tokens.take(&Token::Close)? {
+                        self.extension()?;
+                        if !self.tokens.take(&Token::Comma)? {
+                            let end = Expected::CommaOrParenthesis;
+                            self.tokens.expect(&Token::Close, end)?;
+                            break;
+                        }
+                    }
+                }
+                Token::Name("type" | "schema") if self.tokens.starts_with('=') => {
+                    self.tokens.next()?;
+                    self.text()?;
+                }
+                _ => return Err(self.tokens.unexpected(&name, attribute)),
+            }
+            self.tokens.expect(&Token::CloseList, attribute)?;
+        }
+        Ok(())
+    }
+
+    fn extension(&mut self) -> Result<(), Fault> {
+        let next = self.tokens.next()?;
+        match next.token {
+            Token::Name("implicit_some" | "unwrap_newtypes") => Ok(()),
+            Token::Name(name) => {
+                let name = quote(name);
+                let kind = FileErrorKind::UnknownExtension { name };
+                Err(Fault::new(next.start, kind))
+            }
+            _ => Err(self.tokens.unexpected(&next, Expected::Attribute)),
+        }
+    }
+
+    pub fn format(&mut self) -> Result<(), Fault> {
+        let next = self.number()?;
+        let Token::Number(format) = next.token else {
+            return Ok(());
+        };
+        let found = self.tokens.quote(&next);
+        let kind = if format == f64::from(FORMAT) {
+            return Ok(());
+        } else if format > f64::from(FORMAT) {
+            FileErrorKind::FromTheFuture { format: found }
+        } else {
+            FileErrorKind::BadNumber { found }
+        };
+        Err(Fault::new(next.start, kind))
+    }
+
+    pub fn game(&mut self) -> Result<(), Fault> {
+        let next = self.tokens.next()?;
+        let Token::Name(name) = next.token else {
+            return Err(self.tokens.unexpected(&next, Expected::Option));
+        };
+        let game = Game::ALL.into_iter().find(|&game| game_word(game) == name);
+        self.program.header.game =
+            game.ok_or_else(|| unknown_option(next.start, name, Game::ALL.map(game_word).into()))?;
+        Ok(())
+    }
+
+    /// `[` and the names of all variables and `]`.
+    pub fn variables(&mut self) -> Result<(), Fault> {
+        self.tokens.expect(&Token::OpenList, Expected::List)?;
+        while !self.tokens.take(&Token::CloseList)? {
+            let next = self.tokens.next()?;
+            let at = next.start;
+            let Token::Text(name) = next.token else {
+                return Err(self.tokens.unexpected(&next, Expected::Text));
+            };
+            self.declare(at, name)?;
+            if !self.tokens.take(&Token::Comma)? {
+                let end = Expected::CommaOrBracket;
+                self.tokens.expect(&Token::CloseList, end)?;
+                break;
+            }
+        }
+        self.declared = true;
+        self.check_names()
+    }
+
+    fn declare(&mut self, at: usize, name: Cow<'t, str>) -> Result<(), Fault> {
+        if name.is_empty() {
+            return Err(Fault::new(at, FileErrorKind::EmptyName));
+        }
+        if self.program.variables.len() == MAX_BLOCKS {
+            return Err(too_many(at, Countable::Variables));
+        }
+        let text = name.clone().into_owned();
+        let met = self.met(at, name);
+        if met.declared {
+            let name = quote(&text);
+            return Err(Fault::new(at, FileErrorKind::DuplicateVariable { name }));
+        }
+        met.declared = true;
+        let id = met.id;
+        self.program.variables.push(Variable { id, name: text });
+        Ok(())
+    }
+
+    fn met(&mut self, at: usize, name: Cow<'t, str>) -> &mut Name {
+        let program = &mut self.program;
+        self.names.entry(name).or_insert_with(|| Name {
+            id: program.fresh_variable(),
+            declared: false,
+            at,
+        })
+    }
+
+    /// Reads the name of a variable that a block uses.
+    pub fn variable(&mut self) -> Result<VarId, Fault> {
+        let next = self.tokens.next()?;
+        let Token::Text(name) = next.token else {
+            return Err(self.tokens.unexpected(&next, Expected::Text));
+        };
+        let met = self.met(next.start, name);
+        let (id, declared) = (met.id, met.declared);
+        if self.declared && !declared {
+            self.check_names()?;
+        }
+        Ok(id)
+    }
+
+    /// Whether every name that was met is declared; else the first one that is not.
+    pub fn check_names(&self) -> Result<(), Fault> {
+        let undeclared = self.names.iter().filter(|(_, met)| !met.declared);
+        let Some((name, met)) = undeclared.min_by_key(|(_, met)| met.at) else {
+            return Ok(());
+        };
+        let declared = self.program.variables.iter().map(|v| v.name.as_str());
+        let kind = FileErrorKind::UndeclaredVariable {
+            name: quote(name),
+            similar: similar(name, declared).map(str::to_owned),
+        };
+        Err(Fault::new(met.at, kind))
+    }
+
+    pub fn loose_stack(&mut self) -> Result<(), Fault> {
+        let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
+        let id = self.program.fresh_stack();
+        self.program.loose.push(Loose {
+            id,
+            at: (0.0, 0.0),
+            blocks: Vec::new(),
+        });
+        self.open(Inside::Loose(id), start);
+        Ok(())
+    }
+
+    pub fn loose_field(&mut self, stack: StackId) -> Result<(), Fault> {
+        if self.field(Owner::Loose, &LOOSE)? == "blocks" {
+            return self.open_list(Inside::Commands(Stack::Loose(stack)));
+        }
+        self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
+        let x = self.coordinate()?;
+        self.tokens.expect(&Token::Comma, Expected::Comma)?;
+        let y = self.coordinate()?;
+        self.tokens.take(&Token::Comma)?;
+        let end = Expected::ClosingParenthesis;
+        self.tokens.expect(&Token::Close, end)?;
+        if let Some(loose) = self.program.loose.last_mut() {
+            loose.at = (x, y);
+        }
+        Ok(())
+    }
+
+    fn coordinate(&mut self) -> Result<f64, Fault> {
+        let next = self.number()?;
+        match next.token {
+            Token::Number(value) if value.is_finite() => Ok(value),
+            _ => Err(Fault::new(next.start, FileErrorKind::Infinite)),
+        }
+    }
+}

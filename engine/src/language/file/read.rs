@@ -1,0 +1,336 @@
+//! Reading a program: one pass over the tokens with a stack of what is open.
+//!
+//! The blocks are put into the program's arena directly, not by edits: an edit checks and copies a
+//! whole fragment, and a file that is read has no history to undo. What edits guarantee is checked
+//! here, where the place in the file is known: shapes, types, fields, names, numbers and limits.
+
+use super::MAX_BYTES;
+use super::error::{Countable, Expected, Fault, FileError, FileErrorKind, Owner};
+use super::header::LOOSE;
+use super::name::{quote, similar};
+use super::token::{Placed, Token, Tokens};
+use crate::language::edit::MAX_BLOCKS;
+use crate::language::kind::Kind;
+use crate::language::program::{BlockId, Program, Stack, StackId, VarId};
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// Reads a program from the bytes of a file.
+///
+/// # Errors
+/// As [`read()`]; also when the bytes are not UTF-8. More than [`MAX_BYTES`] are not looked at.
+pub fn read_bytes(bytes: &[u8]) -> Result<Program, FileError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(Fault::new(0, FileErrorKind::TooLarge).place(""));
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => read(text),
+        Err(error) => {
+            let valid = &bytes[..error.valid_up_to()];
+            let valid = without_mark(std::str::from_utf8(valid).unwrap_or_default());
+            Err(Fault::new(valid.len(), FileErrorKind::NotUtf8).place(valid))
+        }
+    }
+}
+
+/// Reads a program from text in any layout of RON, with comments, trailing commas and fields in any
+/// order. Time and memory are linear in the length of the text.
+///
+/// # Errors
+/// The first thing that is wrong, with its place. That a variable is not declared may come out only
+/// at the end of the text, since `variables` can stand after the blocks.
+pub fn read(text: &str) -> Result<Program, FileError> {
+    if text.len() > MAX_BYTES {
+        return Err(Fault::new(0, FileErrorKind::TooLarge).place(""));
+    }
+    let text = without_mark(text);
+    Reader::new(text)
+        .document()
+        .map_err(|fault| fault.place(text))
+}
+
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Something that was opened and is not closed yet.
+#[derive(Clone, Copy)]
+struct Frame {
+    inside: Inside,
+    /// Where it begins, for errors about what it lacks.
+    start: usize,
+    /// By number of the field: whether it was read. Of arguments without names: how many were.
+    seen: u32,
+    /// An item was read, so that a comma or the end must come.
+    after: bool,
+}
+
+/// What is open.
+#[derive(Clone, Copy)]
+pub(super) enum Inside {
+    /// `Program(`
+    Program,
+    /// `[` of a list of commands, or of a loose value.
+    Commands(Stack),
+    /// `Name(` of a block, and in how many wrappers it stands.
+    Arguments(BlockId, Kind, u8),
+    /// `branches: [`
+    Branches(BlockId),
+    /// `(` of a branch, whose bodies may be shifted by an `otherwise` that came first.
+    Branch(BlockId, usize),
+    /// `loose: [`
+    LooseStacks,
+    /// `(` of a loose stack.
+    Loose(StackId),
+}
+
+/// A name of a variable that was met.
+pub(super) struct Name {
+    pub id: VarId,
+    pub declared: bool,
+    /// Where it was met first.
+    pub at: usize,
+}
+
+/// What reads a program.
+pub(super) struct Reader<'t> {
+    pub tokens: Tokens<'t>,
+    pub program: Program,
+    frames: Vec<Frame>,
+    /// How many blocks are open.
+    pub depth: usize,
+    /// How many branches the program has so far.
+    pub branches: usize,
+    /// The names of variables that were met, declared or not.
+    pub names: HashMap<Cow<'t, str>, Name>,
+    /// Whether `variables` was read: from then on a use can be refused at once.
+    pub declared: bool,
+}
+
+const PROGRAM: [&str; 8] = [
+    "format",
+    "name",
+    "author",
+    "note",
+    "game",
+    "variables",
+    "on_click",
+    "loose",
+];
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Reader<'t> {
+        Reader {
+            tokens: Tokens::new(text),
+            program: Program::default(),
+            frames: Vec::new(),
+            depth: 0,
+            branches: 0,
+            names: HashMap::new(),
+            declared: false,
+        }
+    }
+
+    fn document(mut self) -> Result<Program, Fault> {
+        let first = self.begin()?;
+        self.open(Inside::Program, first);
+        while let Some(frame) = self.frames.last().copied() {
+            if self.ends(frame)? {
+                // Items change `seen`, so it is the stored frame that counts.
+                let frame = self.frames.pop().unwrap_or(frame);
+                self.close(frame)?;
+            } else {
+                self.item(frame)?;
+            }
+        }
+        let next = self.tokens.next()?;
+        if !next.token.is(&Token::End) {
+            let found = self.tokens.quote(&next);
+            return Err(Fault::new(
+                next.start,
+                FileErrorKind::TrailingText { found },
+            ));
+        }
+        self.check_names()?;
+        Ok(self.program)
+    }
+
+    /// Whether what is open ends here; else an item of it comes.
+    fn ends(&mut self, frame: Frame) -> Result<bool, Fault> {
+        let (close, expected) = match frame.inside {
+            Inside::Commands(_) | Inside::Branches(_) | Inside::LooseStacks => {
+                (Token::CloseList, Expected::CommaOrBracket)
+            }
+            _ => (Token::Close, Expected::CommaOrParenthesis),
+        };
+        if frame.after {
+            let next = self.tokens.next()?;
+            if next.token.is(&close) {
+                return Ok(true);
+            }
+            if !next.token.is(&Token::Comma) {
+                return Err(self.tokens.unexpected(&next, expected));
+            }
+        }
+        let ends = self.tokens.take(&close)?;
+        if let Some(frame) = self.frames.last_mut() {
+            frame.after = true;
+        }
+        Ok(ends)
+    }
+
+    fn item(&mut self, frame: Frame) -> Result<(), Fault> {
+        match frame.inside {
+            Inside::Program => self.program_field(),
+            Inside::Commands(stack) => self.command(stack),
+            Inside::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
+            Inside::Branches(block) => self.branch(block),
+            Inside::Branch(block, index) => self.branch_field(block, index),
+            Inside::LooseStacks => self.loose_stack(),
+            Inside::Loose(stack) => self.loose_field(stack),
+        }
+    }
+
+    fn close(&mut self, frame: Frame) -> Result<(), Fault> {
+        match frame.inside {
+            Inside::Program => self.require(frame.start, frame.seen, Owner::Program, &PROGRAM[..2]),
+            Inside::Commands(Stack::Loose(_))
+                if self
+                    .program
+                    .loose
+                    .last()
+                    .is_some_and(|l| l.blocks.is_empty()) =>
+            {
+                Err(Fault::new(frame.start, FileErrorKind::EmptyLooseStack))
+            }
+            Inside::Commands(_) | Inside::LooseStacks => Ok(()),
+            Inside::Arguments(block, kind, wrappers) => {
+                self.depth -= 1;
+                self.finish(block, kind, frame.start, frame.seen, wrappers)
+            }
+            Inside::Branches(block) => self.finish_branches(block, frame.start),
+            Inside::Branch(..) => self.require(frame.start, frame.seen, Owner::Branch, &["when"]),
+            Inside::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
+        }
+    }
+
+    fn program_field(&mut self) -> Result<(), Fault> {
+        match self.field(Owner::Program, &PROGRAM)? {
+            "format" => self.format(),
+            "name" => self.text().map(|text| self.program.header.name = text),
+            "author" => self.text().map(|text| self.program.header.author = text),
+            "note" => self.text().map(|text| self.program.header.note = text),
+            "game" => self.game(),
+            "variables" => self.variables(),
+            "on_click" => self.open_list(Inside::Commands(Stack::Hat)),
+            _ => self.open_list(Inside::LooseStacks),
+        }
+    }
+
+    /// The next token, which must be a number.
+    pub fn number(&mut self) -> Result<Placed<'t>, Fault> {
+        let next = self.tokens.next()?;
+        match next.token {
+            Token::Number(_) => Ok(next),
+            _ => Err(self.tokens.unexpected(&next, Expected::Number)),
+        }
+    }
+
+    pub fn text(&mut self) -> Result<String, Fault> {
+        let next = self.tokens.next()?;
+        match next.token {
+            Token::Text(text) => Ok(text.into_owned()),
+            _ => Err(self.tokens.unexpected(&next, Expected::Text)),
+        }
+    }
+
+    /// Reads `name:` in the innermost thing that is open, and marks the field as read.
+    pub fn field(&mut self, of: Owner, names: &[&'static str]) -> Result<&'static str, Fault> {
+        let next = self.tokens.next()?;
+        let Token::Name(name) = next.token else {
+            return Err(self.tokens.unexpected(&next, Expected::FieldName));
+        };
+        let fault = |kind| Err(Fault::new(next.start, kind));
+        let colon = self.tokens.peek()?;
+        match colon.token {
+            Token::Colon => self.tokens.next()?,
+            Token::End => {
+                let end = colon.clone();
+                return Err(self.tokens.unexpected(&end, Expected::Colon));
+            }
+            _ => return fault(FileErrorKind::NameNeeded { of }),
+        };
+        let Some(index) = names.iter().position(|&known| known == name) else {
+            return fault(FileErrorKind::UnknownField {
+                name: quote(name),
+                of,
+                similar: similar(name, names.iter().copied()),
+            });
+        };
+        let name = names[index];
+        if let Some(frame) = self.frames.last_mut() {
+            if frame.seen & 1 << index != 0 {
+                return fault(FileErrorKind::DuplicateField { name, of });
+            }
+            frame.seen |= 1 << index;
+        }
+        Ok(name)
+    }
+
+    /// Checks that the first fields of `of`, those in `names`, were read.
+    pub fn require(
+        &self,
+        start: usize,
+        seen: u32,
+        of: Owner,
+        names: &[&'static str],
+    ) -> Result<(), Fault> {
+        let missing = names
+            .iter()
+            .enumerate()
+            .find(|(index, _)| seen & 1 << index == 0);
+        match missing {
+            None => Ok(()),
+            Some((_, &name)) => Err(Fault::new(start, FileErrorKind::MissingField { name, of })),
+        }
+    }
+
+    /// Counts an argument that has no name.
+    pub fn count_argument(&mut self) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.seen += 1;
+        }
+    }
+
+    pub fn open(&mut self, inside: Inside, start: usize) {
+        self.frames.push(Frame {
+            inside,
+            start,
+            seen: 0,
+            after: false,
+        });
+    }
+
+    pub fn open_list(&mut self, inside: Inside) -> Result<(), Fault> {
+        let start = self.tokens.expect(&Token::OpenList, Expected::List)?;
+        self.open(inside, start);
+        Ok(())
+    }
+}
+
+/// The error that `name` is none of these options.
+pub(super) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> Fault {
+    let similar = similar(name, options.iter().copied());
+    let kind = FileErrorKind::UnknownOption {
+        name: quote(name),
+        similar,
+        options,
+    };
+    Fault::new(at, kind)
+}
+
+/// The error that a limit is passed.
+pub(super) fn too_many(at: usize, what: Countable) -> Fault {
+    let most = MAX_BLOCKS;
+    Fault::new(at, FileErrorKind::TooMany { what, most })
+}

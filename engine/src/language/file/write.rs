@@ -1,0 +1,303 @@
+//! Writing a program in its canonical form.
+
+use super::FORMAT;
+use super::literal::{number, point, quoted};
+use crate::game::Game;
+use crate::language::field::Field;
+use crate::language::kind::{Kind, Literal, What};
+use crate::language::program::{Block, BlockId, Content, Program, VarId};
+use crate::language::table::Table;
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// A block longer than this is broken, if it holds commands.
+const COLUMNS: usize = 100;
+const INDENT: usize = 4;
+
+/// Writes a program in its canonical form: programs that say the same give the same bytes.
+///
+/// The time is linear in the length of the text; nothing recurses.
+pub fn write(program: &Program) -> String {
+    let mut writer = Writer::new(program);
+    let header = program.header();
+    writer.field("format", FORMAT.to_string());
+    writer.field("name", quoted(&header.name));
+    if !header.author.is_empty() {
+        writer.field("author", quoted(&header.author));
+    }
+    if !header.note.is_empty() {
+        writer.field("note", quoted(&header.note));
+    }
+    if header.game != Game::default() {
+        writer.field("game", game_word(header.game).to_owned());
+    }
+    if !program.variables().is_empty() {
+        let names = program.variables().iter();
+        let names: Vec<String> = names.map(|variable| quoted(&variable.name)).collect();
+        writer.field("variables", format!("[{}]", names.join(", ")));
+    }
+    if !program.hat.is_empty() {
+        writer.blocks(vec![word("on_click: "), Piece::Commands(&program.hat)]);
+    }
+    if !program.loose().is_empty() {
+        let mut pieces = vec![word("loose: [")];
+        for (index, loose) in program.loose().iter().enumerate() {
+            let comma = if index == 0 { "" } else { ", " };
+            let (x, y) = (point(loose.at.0), point(loose.at.1));
+            pieces.push(Piece::Word(
+                format!("{comma}(at: ({x}, {y}), blocks: ").into(),
+            ));
+            pieces.push(Piece::Commands(&loose.blocks));
+            pieces.push(word(")"));
+        }
+        pieces.push(word("]"));
+        writer.blocks(pieces);
+    }
+    writer.out.push_str(")\n");
+    writer.out
+}
+
+/// The word of a game in files.
+pub(super) fn game_word(game: Game) -> &'static str {
+    match game {
+        Game::Full => "Full",
+        Game::Strip => "Strip",
+    }
+}
+
+/// What a block is written from: one description for measuring and for writing.
+enum Piece<'p> {
+    Word(Cow<'p, str>),
+    /// A block in a socket: it holds no commands, so it is never broken.
+    Value(BlockId),
+    /// A list of commands, with its brackets.
+    Commands(&'p [BlockId]),
+}
+
+fn word(word: &str) -> Piece<'_> {
+    Piece::Word(Cow::Borrowed(word))
+}
+
+/// What is still to be written.
+enum Work<'p> {
+    Word(Cow<'p, str>),
+    Value(BlockId),
+    /// A command at the start of a line with this indentation; whether it is broken is open.
+    Line(BlockId, usize),
+    /// A list of commands, in the line or broken out of a line with this indentation.
+    Commands(&'p [BlockId], Option<usize>),
+    /// The start of a line.
+    Spaces(usize),
+}
+
+struct Writer<'p> {
+    program: &'p Program,
+    names: HashMap<VarId, &'p str>,
+    /// By block: how many characters it takes when it is not broken.
+    widths: Table<usize>,
+    out: String,
+}
+
+impl<'p> Writer<'p> {
+    fn new(program: &'p Program) -> Writer<'p> {
+        let variables = program.variables().iter();
+        let names = variables.map(|variable| (variable.id, variable.name.as_str()));
+        let mut writer = Writer {
+            program,
+            names: names.collect(),
+            widths: Table::default(),
+            out: String::from("Program(\n"),
+        };
+        let loose = program.loose().iter().map(|loose| loose.blocks.as_slice());
+        let mut pieces = Vec::new();
+        for roots in std::iter::once(program.hat.as_slice()).chain(loose) {
+            let order: Vec<BlockId> = program.walk(roots).map(|(id, _)| id).collect();
+            // The walk goes from the outside inwards; backwards it meets what is inside first.
+            for id in order.into_iter().rev() {
+                writer.describe(id, &mut pieces);
+                let width = pieces.drain(..).map(|p| writer.width(&p)).sum();
+                writer.widths.insert(id, width);
+            }
+        }
+        writer
+    }
+
+    fn width(&self, piece: &Piece) -> usize {
+        match piece {
+            Piece::Word(word) => word.chars().count(),
+            Piece::Value(id) => self.widths[*id],
+            Piece::Commands(ids) => {
+                let commas = 2 * ids.len().saturating_sub(1);
+                let commands = ids.iter().map(|&id| self.widths[id]);
+                2 + commas + commands.sum::<usize>()
+            }
+        }
+    }
+
+    fn field(&mut self, name: &str, value: String) {
+        self.spaces(INDENT);
+        for part in [name, ": ", &value, ",\n"] {
+            self.out.push_str(part);
+        }
+    }
+
+    /// A field that holds blocks.
+    fn blocks(&mut self, pieces: Vec<Piece<'p>>) {
+        let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
+        let broken = (INDENT + width + 1 > COLUMNS).then_some(INDENT);
+        let mut rest = vec![Work::Word(",\n".into())];
+        let mut buffer = Vec::new();
+        rest.extend(pieces.into_iter().rev().map(|piece| work(piece, broken)));
+        self.spaces(INDENT);
+        while let Some(work_item) = rest.pop() {
+            match work_item {
+                Work::Word(word) => self.out.push_str(&word),
+                Work::Spaces(count) => self.spaces(count),
+                Work::Value(id) => {
+                    self.describe(id, &mut buffer);
+                    rest.extend(buffer.drain(..).rev().map(|piece| work(piece, None)));
+                }
+                Work::Line(id, indent) => {
+                    let width = self.widths[id];
+                    let broken = (indent + width + 1 > COLUMNS).then_some(indent);
+                    self.describe(id, &mut buffer);
+                    rest.extend(buffer.drain(..).rev().map(|piece| work(piece, broken)));
+                }
+                Work::Commands(ids, None) => {
+                    self.out.push('[');
+                    rest.push(Work::Word("]".into()));
+                    for (index, &id) in ids.iter().enumerate().rev() {
+                        rest.push(Work::Value(id));
+                        if index > 0 {
+                            rest.push(Work::Word(", ".into()));
+                        }
+                    }
+                }
+                Work::Commands(ids, Some(indent)) => {
+                    self.out.push_str("[\n");
+                    rest.push(Work::Word("]".into()));
+                    rest.push(Work::Spaces(indent));
+                    for &id in ids.iter().rev() {
+                        rest.push(Work::Word(",\n".into()));
+                        rest.push(Work::Line(id, indent + INDENT));
+                        rest.push(Work::Spaces(indent + INDENT));
+                    }
+                }
+            }
+        }
+    }
+
+    fn spaces(&mut self, count: usize) {
+        self.out.extend(std::iter::repeat_n(' ', count));
+    }
+
+    /// A block with its wrappers, in pieces.
+    fn describe(&self, id: BlockId, out: &mut Vec<Piece<'p>>) {
+        let block = self.program.block(id);
+        let marks = &block.marks;
+        if let Some(comment) = &marks.comment {
+            out.push(Piece::Word(format!("Comment({}, ", quoted(comment)).into()));
+        }
+        if marks.disabled {
+            out.push(word("Disabled("));
+        }
+        if marks.collapsed {
+            out.push(word("Collapsed("));
+        }
+        out.push(word(block.kind.row().variant));
+        if block.kind == Kind::If {
+            self.describe_branches(block, out);
+        } else {
+            self.describe_arguments(block, out);
+        }
+        let wrappers = [marks.comment.is_some(), marks.disabled, marks.collapsed];
+        let wrappers = wrappers.into_iter().filter(|&wrapped| wrapped);
+        out.extend(wrappers.map(|_| word(")")));
+    }
+
+    fn describe_arguments(&self, block: &'p Block, out: &mut Vec<Piece<'p>>) {
+        let row = block.kind.row();
+        let (mut socket, mut body) = (0, 0);
+        let mut open = false;
+        for arg in row.args {
+            if arg.what == What::Body && block.bodies[body].is_empty() {
+                body += 1;
+                continue;
+            }
+            out.push(word(if open { ", " } else { "(" }));
+            open = true;
+            if row.named {
+                out.extend([word(arg.name), word(": ")]);
+            }
+            match arg.what {
+                What::Socket(..) => {
+                    out.push(self.socket(block, socket));
+                    socket += 1;
+                }
+                What::Field(_) => out.push(self.option(block.field)),
+                What::Body => {
+                    out.push(Piece::Commands(&block.bodies[body]));
+                    body += 1;
+                }
+            }
+        }
+        if open {
+            out.push(word(")"));
+        }
+    }
+
+    fn describe_branches(&self, block: &'p Block, out: &mut Vec<Piece<'p>>) {
+        out.push(word("(branches: ["));
+        for (index, body) in block.bodies.iter().enumerate() {
+            if index == block.sockets.len() {
+                break;
+            }
+            out.push(word(if index == 0 { "(when: " } else { ", (when: " }));
+            out.push(self.socket(block, index));
+            if !body.is_empty() {
+                out.extend([word(", then: "), Piece::Commands(body)]);
+            }
+            out.push(word(")"));
+        }
+        out.push(word("]"));
+        if let Some(otherwise) = block.bodies.get(block.sockets.len())
+            && !otherwise.is_empty()
+        {
+            out.extend([word(", otherwise: "), Piece::Commands(otherwise)]);
+        }
+        out.push(word(")"));
+    }
+
+    fn socket(&self, block: &Block, socket: usize) -> Piece<'p> {
+        match self.program.content(block, socket) {
+            Content::Hole => word("Hole"),
+            Content::Block(id) => Piece::Value(id),
+            Content::Literal(Literal::Number(value)) => {
+                Piece::Word(format!("Number({})", number(value)).into())
+            }
+            Content::Literal(Literal::Colour(colour)) => {
+                Piece::Word(format!("Swatch({})", Field::Colour(colour).word()).into())
+            }
+        }
+    }
+
+    fn option(&self, field: Field) -> Piece<'p> {
+        match field {
+            Field::Number(value) => Piece::Word(number(value).into()),
+            Field::Variable(id) => {
+                let name = self.names.get(&id).expect("used variables are declared");
+                Piece::Word(quoted(name).into())
+            }
+            option => word(option.word()),
+        }
+    }
+}
+
+/// What is to be done for a piece, its lists of commands being broken or not.
+fn work(piece: Piece, broken: Option<usize>) -> Work {
+    match piece {
+        Piece::Word(word) => Work::Word(word),
+        Piece::Value(id) => Work::Value(id),
+        Piece::Commands(ids) => Work::Commands(ids, broken),
+    }
+}

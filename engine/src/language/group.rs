@@ -1,0 +1,260 @@
+//! What a person does with several chosen blocks at once: taking them away, and carrying them to
+//! another place or program as the text of a program of their own.
+
+use super::edit::{Edit, Place};
+use super::fragment::Fragment;
+use super::program::{BlockId, Parent, Program, Stack};
+use std::collections::HashSet;
+
+/// How far one stack lies from the next when nothing is known of their places, in units.
+const APART: f64 = 60.0;
+
+impl Program {
+    /// Those of the blocks that are not inside another of them, in the order of the program.
+    pub fn outermost(&self, chosen: &[BlockId]) -> Vec<BlockId> {
+        let chosen: HashSet<BlockId> = chosen.iter().copied().collect();
+        let covered = |id: &BlockId| {
+            let mut at = *id;
+            while let Some(owner) = self.owner(at) {
+                if chosen.contains(&owner) {
+                    return true;
+                }
+                at = owner;
+            }
+            false
+        };
+        self.everywhere()
+            .filter(|id| chosen.contains(id) && !covered(id))
+            .collect()
+    }
+
+    /// The edit that takes the blocks out, each with what is inside it; stacks heal. Blocks inside
+    /// others of them go with those.
+    pub fn lifting_all(&self, chosen: &[BlockId]) -> Edit {
+        let mut trial = self.clone();
+        let mut edits = Vec::new();
+        for id in self.outermost(chosen) {
+            let Some(edit) = trial.lifting(id, false) else {
+                continue;
+            };
+            let done = trial.apply(edit.clone());
+            debug_assert!(done.is_ok(), "a block that is there can be taken out");
+            edits.push(edit);
+        }
+        Edit::All(edits)
+    }
+
+    /// The chosen commands as one stack, in the order of the program, to be put somewhere else once
+    /// [`Program::lifting_all`] has taken them out. Empty if there is a value among them.
+    pub fn gathered(&self, chosen: &[BlockId]) -> Option<Fragment> {
+        let roots = self.outermost(chosen);
+        let commands = roots.iter().all(|&id| {
+            let block = self.get(id);
+            block.is_some_and(|block| block.kind.row().value().is_none())
+        });
+        (commands && !roots.is_empty()).then(|| self.fragment(&roots))
+    }
+
+    /// The chosen blocks as a program of loose stacks, with the variables that they use. What hung
+    /// together still does; `at` says where each stack lies.
+    pub fn excerpt(
+        &self,
+        chosen: &[BlockId],
+        at: impl Fn(BlockId) -> Option<(f64, f64)>,
+    ) -> Program {
+        let mut excerpt = Program::new(&self.header().name);
+        let mut down = 0.0;
+        for run in self.runs(&self.outermost(chosen)) {
+            let place = at(run[0]).unwrap_or((0.0, down));
+            down += APART;
+            let (edits, fragment) = excerpt.bringing(self, &run);
+            let stack = excerpt.fresh_stack();
+            let order = excerpt.loose().len();
+            let at = place;
+            let place = Place::Loose { stack, order, at };
+            for edit in edits.into_iter().chain([Edit::Attach(fragment, place)]) {
+                let done = excerpt.apply(edit);
+                debug_assert!(done.is_ok(), "blocks of a program can lie on a canvas");
+            }
+        }
+        excerpt
+    }
+
+    /// The edit that brings everything of another program onto this canvas, the first stack's corner
+    /// at `at`, the others as they lie around it; and the first block of each stack.
+    pub fn bringing_all(&mut self, from: &Program, at: (f64, f64)) -> (Edit, Vec<BlockId>) {
+        let hat = from.stack(Stack::Hat);
+        let mut stacks: Vec<((f64, f64), &[BlockId])> = Vec::new();
+        if !hat.is_empty() {
+            stacks.push(((0.0, 0.0), hat));
+        }
+        let loose = from.loose().iter();
+        stacks.extend(loose.map(|loose| (loose.at, loose.blocks.as_slice())));
+        let mut edits = Vec::new();
+        let mut roots = Vec::new();
+        let Some(&(origin, _)) = stacks.first() else {
+            return (Edit::All(edits), roots);
+        };
+        // A trial, so that a variable is made once and the stacks are counted.
+        let mut trial = self.clone();
+        for (place, blocks) in stacks {
+            let (mut more, fragment) = trial.bringing(from, blocks);
+            roots.extend(fragment.roots.iter().copied());
+            let stack = trial.fresh_stack();
+            let order = trial.loose().len();
+            let at = (at.0 + place.0 - origin.0, at.1 + place.1 - origin.1);
+            more.push(Edit::Attach(fragment, Place::Loose { stack, order, at }));
+            for edit in &more {
+                // What cannot be done is refused when the whole edit is applied.
+                if trial.apply(edit.clone()).is_err() {
+                    break;
+                }
+            }
+            edits.extend(more);
+        }
+        // What the trial drew is not to be drawn again.
+        self.blocks_made = trial.blocks_made;
+        self.variables_made = trial.variables_made;
+        self.stacks_made = trial.stacks_made;
+        (Edit::All(edits), roots)
+    }
+
+    /// All blocks, those under the hat first, then the loose stacks.
+    pub fn everywhere(&self) -> impl Iterator<Item = BlockId> {
+        let loose = self.loose().iter().map(|loose| loose.blocks.as_slice());
+        let stacks = std::iter::once(self.stack(Stack::Hat)).chain(loose);
+        stacks
+            .flat_map(|blocks| self.walk(blocks))
+            .map(|(id, _)| id)
+    }
+
+    /// Blocks in runs of those that follow each other in one stack.
+    fn runs(&self, roots: &[BlockId]) -> Vec<Vec<BlockId>> {
+        let mut runs: Vec<Vec<BlockId>> = Vec::new();
+        for &id in roots {
+            match runs.last_mut() {
+                Some(run)
+                    if run
+                        .last()
+                        .is_some_and(|&last| self.next_below(last) == Some(id)) =>
+                {
+                    run.push(id);
+                }
+                _ => runs.push(vec![id]),
+            }
+        }
+        runs
+    }
+
+    /// The block in which this one hangs, in a socket or a body.
+    pub fn owner(&self, id: BlockId) -> Option<BlockId> {
+        match self.get(id)?.parent {
+            Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
+            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
+        }
+    }
+
+    /// The block that hangs below this one in its stack.
+    pub fn next_below(&self, id: BlockId) -> Option<BlockId> {
+        let Parent::Stack(stack) = self.get(id)?.parent else {
+            return None;
+        };
+        let blocks = self.stack(stack);
+        let index = blocks.iter().position(|&other| other == id)?;
+        blocks.get(index + 1).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::file::{read, write};
+
+    fn program(text: &str) -> Program {
+        read(&format!("Program(format: 1, name: \"p\", {text})")).unwrap()
+    }
+
+    /// The blocks with these numbers, as they are met everywhere.
+    fn numbers(program: &Program, numbers: &[usize]) -> Vec<BlockId> {
+        let all: Vec<BlockId> = program.everywhere().collect();
+        numbers.iter().map(|&number| all[number]).collect()
+    }
+
+    const NESTED: &str = "variables: [\"C\"], on_click: [DropAll, ForEachInfected(var: \"C\", body: \
+        [Remove(Get(\"C\")), CureAll]), RemoveInfected], loose: [(at: (50, 60), blocks: [CureAll])]";
+
+    #[test]
+    fn blocks_inside_others_go_with_them() {
+        let all = program(NESTED);
+        // 0 DropAll, 1 the loop, 2 Remove, 3 Get, 4 CureAll, 5 RemoveInfected, 6 CureAll.
+        assert_eq!(
+            all.outermost(&numbers(&all, &[6, 4, 1])),
+            numbers(&all, &[1, 6])
+        );
+        let mut without = all.clone();
+        let undo = without
+            .apply(all.lifting_all(&numbers(&all, &[6, 4, 1, 0])))
+            .unwrap();
+        assert_eq!(
+            without,
+            program("variables: [\"C\"], on_click: [RemoveInfected]")
+        );
+        without.apply(undo).unwrap();
+        assert_eq!(without, all);
+    }
+
+    #[test]
+    fn an_excerpt_keeps_together_what_hangs_together() {
+        let all = program(NESTED);
+        let chosen = numbers(&all, &[0, 1, 6]);
+        let excerpt = all.excerpt(&chosen, |id| (id == chosen[2]).then_some((7.0, 8.0)));
+        let expected = program(
+            "variables: [\"C\"], loose: [(at: (0, 0), blocks: [DropAll, ForEachInfected(var: \"C\", \
+             body: [Remove(Get(\"C\")), CureAll])]), (at: (7, 8), blocks: [CureAll])]",
+        );
+        assert_eq!(write(&excerpt), write(&expected));
+        // A value can lie alone.
+        let value = all.excerpt(&numbers(&all, &[3]), |_| None);
+        assert_eq!(value.loose().len(), 1);
+    }
+
+    #[test]
+    fn what_is_brought_lies_around_the_place_and_can_be_taken_back() {
+        let mut ours = program("variables: [\"x\"], on_click: [DropAll]");
+        let before = ours.clone();
+        let theirs = program(NESTED);
+        let (edit, roots) = ours.bringing_all(&theirs, (100.0, 200.0));
+        assert_eq!(ours, before);
+        let undo = ours.apply(edit).unwrap();
+        assert_eq!(roots.len(), 4);
+        let places: Vec<_> = ours.loose().iter().map(|loose| loose.at).collect();
+        assert_eq!(places, [(100.0, 200.0), (150.0, 260.0)]);
+        assert_eq!(ours.variables().len(), 2);
+        ours.apply(undo).unwrap();
+        assert_eq!(ours, before);
+        // And once more, with other identities.
+        let (edit, again) = ours.bringing_all(&theirs, (0.0, 0.0));
+        assert!(again.iter().all(|id| !roots.contains(id)));
+        ours.apply(edit).unwrap();
+    }
+
+    #[test]
+    fn only_commands_are_gathered() {
+        let all = program(NESTED);
+        assert!(all.gathered(&numbers(&all, &[0, 3])).is_none());
+        let fragment = all.gathered(&numbers(&all, &[5, 0, 6])).unwrap();
+        assert_eq!(fragment.roots, numbers(&all, &[0, 5, 6]));
+        let mut moved = all.clone();
+        moved
+            .apply(all.lifting_all(&numbers(&all, &[5, 0, 6])))
+            .unwrap();
+        moved
+            .apply(Edit::Attach(fragment, Place::Stack(Stack::Hat, 1)))
+            .unwrap();
+        let expected = program(
+            "variables: [\"C\"], on_click: [ForEachInfected(var: \"C\", body: \
+             [Remove(Get(\"C\")), CureAll]), DropAll, RemoveInfected, CureAll]",
+        );
+        assert_eq!(moved, expected);
+    }
+}

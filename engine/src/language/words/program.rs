@@ -1,0 +1,337 @@
+//! A program as indented text, to be copied into a document.
+
+use super::{
+    IfWords, OPEN, Piece, Template, block_name, field_label, hat, if_words, split, template,
+};
+use crate::language::field::{Field, Operator};
+use crate::language::kind::{Kind, Literal, What};
+use crate::language::program::{Block, BlockId, Content, Program, Stack};
+use crate::text::Text;
+use std::collections::{HashMap, HashSet};
+
+/// How far a body stands in from its line.
+const INDENT: usize = 4;
+
+/// The program as text: a command a line, its values in the line, bodies below it, 4 spaces further
+/// in. Comments stand above their line after `#`; loose stacks at the end, marked as not running.
+pub fn words(program: &Program, text: &Text) -> String {
+    let mut writer = Writer::new(program, text);
+    writer.out.push_str(&hat(text));
+    writer.out.push('\n');
+    writer.commands(program.stack(Stack::Hat));
+    if !program.loose().is_empty() {
+        writer.out.push('\n');
+        writer.out.push_str(&text.msg_words_loose());
+        writer.out.push('\n');
+    }
+    for (number, loose) in program.loose().iter().enumerate() {
+        if number > 0 {
+            writer.out.push('\n');
+        }
+        writer.commands(&loose.blocks);
+    }
+    writer.out
+}
+
+/// What is still to be written, of a line.
+enum Item<'a> {
+    Words(String),
+    /// What stands in a socket of a block.
+    Socket(&'a Block, usize),
+    /// A block, with nothing around it.
+    Block(BlockId),
+    /// A sign without a space before it.
+    Close(String),
+}
+
+struct Writer<'a> {
+    program: &'a Program,
+    text: &'a Text,
+    if_words: IfWords,
+    /// What stands around a disabled block.
+    disabled: (String, String),
+    templates: HashMap<Kind, Template>,
+    /// The values that show several sockets to what stands around them: see [`is_wide`].
+    wide: HashSet<BlockId>,
+    out: String,
+}
+
+impl<'a> Writer<'a> {
+    fn new(program: &'a Program, text: &'a Text) -> Writer<'a> {
+        let marked = text.msg_words_disabled(super::MARKS[0].to_string());
+        let mut around = split(&marked).into_iter().filter_map(|piece| match piece {
+            Piece::Words(words) => Some(words),
+            Piece::Arg(_) => None,
+        });
+        let disabled = (
+            around.next().unwrap_or_default(),
+            around.next().unwrap_or_default(),
+        );
+        Writer {
+            program,
+            text,
+            if_words: if_words(text),
+            disabled,
+            templates: HashMap::new(),
+            wide: wide_values(program),
+            out: String::new(),
+        }
+    }
+
+    /// The lines of a stack of blocks.
+    fn commands(&mut self, stack: &[BlockId]) {
+        // Block, branch and indent of the lines still to come, the next one last: branch 0 is the
+        // block's own line, the others those of *altrimenti se* and *altrimenti*.
+        let mut rest: Vec<(BlockId, usize, usize)> = Vec::new();
+        rest.extend(stack.iter().rev().map(|&id| (id, 0, INDENT)));
+        while let Some((id, branch, indent)) = rest.pop() {
+            let block = self.program.block(id);
+            let line = match branch {
+                0 => vec![Item::Block(id)],
+                _ => self.branch(block, branch),
+            };
+            self.line(line, indent);
+            if branch + 1 < block.bodies.len() {
+                rest.push((id, branch + 1, indent));
+            }
+            if let Some(body) = block.bodies.get(branch) {
+                rest.extend(body.iter().rev().map(|&id| (id, 0, indent + INDENT)));
+            }
+        }
+    }
+
+    /// The words of branch number `branch` of *se*.
+    fn branch(&self, block: &'a Block, branch: usize) -> Vec<Item<'a>> {
+        let words = &self.if_words;
+        if branch == block.sockets.len() {
+            return vec![Item::Words(words.otherwise.clone())];
+        }
+        let first = if branch == 0 {
+            &words.if_
+        } else {
+            &words.else_if
+        };
+        vec![
+            Item::Words(first.clone()),
+            Item::Socket(block, branch),
+            Item::Words(words.then.clone()),
+        ]
+    }
+
+    /// Writes a line, with the comments in it above.
+    fn line(&mut self, mut items: Vec<Item<'a>>, indent: usize) {
+        items.reverse();
+        let mut line = Line::default();
+        while let Some(item) = items.pop() {
+            match item {
+                Item::Words(words) => line.word(&words),
+                Item::Close(sign) => line.close(&sign),
+                Item::Socket(block, socket) => match self.program.content(block, socket) {
+                    Content::Hole => line.word(OPEN),
+                    Content::Literal(literal) => {
+                        let around = literal_needs_parentheses(block, socket, literal);
+                        let literal = match literal {
+                            Literal::Number(number) => self.text.number_in_full(number),
+                            Literal::Colour(colour) => self.text.colour(colour),
+                        };
+                        line.word(&if around {
+                            format!("({literal})")
+                        } else {
+                            literal
+                        });
+                    }
+                    Content::Block(id) => {
+                        let around = needs_parentheses(self.program, block, socket, id, &self.wide);
+                        if around {
+                            line.open("(");
+                            items.push(Item::Close(")".to_owned()));
+                        }
+                        items.push(Item::Block(id));
+                    }
+                },
+                Item::Block(id) => {
+                    let block = self.program.block(id);
+                    self.comment(block, line.is_empty(), indent);
+                    if block.marks.disabled {
+                        line.word(&self.disabled.0);
+                        items.push(Item::Close(self.disabled.1.clone()));
+                    }
+                    let pieces = self.pieces(block);
+                    items.extend(pieces.into_iter().rev());
+                }
+            }
+        }
+        self.out.extend(std::iter::repeat_n(' ', indent));
+        self.out.push_str(&line.text);
+        self.out.push('\n');
+    }
+
+    /// The text of a block as items, its bodies apart.
+    fn pieces(&mut self, block: &'a Block) -> Vec<Item<'a>> {
+        if block.kind == Kind::If {
+            return self.branch(block, 0);
+        }
+        let template = self
+            .templates
+            .entry(block.kind)
+            .or_insert_with(|| template(self.text, block.kind));
+        let args = block.kind.row().args;
+        let mut items = Vec::with_capacity(template.pieces.len());
+        for piece in &template.pieces {
+            items.push(match piece {
+                Piece::Words(words) => Item::Words(words.clone()),
+                Piece::Arg(arg) => match args[*arg].what {
+                    What::Field(_) => Item::Words(match block.field {
+                        Field::Number(number) => self.text.number_in_full(number),
+                        field => field_label(self.program, self.text, field),
+                    }),
+                    What::Socket(..) => {
+                        let before = &args[..*arg];
+                        let sockets = before
+                            .iter()
+                            .filter(|arg| matches!(arg.what, What::Socket(..)));
+                        Item::Socket(block, sockets.count())
+                    }
+                    What::Body => continue,
+                },
+            });
+        }
+        items
+    }
+
+    /// Writes the comment of a block, with its name unless the line begins with the block.
+    fn comment(&mut self, block: &Block, first: bool, indent: usize) {
+        let Some(comment) = &block.marks.comment else {
+            return;
+        };
+        let mut of = if first {
+            String::new()
+        } else {
+            format!("{}: ", block_name(self.program, self.text, block))
+        };
+        for comment in comment.lines() {
+            self.out.extend(std::iter::repeat_n(' ', indent));
+            self.out
+                .push_str(format!("# {}{comment}", std::mem::take(&mut of)).trim_end());
+            self.out.push('\n');
+        }
+    }
+}
+
+/// A line that grows: words with one space between them, none inside parentheses.
+#[derive(Default)]
+struct Line {
+    text: String,
+    /// Whether the next word follows without a space.
+    glued: bool,
+}
+
+impl Line {
+    fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    fn word(&mut self, word: &str) {
+        if !self.is_empty() && !self.glued {
+            self.text.push(' ');
+        }
+        self.text.push_str(word);
+        self.glued = false;
+    }
+
+    fn open(&mut self, sign: &str) {
+        self.word(sign);
+        self.glued = true;
+    }
+
+    fn close(&mut self, sign: &str) {
+        self.text.push_str(sign);
+        self.glued = false;
+    }
+}
+
+/// The values whose text is wide: see [`is_wide`].
+fn wide_values(program: &Program) -> HashSet<BlockId> {
+    let mut wide = HashSet::new();
+    let stacks = std::iter::once(program.stack(Stack::Hat))
+        .chain(program.loose().iter().map(|loose| loose.blocks.as_slice()));
+    for stack in stacks {
+        // What is inside a block comes after it, so that backwards it is known already.
+        let ids: Vec<BlockId> = program.walk(stack).map(|(id, _)| id).collect();
+        for id in ids.into_iter().rev() {
+            if is_wide(program, id, &wide) {
+                wide.insert(id);
+            }
+        }
+    }
+    wide
+}
+
+/// Whether a value's text has several sockets side by side, so that it could be taken apart in two
+/// ways by what stands around it: *a e b*, *casella in riga = a e colonna = b*; and what holds such
+/// a value without parentheses. Sums and products follow the rules of arithmetic instead.
+fn is_wide(program: &Program, id: BlockId, wide: &HashSet<BlockId>) -> bool {
+    let block = program.block(id);
+    if block.marks.disabled || block.kind.row().value().is_none() {
+        return false;
+    }
+    if block.sockets.len() > 1 && block.kind != Kind::Arithmetic {
+        return true;
+    }
+    (0..block.sockets.len()).any(|socket| match program.content(block, socket) {
+        Content::Block(child) => {
+            wide.contains(&child) && !needs_parentheses(program, block, socket, child, wide)
+        }
+        Content::Hole | Content::Literal(_) => false,
+    })
+}
+
+/// Whether a block in a socket stands in parentheses, so that the line can be read in one way only.
+fn needs_parentheses(
+    program: &Program,
+    parent: &Block,
+    socket: usize,
+    child: BlockId,
+    wide: &HashSet<BlockId>,
+) -> bool {
+    let wide = wide.contains(&child);
+    let child = program.block(child);
+    if child.marks.disabled {
+        return false;
+    }
+    let value = parent.kind.row().value().is_some();
+    let function = matches!(child.kind, Kind::Math | Kind::Trig | Kind::Round);
+    match parent.kind {
+        // *a e b e c* means the same however it is put together.
+        Kind::Logic if child.kind == Kind::Logic => parent.field != child.field,
+        Kind::Arithmetic if child.kind == Kind::Arithmetic => {
+            let (outer, inner) = (rank(parent.field), rank(child.field));
+            inner < outer || inner == outer && (socket > 0 || outer == POWER)
+        }
+        Kind::Arithmetic => wide || function,
+        Kind::Math | Kind::Trig | Kind::Round => wide || function || child.kind == Kind::Arithmetic,
+        Kind::Remainder => wide || function || child.kind == Kind::Arithmetic,
+        Kind::Compare => wide || child.kind == Kind::Not,
+        Kind::Choose => child.kind == Kind::Choose,
+        Kind::Not | Kind::Is | Kind::Count => wide,
+        _ if value && parent.sockets.len() > 1 => wide,
+        _ => value && child.kind == Kind::Choose,
+    }
+}
+
+/// Whether a literal stands in parentheses: only *(-2) ^ 2*.
+fn literal_needs_parentheses(parent: &Block, socket: usize, literal: Literal) -> bool {
+    let negative = matches!(literal, Literal::Number(number) if number < 0.0);
+    negative && socket == 0 && parent.kind == Kind::Arithmetic && rank(parent.field) == POWER
+}
+
+const POWER: u8 = 2;
+
+/// How tightly an operator binds.
+fn rank(field: Field) -> u8 {
+    match field {
+        Field::Operator(Operator::Multiply | Operator::Divide) => 1,
+        Field::Operator(Operator::Power) => POWER,
+        _ => 0,
+    }
+}

@@ -1,0 +1,354 @@
+//! From what stands on a block to its rows, its size and its outline.
+//!
+//! A block that is too wide breaks before the words that introduce a socket; if that is not enough,
+//! or if what is in the socket is tall, between the words and the socket.
+
+use super::content::{Item, field_width};
+use super::geometry::{Point, Rect};
+use super::metrics::{
+    ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, EMPTY_BODY, FOOT_HEIGHT,
+    GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
+};
+use super::outline::{Arm, Corners, Outline, Turn};
+use super::parts::{BlockBox, Part, SocketLook};
+use crate::language::kind::Shape;
+use crate::language::{BlockId, Kind, Type};
+
+/// What is known of the blocks inside a block while it is arranged.
+pub(super) trait Inside {
+    /// The box of a block in a socket, and what it gives.
+    fn value(&self, id: BlockId) -> (&BlockBox, Type);
+    /// How high the blocks in a body are, with the gap in it.
+    fn body_height(&self, body: usize) -> f32;
+    /// How wide a row may be.
+    fn limit(&self) -> f32;
+}
+
+/// An item with its size.
+#[derive(Clone, Copy)]
+struct Sized<'i> {
+    item: &'i Item,
+    size: Point,
+    corners: Corners,
+    tall: bool,
+    /// A block, not words or a field.
+    block: bool,
+}
+
+/// A row: its items, and where it lies in the block.
+struct Row<'i> {
+    items: Vec<Sized<'i>>,
+    top: f32,
+    height: f32,
+}
+
+/// What stands before a socket and is no wider stays beside it.
+const OPERATOR_WIDTH: f32 = 60.0;
+
+/// Arranges a block of this kind.
+pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox {
+    match kind.row().shape {
+        Shape::Value(ty) => arrange_value(kind, ty, items, inside),
+        Shape::Command | Shape::Loop => arrange_command(kind, items, inside),
+    }
+}
+
+fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl Inside) -> BlockBox {
+    let mut rows = break_rows(kind, items, inside, false);
+    let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
+    // Corners depend on the width only where a value is narrower than high; none is.
+    let corners = Corners::of(ty, height, height);
+    let mut parts = Vec::with_capacity(items.len());
+    let mut width = height;
+    for row in &rows {
+        width = width.max(place_row(
+            row,
+            Some((&corners, height)),
+            VALUE_PADDING,
+            &mut parts,
+        ));
+    }
+    let size = Point::new(width, height);
+    BlockBox {
+        size,
+        outline: Outline::value(corners, size),
+        parts,
+        tall: rows.len() > 1
+            || rows
+                .iter()
+                .any(|row| row.items.iter().any(|item| item.tall)),
+        ..BlockBox::default()
+    }
+}
+
+fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox {
+    let mut parts = Vec::with_capacity(items.len() + 2);
+    let mut arms = Vec::with_capacity(4);
+    let mut y = 0.0;
+    let mut many = false;
+    let has_body = items.iter().any(|item| matches!(item, Item::Body(_)));
+    let least = if has_body { ARM_WIDTH } else { COMMAND_WIDTH };
+    for arm_items in items.split_inclusive(|item| matches!(item, Item::Body(_))) {
+        let (row_items, body) = match arm_items.split_last() {
+            Some((&Item::Body(body), rest)) => (rest, Some(body)),
+            _ => (arm_items, None),
+        };
+        let top = y;
+        if let ([Item::Button(button)], None) = (row_items, body) {
+            // The foot of se: a button at its right end.
+            y += BUTTON_FOOT_HEIGHT;
+            let at = Point::new(
+                least - BUTTON - GAP,
+                top + (BUTTON_FOOT_HEIGHT - BUTTON) / 2.0,
+            );
+            let rect = Rect::at(at, BUTTON, BUTTON);
+            parts.push(Part::Button {
+                rect,
+                button: *button,
+            });
+            arms.push(Arm {
+                top,
+                bottom: y,
+                width: least,
+            });
+            break;
+        }
+        let mut rows = break_rows(kind, row_items, inside, true);
+        many |= rows.len() > 1;
+        y = stack_rows(&mut rows, y, COMMAND_PADDING);
+        let mut width = least;
+        for row in &rows {
+            width = width.max(place_row(row, None, COMMAND_PADDING, &mut parts));
+        }
+        arms.push(Arm {
+            top,
+            bottom: y,
+            width,
+        });
+        if let Some(index) = body {
+            let height = inside.body_height(index).max(EMPTY_BODY);
+            let rect = Rect::at(Point::new(INDENT, y), (width - INDENT).max(0.0), height);
+            parts.push(Part::Body { index, rect });
+            y += height;
+        }
+    }
+    if matches!(items.last(), Some(Item::Body(_))) {
+        arms.push(Arm {
+            top: y,
+            bottom: y + FOOT_HEIGHT,
+            width: least,
+        });
+        y += FOOT_HEIGHT;
+    }
+    let width = arms.iter().map(|arm| arm.width).fold(0.0, f32::max);
+    BlockBox {
+        size: Point::new(width, y),
+        outline: Outline::command(&arms),
+        parts,
+        tall: many || has_body,
+        ..BlockBox::default()
+    }
+}
+
+fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl Inside) -> Sized<'i> {
+    let plain = |width: f32, height: f32| Sized {
+        item,
+        size: Point::new(width, height),
+        corners: Corners([Turn::Sharp; 4]),
+        tall: false,
+        block: false,
+    };
+    match item {
+        Item::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
+        Item::Socket(_, _, SocketLook::Block(id), _) => {
+            let (child, ty) = inside.value(*id);
+            let size = child.size;
+            Sized {
+                item,
+                size,
+                corners: Corners::of(ty, size.x, size.y),
+                tall: child.tall,
+                block: true,
+            }
+        }
+        Item::Socket(_, ty, _, width) => Sized {
+            corners: Corners::of(*ty, *width, TEXT_HEIGHT),
+            ..plain(*width, TEXT_HEIGHT)
+        },
+        Item::Button(_) | Item::Comment => plain(BUTTON, BUTTON),
+        Item::Words(_) | Item::Body(_) => plain(item.width(), TEXT_HEIGHT),
+    }
+}
+
+fn row_width(items: &[Sized]) -> f32 {
+    items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
+}
+
+/// Breaks the items of an arm, or of a value, into rows.
+fn break_rows<'i>(
+    kind: Kind,
+    items: &'i [Item],
+    inside: &impl Inside,
+    command: bool,
+) -> Vec<Row<'i>> {
+    let items: Vec<Sized> = items
+        .iter()
+        .map(|item| measured(kind, item, inside))
+        .collect();
+    let row = |items: &[Sized<'i>]| Row {
+        items: items.to_vec(),
+        top: 0.0,
+        height: 0.0,
+    };
+    let limit = inside.limit() - 2.0 * COMMAND_PADDING.side;
+    let tall = items.iter().any(|item| item.tall);
+    if !tall && row_width(&items) <= limit {
+        return vec![row(&items)];
+    }
+    let mut rows: Vec<Vec<Sized>> = vec![Vec::new()];
+    for chunk in chunks(&items, limit) {
+        let Some(last) = rows.last_mut() else { break };
+        let tall = |items: &[Sized]| items.iter().any(|item| item.tall);
+        let both = row_width(last) + GAP + row_width(chunk);
+        if last.is_empty() || (both <= limit && !tall(chunk) && !tall(last)) {
+            last.extend(chunk);
+        } else {
+            rows.push(chunk.to_vec());
+        }
+    }
+    // A row that is still too wide, or of a command with a tall block after words, breaks before its
+    // socket; not where only an operator would stand alone.
+    let mut broken: Vec<Row> = Vec::with_capacity(rows.len() + 1);
+    for items in rows {
+        let socket = items.iter().rposition(|item| item.block);
+        let tall = items.iter().any(|item| item.tall);
+        match socket {
+            Some(at)
+                if at > 0
+                    && ((row_width(&items) > limit
+                        && row_width(&items[..at]) > OPERATOR_WIDTH)
+                        || (tall && command)) =>
+            {
+                // Words that lose their socket do not stand alone if there is room before.
+                let words = &items[..at];
+                match broken.last_mut() {
+                    Some(Row { items: before, .. })
+                        if row_width(before) + GAP + row_width(words) <= limit
+                            && !before.iter().any(|item| item.tall) =>
+                    {
+                        before.extend_from_slice(words);
+                    }
+                    _ => broken.push(row(words)),
+                }
+                broken.push(row(&items[at..]));
+            }
+            _ => broken.push(row(&items)),
+        }
+    }
+    broken
+}
+
+/// Splits items after each socket, before the words that introduce the next one; and what is still
+/// too wide before all words.
+fn chunks<'a, 'i>(items: &'a [Sized<'i>], limit: f32) -> impl Iterator<Item = &'a [Sized<'i>]> {
+    let socket = |item: &Sized| matches!(item.item, Item::Socket(..));
+    let words = |item: &Sized| matches!(item.item, Item::Words(_));
+    let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
+    between.flat_map(move |chunk| {
+        let wide = row_width(chunk) > limit;
+        chunk.chunk_by(move |_, b| !(wide && words(b)))
+    })
+}
+
+/// Puts rows one below the other; gives where the last one ends.
+fn stack_rows(rows: &mut [Row], mut y: f32, padding: Padding) -> f32 {
+    for row in rows.iter_mut() {
+        let height = |item: &Sized| {
+            let pad = if item.block {
+                padding.block
+            } else {
+                padding.text
+            };
+            item.size.y + 2.0 * pad
+        };
+        row.top = y;
+        row.height = row
+            .items
+            .iter()
+            .map(height)
+            .fold(TEXT_HEIGHT + 2.0 * padding.text, f32::max);
+        y += row.height;
+    }
+    y
+}
+
+/// Places the items of a row, inside the corners of a value so high; gives the width that the row
+/// needs.
+fn place_row(
+    row: &Row,
+    edge: Option<(&Corners, f32)>,
+    padding: Padding,
+    parts: &mut Vec<Part>,
+) -> f32 {
+    let (mut x, mut width) = (0.0f32, 0.0f32);
+    for item in &row.items {
+        let top = row.top + (row.height - item.size.y) / 2.0;
+        let words = matches!(item.item, Item::Words(_));
+        let side = if item.block {
+            padding.block
+        } else {
+            padding.side
+        };
+        let (mut left, mut right) = (side, side);
+        if let Some((corners, height)) = edge {
+            // Letters are lower than their rectangle, and want more air beside them.
+            let (inset, margin) = if words {
+                (4.0, 4.0)
+            } else {
+                (0.0, padding.side)
+            };
+            let inner_height = item.size.y - 2.0 * inset;
+            (left, right) = corners.room(height, &item.corners, top + inset, inner_height, margin);
+            if words {
+                (left, right) = (left.max(7.0), right.max(7.0));
+            }
+        }
+        x = x.max(left);
+        let rect = Rect::at(Point::new(x, top), item.size.x, item.size.y);
+        parts.push(part(item.item, rect));
+        x += item.size.x;
+        width = width.max(x + right);
+        x += GAP;
+    }
+    width
+}
+
+/// The part that an item becomes.
+pub(super) fn part(item: &Item, rect: Rect) -> Part {
+    match item {
+        Item::Words(label) => Part::Words {
+            rect,
+            text: label.text.clone(),
+        },
+        Item::Field(label, field) => Part::Field {
+            rect,
+            label: label.text.clone(),
+            field: *field,
+        },
+        Item::Socket(index, ty, look, _) => Part::Socket {
+            index: *index,
+            rect,
+            ty: *ty,
+            content: look.clone(),
+        },
+        Item::Button(button) => Part::Button {
+            rect,
+            button: *button,
+        },
+        Item::Comment => Part::Comment { rect },
+        Item::Body(index) => Part::Body {
+            index: *index,
+            rect,
+        },
+    }
+}

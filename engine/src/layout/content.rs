@@ -1,0 +1,305 @@
+//! What stands on a block, in the language's order and measured, before it is broken into rows.
+
+use super::font::Measure;
+use super::metrics::{
+    BUTTON, COMMAND_PADDING, FIELD_PAD, GAP, HOLE_WIDTH, NAME_LIMIT, SWATCH, TEXT_HEIGHT,
+    TRIANGLE_ROOM,
+};
+use super::parts::{Button, SocketLook, has_triangle};
+use crate::language::kind::{Literal, What};
+use crate::language::program::{Block, Content, Program};
+use crate::language::words::{self, OPEN, Piece};
+use crate::language::{BlockId, Field, FieldKind, Kind, Type};
+use crate::text::Text;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// A thing on a block and its width. Blocks in sockets have widths of their own.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Item {
+    Words(Label),
+    Field(Label, FieldKind),
+    Socket(usize, Type, SocketLook, f32),
+    Button(Button),
+    Comment,
+    /// Ends an arm: a mouth follows.
+    Body(usize),
+}
+
+/// A text and its width.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Label {
+    pub text: Arc<str>,
+    pub width: f32,
+}
+
+impl Item {
+    /// Its width; that of blocks in sockets is not known here.
+    pub fn width(&self) -> f32 {
+        match self {
+            Item::Words(label) => label.width,
+            Item::Field(_, _) | Item::Body(_) => 0.0,
+            Item::Socket(_, _, _, width) => *width,
+            Item::Button(_) | Item::Comment => BUTTON,
+        }
+    }
+}
+
+/// The texts of a language, measured once.
+#[derive(Default)]
+pub(super) struct Labels {
+    widths: HashMap<Arc<str>, f32>,
+    numbers: HashMap<u64, Label>,
+    options: Vec<(Field, Label)>,
+    templates: HashMap<Kind, Arc<[Piece]>>,
+    branching: Option<[Label; 3]>,
+}
+
+/// Where labels come from.
+pub(super) struct Source<'a> {
+    pub program: &'a Program,
+    pub text: &'a Text,
+    pub measure: &'a dyn Measure,
+    /// How wide a block may be.
+    pub limit: f32,
+}
+
+impl Labels {
+    /// A text in one line, with its width.
+    pub fn label(&mut self, measure: &dyn Measure, text: &str) -> Label {
+        if let Some((text, &width)) = self.widths.get_key_value(text) {
+            let text = text.clone();
+            return Label { text, width };
+        }
+        let width = measure.width(text);
+        let text: Arc<str> = text.into();
+        self.widths.insert(text.clone(), width);
+        Label { text, width }
+    }
+
+    fn number(&mut self, source: &Source, number: f64) -> Label {
+        if let Some(label) = self.numbers.get(&number.to_bits()) {
+            return label.clone();
+        }
+        let label = self.label(source.measure, &source.text.number(number));
+        self.numbers.insert(number.to_bits(), label.clone());
+        label
+    }
+
+    fn field(&mut self, source: &Source, field: Field) -> Label {
+        match field {
+            Field::Number(number) => self.number(source, number),
+            Field::Variable(id) => {
+                let name = source.program.variable(id);
+                self.name(source.measure, name.map_or("", |variable| &variable.name))
+            }
+            option => {
+                if let Some((_, label)) = self.options.iter().find(|(other, _)| *other == option) {
+                    return label.clone();
+                }
+                let text = words::option_label(source.text, option);
+                let label = self.label(source.measure, &text);
+                self.options.push((option, label.clone()));
+                label
+            }
+        }
+    }
+
+    /// The name of a variable: in one line, and cut where it is too long.
+    fn name(&mut self, measure: &dyn Measure, name: &str) -> Label {
+        let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+        let label = if name.contains(breaks) {
+            self.label(measure, &name.replace(breaks, " "))
+        } else {
+            self.label(measure, name)
+        };
+        if label.width <= NAME_LIMIT {
+            return label;
+        }
+        let chars: Vec<char> = label.text.chars().collect();
+        let cut = |count: usize| chars[..count].iter().collect::<String>() + OPEN;
+        let (mut fits, mut too_long) = (0, chars.len());
+        while too_long - fits > 1 {
+            let middle = fits.midpoint(too_long);
+            if measure.width(&cut(middle)) <= NAME_LIMIT {
+                fits = middle;
+            } else {
+                too_long = middle;
+            }
+        }
+        self.label(measure, &cut(fits))
+    }
+
+    fn template(&mut self, text: &Text, kind: Kind) -> Arc<[Piece]> {
+        let template = self.templates.entry(kind);
+        template
+            .or_insert_with(|| words::template(text, kind).pieces.into())
+            .clone()
+    }
+
+    /// *se*, *altrimenti se*, *altrimenti*.
+    fn branching(&mut self, source: &Source) -> [Label; 3] {
+        if let Some(labels) = &self.branching {
+            return labels.clone();
+        }
+        let words = words::if_words(source.text);
+        let labels = [words.if_, words.else_if, words.otherwise]
+            .map(|word| self.label(source.measure, &word));
+        self.branching.insert(labels).clone()
+    }
+
+    /// What stands on a block.
+    pub fn items(&mut self, source: &Source, block: &Block) -> Vec<Item> {
+        let mut items = Vec::with_capacity(8);
+        if block.marks.comment.is_some() {
+            items.push(Item::Comment);
+        }
+        if block.marks.collapsed {
+            let mut name = words::block_name(source.program, source.text, block);
+            if !name.contains(OPEN) {
+                name = format!("{name} {OPEN}");
+            }
+            items.push(Item::Words(self.name(source.measure, &name)));
+        } else if block.kind == Kind::If {
+            self.branches(source, block, &mut items);
+        } else {
+            self.pieces(source, block, &mut items);
+        }
+        items
+    }
+
+    fn pieces(&mut self, source: &Source, block: &Block, items: &mut Vec<Item>) {
+        let pieces = self.template(source.text, block.kind);
+        let args = block.kind.row().args;
+        let mut bodies = 0;
+        for (index, piece) in pieces.iter().enumerate() {
+            match piece {
+                Piece::Words(text) => {
+                    // The shape says "do": the word before a body is left out.
+                    let next = pieces.get(index + 1);
+                    let leads =
+                        matches!(next, Some(&Piece::Arg(arg)) if args[arg].what == What::Body);
+                    if !leads {
+                        self.lines(source, text, items);
+                    }
+                }
+                &Piece::Arg(arg) => match args[arg].what {
+                    What::Field(kind) => {
+                        items.push(Item::Field(self.field(source, block.field), kind));
+                    }
+                    What::Body => {
+                        items.push(Item::Body(bodies));
+                        bodies += 1;
+                    }
+                    What::Socket(..) => {
+                        let before = args[..arg].iter();
+                        let is_socket = |arg: &&crate::language::kind::Arg| {
+                            matches!(arg.what, What::Socket(..))
+                        };
+                        let socket = before.filter(is_socket).count();
+                        items.push(self.socket(source, block, socket));
+                    }
+                },
+            }
+        }
+    }
+
+    /// Words, broken at spaces into lines that a block has room for.
+    fn lines(&mut self, source: &Source, text: &str, items: &mut Vec<Item>) {
+        // The last line has its socket beside it.
+        let room = source.limit - 2.0 * COMMAND_PADDING.side - GAP - HOLE_WIDTH;
+        let mut rest = text;
+        loop {
+            let label = self.label(source.measure, rest);
+            let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
+            let cut = if label.width > room {
+                spaces.find(|&at| source.measure.width(&rest[..at]) <= room)
+            } else {
+                None
+            };
+            let Some(cut) = cut else {
+                items.push(Item::Words(label));
+                return;
+            };
+            items.push(Item::Words(self.label(source.measure, &rest[..cut])));
+            rest = rest[cut..].trim_start();
+        }
+    }
+
+    fn branches(&mut self, source: &Source, block: &Block, items: &mut Vec<Item>) {
+        let [first, other, otherwise] = self.branching(source);
+        for branch in 0..block.sockets.len() {
+            let words = if branch == 0 { &first } else { &other };
+            items.push(Item::Words(words.clone()));
+            items.push(Item::Button(match branch {
+                0 => Button::AddBranch,
+                _ => Button::RemoveBranch(branch),
+            }));
+            items.push(self.socket(source, block, branch));
+            items.push(Item::Body(branch));
+        }
+        if block.has_otherwise() {
+            items.push(Item::Words(otherwise));
+            items.push(Item::Button(Button::RemoveOtherwise));
+            items.push(Item::Body(block.sockets.len()));
+        } else {
+            items.push(Item::Button(Button::AddOtherwise));
+        }
+    }
+
+    fn socket(&mut self, source: &Source, block: &Block, index: usize) -> Item {
+        let ty = socket_type(source.program, block, index);
+        let (look, width) = match source.program.content(block, index) {
+            Content::Hole => (SocketLook::Hole, HOLE_WIDTH),
+            Content::Block(id) => (SocketLook::Block(id), 0.0),
+            Content::Literal(literal) => {
+                let label = match literal {
+                    Literal::Number(number) => self.number(source, number),
+                    Literal::Colour(colour) => self.field(source, Field::Colour(colour)),
+                };
+                let swatch = match literal {
+                    Literal::Number(_) => 0.0,
+                    Literal::Colour(_) => SWATCH + FIELD_PAD / 2.0,
+                };
+                let width = label.width + swatch + 2.0 * FIELD_PAD;
+                let look = SocketLook::Literal(literal, label.text);
+                (look, width.max(TEXT_HEIGHT))
+            }
+        };
+        Item::Socket(index, ty, look, width)
+    }
+}
+
+/// The width of a field on a block of this kind.
+pub(super) fn field_width(kind: Kind, field: FieldKind, label: &Label) -> f32 {
+    let swatch = if field == FieldKind::Colour {
+        SWATCH + FIELD_PAD / 2.0
+    } else {
+        0.0
+    };
+    let triangle = if has_triangle(kind, field) {
+        TRIANGLE_ROOM
+    } else {
+        0.0
+    };
+    (label.width + swatch + triangle + 2.0 * FIELD_PAD).max(TEXT_HEIGHT)
+}
+
+/// What a socket takes: a socket of *=* and *≠* takes what the other side gives, and the sides of
+/// the other comparisons are numbers.
+fn socket_type(program: &Program, block: &Block, index: usize) -> Type {
+    use crate::language::field::Comparison::{Eq, Ne};
+    let declared = block.socket_type(index).unwrap_or(Type::Any);
+    match block.field {
+        Field::Comparison(Eq | Ne) => {
+            let other = block
+                .sockets
+                .get(1 - index.min(1))
+                .and_then(|socket| socket.block);
+            let given = other.and_then(|id: BlockId| program.get(id)?.kind.row().value());
+            given.unwrap_or(declared)
+        }
+        Field::Comparison(_) => Type::Number,
+        _ => declared,
+    }
+}

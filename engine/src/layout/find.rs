@@ -1,0 +1,172 @@
+//! What is under a point, and where blocks can go.
+
+use super::Layout;
+use super::geometry::{Point, Rect};
+use super::metrics::{ARM_WIDTH, NOTCH_DEPTH};
+use super::parts::{Part, SocketLook};
+use crate::language::program::{Program, Stack};
+use crate::language::{BlockId, Type};
+
+/// What is under a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// The topmost block there.
+    pub block: BlockId,
+    /// The number of the part there, if it answers to clicks ([`Part::is_active`]).
+    pub part: Option<usize>,
+}
+
+/// What looks for a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// Commands and loops.
+    Commands,
+    /// A value block.
+    Value,
+}
+
+/// A place for blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Slot {
+    /// In a stack, before the block with this number.
+    Stack(Stack, usize),
+    /// In a socket.
+    Socket(BlockId, usize),
+}
+
+/// A place where blocks can go.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Connection {
+    /// The place.
+    pub place: Slot,
+    /// In a stack: where the upper left corner of the first block would come. Of a socket: the
+    /// middle of the left edge.
+    pub at: Point,
+    /// The socket; the thin line between two blocks.
+    pub rect: Rect,
+    /// What a socket takes; none for a stack.
+    pub ty: Option<Type>,
+    /// The block in the socket; the block of the stack before which blocks would come.
+    pub occupied: Option<BlockId>,
+    /// How many blocks are around the place.
+    pub depth: usize,
+}
+
+impl Layout {
+    /// What is under a point: the mouth of a C is not the C.
+    pub fn hit(&self, program: &Program, at: Point) -> Option<Hit> {
+        for stack in self.stacks.iter().rev() {
+            for &id in self.order[stack.blocks.clone()].iter().rev() {
+                let Some(boxed) = self.get(id).filter(|_| program.get(id).is_some()) else {
+                    continue;
+                };
+                let inner = at - boxed.rect.min;
+                if !boxed.rect.grow(NOTCH_DEPTH).contains(at) || !boxed.outline.contains(inner) {
+                    continue;
+                }
+                let mut parts = boxed.parts.iter();
+                let part = parts.position(|part| part.is_active() && part.rect().contains(inner));
+                return Some(Hit { block: id, part });
+            }
+        }
+        None
+    }
+
+    /// All places where commands, or a value block, can go, whatever its type; in the order of
+    /// painting. For a value block these are the sockets, empty or not.
+    pub fn connections(&self, program: &Program, offer: Offer) -> Vec<Connection> {
+        let mut places = Vec::new();
+        match offer {
+            Offer::Commands => {
+                for stack in &self.stacks {
+                    let first = program.stack(stack.stack).first();
+                    let is_value = |id: &BlockId| program.block(*id).kind.row().value().is_some();
+                    if first.is_some_and(is_value) {
+                        continue;
+                    }
+                    let top = match stack.stack {
+                        Stack::Hat => Point::new(0.0, self.hat.rect.max.y),
+                        _ => stack.rect.min,
+                    };
+                    self.in_stack(program, stack.stack, top, 0, &mut places);
+                    self.in_bodies(program, stack.blocks.clone(), &mut places);
+                }
+            }
+            Offer::Value => {
+                for &id in &self.order {
+                    self.in_sockets(id, &mut places);
+                }
+            }
+        }
+        places
+    }
+
+    fn in_bodies(
+        &self,
+        program: &Program,
+        blocks: std::ops::Range<usize>,
+        places: &mut Vec<Connection>,
+    ) {
+        for &id in &self.order[blocks] {
+            let Some(boxed) = self.get(id) else { continue };
+            for part in &boxed.parts {
+                if let Part::Body { index, rect } = part {
+                    let top = boxed.rect.min + rect.min;
+                    let stack = Stack::Body(id, *index);
+                    self.in_stack(program, stack, top, boxed.level + 1, places);
+                }
+            }
+        }
+    }
+
+    fn in_stack(
+        &self,
+        program: &Program,
+        stack: Stack,
+        mut at: Point,
+        depth: usize,
+        places: &mut Vec<Connection>,
+    ) {
+        let blocks = program.stack(stack);
+        for index in 0..=blocks.len() {
+            let occupied = blocks.get(index).copied();
+            places.push(Connection {
+                place: Slot::Stack(stack, index),
+                at,
+                rect: Rect::at(at - Point::new(0.0, 1.5), ARM_WIDTH, 3.0),
+                ty: None,
+                occupied,
+                depth,
+            });
+            if let Some(block) = occupied.and_then(|id| self.get(id)) {
+                at.y = block.rect.max.y;
+            }
+        }
+    }
+
+    fn in_sockets(&self, id: BlockId, places: &mut Vec<Connection>) {
+        let Some(boxed) = self.get(id) else { return };
+        for part in &boxed.parts {
+            if let Part::Socket {
+                index,
+                rect,
+                ty,
+                content,
+            } = part
+            {
+                let rect = rect.translate(boxed.rect.min);
+                places.push(Connection {
+                    place: Slot::Socket(id, *index),
+                    at: Point::new(rect.min.x, rect.center().y),
+                    rect,
+                    ty: Some(*ty),
+                    occupied: match content {
+                        SocketLook::Block(child) => Some(*child),
+                        SocketLook::Hole | SocketLook::Literal(..) => None,
+                    },
+                    depth: boxed.level + 1,
+                });
+            }
+        }
+    }
+}

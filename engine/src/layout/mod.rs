@@ -1,0 +1,397 @@
+//! Where the blocks of a program lie: boxes, rows, outlines, sockets, and what is under a point.
+//!
+//! Pure data, in units: 1 unit is 1 logical pixel at zoom 1, x to the right, y down, the upper left
+//! corner of the hat at the origin. Asked by the canvas, the palette and pictures. [`Layout`] keeps
+//! what it has measured and after a change does only the changed blocks and those around them anew;
+//! the result is the same as from scratch.
+
+mod arrange;
+mod chain;
+mod content;
+mod find;
+mod font;
+mod geometry;
+pub mod metrics;
+mod outline;
+mod parts;
+mod place;
+mod touched;
+
+pub use find::{Connection, Hit, Offer, Slot};
+pub use font::{Advances, EM, Letter, Measure, REGULAR, SEMIBOLD};
+pub use geometry::{Point, Rect};
+pub use metrics::TEXT_SIZE;
+pub use outline::{Edge, Outline, socket_outline};
+pub use parts::{BlockBox, Button, HatBox, Part, SocketLook, StackBox, has_triangle};
+pub use touched::{Changed, touched};
+
+use crate::language::program::{Parent, Program, Stack};
+use crate::language::table::Table;
+use crate::language::{BlockId, Kind, Type};
+use crate::text::Text;
+use arrange::{Inside, arrange};
+use content::{Item, Labels, Source};
+
+/// A gap that is open in a stack: the preview of a drop.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Gap {
+    /// Which stack.
+    pub stack: Stack,
+    /// Before which block of it.
+    pub index: usize,
+    /// How high it is, in units.
+    pub height: f32,
+}
+
+/// The layout of one program.
+pub struct Layout {
+    cells: Table<Cell>,
+    labels: Labels,
+    gap: Option<Gap>,
+    hat: HatBox,
+    order: Vec<BlockId>,
+    stacks: Vec<StackBox>,
+    bounds: Rect,
+    /// How often everything was placed: tells which boxes belong to the program.
+    round: u64,
+    /// How wide a block may be before it breaks into rows, in units.
+    limit: f32,
+    work: Work,
+}
+
+/// What a change gave the layout to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Work {
+    /// How many blocks were measured: what stands on them.
+    pub measured: usize,
+    /// How many boxes were made, of those blocks and of those around them.
+    pub arranged: usize,
+}
+
+/// What is known of a block, by its number.
+#[derive(Default)]
+struct Cell {
+    items: Vec<Item>,
+    measured: bool,
+    boxed: BlockBox,
+    /// In which round it was placed last.
+    placed: u64,
+    dirty: bool,
+    /// How many dirty blocks are directly inside it.
+    pending: u32,
+}
+
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout::new()
+    }
+}
+
+impl Layout {
+    /// The layout of nothing yet.
+    pub fn new() -> Layout {
+        Layout {
+            cells: Table::default(),
+            labels: Labels::default(),
+            gap: None,
+            hat: place::hat(&Labels::default().label(&Blank, "")),
+            order: Vec::new(),
+            stacks: Vec::new(),
+            bounds: Rect::default(),
+            round: 0,
+            limit: metrics::WIDTH_LIMIT,
+            work: Work::default(),
+        }
+    }
+
+    /// A layout whose blocks break into rows, and their words into lines, when they are wider than
+    /// `limit` units.
+    pub fn within(limit: f32) -> Layout {
+        Layout {
+            limit,
+            ..Layout::new()
+        }
+    }
+
+    /// Measures what changed and arranges it with all around it, then places everything.
+    /// [`Changed::All`] is for another program or another language; otherwise [`touched`] tells what
+    /// an edit changes.
+    pub fn update(
+        &mut self,
+        program: &Program,
+        text: &Text,
+        measure: &dyn Measure,
+        changed: &Changed,
+    ) {
+        let all;
+        let afresh = *changed == Changed::All;
+        let changed = match changed {
+            Changed::Blocks(blocks) => blocks,
+            Changed::All => {
+                self.cells = Table::default();
+                self.labels = Labels::default();
+                let words = crate::language::words::hat(text);
+                self.hat = place::hat(&self.labels.label(measure, &words));
+                all = every_block(program);
+                &all
+            }
+        };
+        self.work = Work::default();
+        let source = Source {
+            program,
+            text,
+            measure,
+            limit: self.limit,
+        };
+        let mut dirty = Vec::with_capacity(changed.len());
+        for &id in changed {
+            let Some(block) = program.get(id) else {
+                continue;
+            };
+            self.measure(&source, id);
+            dirty.push(id);
+            // What stands bare in a socket is shown by the block around it.
+            if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
+                self.measure(&source, owner);
+            }
+        }
+        self.arrange(program, dirty);
+        self.place(program);
+        // What is known of blocks that are gone is forgotten, but not at each edit.
+        if self.cells.len() > 2 * program.block_count() + 100 {
+            self.cells.retain(|id| program.get(id).is_some());
+        }
+    }
+
+    /// Opens a gap in a stack, or closes it. Only what is around it is arranged anew.
+    pub fn set_gap(&mut self, program: &Program, gap: Option<Gap>) {
+        if self.gap == gap {
+            return;
+        }
+        self.work = Work::default();
+        let both = [std::mem::replace(&mut self.gap, gap), gap];
+        let owner = |gap: Gap| match gap.stack {
+            Stack::Body(owner, _) => Some(owner),
+            Stack::Hat | Stack::Loose(_) => None,
+        };
+        let owners = both.into_iter().flatten().filter_map(owner);
+        let dirty = owners.filter(|&id| program.get(id).is_some()).collect();
+        self.arrange(program, dirty);
+        self.place(program);
+    }
+
+    /// The box of a block; none if it is not in the program, or inside a collapsed block.
+    pub fn get(&self, id: BlockId) -> Option<&BlockBox> {
+        let cell = self.cells.get(id)?;
+        (cell.placed == self.round && self.round > 0).then_some(&cell.boxed)
+    }
+
+    /// All blocks that are shown, in the order of painting: the hat's stack, then the loose ones;
+    /// blocks before those inside them.
+    pub fn order(&self) -> &[BlockId] {
+        &self.order
+    }
+
+    /// The hat's stack, then the loose ones.
+    pub fn stacks(&self) -> &[StackBox] {
+        &self.stacks
+    }
+
+    /// What the last change gave to do.
+    pub fn work(&self) -> Work {
+        self.work
+    }
+
+    /// The hat.
+    pub fn hat(&self) -> &HatBox {
+        &self.hat
+    }
+
+    /// Around everything.
+    pub fn bounds(&self) -> Rect {
+        self.bounds
+    }
+
+    /// A place for a block that comes, its upper left corner: `at`, or the nearest one to the right or
+    /// below where it does not begin on top of another stack.
+    pub fn free_place(&self, at: Point) -> Point {
+        const APART: f32 = 16.0;
+        let mut place = at;
+        let lies_there = |place: Point| {
+            let block = Rect::at(place, 4.0 * APART, 3.0 * APART);
+            let taken = |stack: &&StackBox| stack.rect.overlaps(&block);
+            self.stacks.iter().find(taken)
+        };
+        while let Some(stack) = lies_there(place) {
+            let beyond = stack.rect.max + Point::new(APART, APART);
+            if beyond.x - place.x < beyond.y - place.y {
+                place.x = beyond.x;
+            } else {
+                place.y = beyond.y;
+            }
+        }
+        place
+    }
+
+    fn cell(&mut self, id: BlockId) -> &mut Cell {
+        self.cells.entry(id)
+    }
+
+    fn measure(&mut self, source: &Source, id: BlockId) {
+        let items = self.labels.items(source, source.program.block(id));
+        let cell = self.cell(id);
+        cell.items = items;
+        cell.items.shrink_to_fit();
+        cell.measured = true;
+        self.work.measured += 1;
+    }
+
+    /// Arranges blocks and all around them, the inner ones first.
+    fn arrange(&mut self, program: &Program, mut dirty: Vec<BlockId>) {
+        dirty.retain(|&id| !std::mem::replace(&mut self.cell(id).dirty, true));
+        let mut next = 0;
+        while let Some(&id) = dirty.get(next) {
+            next += 1;
+            let block = program.block(id);
+            if let Some(owner) = owner(program, id)
+                && !std::mem::replace(&mut self.cell(owner).dirty, true)
+            {
+                dirty.push(owner);
+            }
+            // Whether a block is a link of a chain depends on the block around it.
+            if block.kind == Kind::Logic {
+                for child in block.sockets.iter().filter_map(|socket| socket.block) {
+                    let logic = program.block(child).kind == Kind::Logic;
+                    if logic && !std::mem::replace(&mut self.cell(child).dirty, true) {
+                        dirty.push(child);
+                    }
+                }
+            }
+        }
+        for &id in &dirty {
+            if let Some(owner) = owner(program, id) {
+                self.cell(owner).pending += 1;
+            }
+        }
+        let mut ready: Vec<BlockId> = dirty;
+        ready.retain(|&id| self.cell(id).pending == 0);
+        while let Some(id) = ready.pop() {
+            self.cell(id).dirty = false;
+            self.arrange_one(program, id);
+            if let Some(owner) = owner(program, id) {
+                let cell = self.cell(owner);
+                cell.pending -= 1;
+                if cell.pending == 0 {
+                    ready.push(owner);
+                }
+            }
+        }
+    }
+
+    fn arrange_one(&mut self, program: &Program, id: BlockId) {
+        let block = program.block(id);
+        if block.kind != Kind::Logic || block.marks.collapsed {
+            self.arrange_plainly(program, id);
+        } else if !chain::is_link(program, id) {
+            self.arrange_chain(program, id);
+        }
+    }
+
+    /// Arranges a chain at its first block: in a line if it fits, otherwise in a column.
+    fn arrange_chain(&mut self, program: &Program, first: BlockId) {
+        let links = chain::links(program, first);
+        for &id in links.iter().rev() {
+            self.arrange_plainly(program, id);
+        }
+        let whole = &self.cells[first].boxed;
+        let inside = self.inside(program, first);
+        if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
+            return;
+        }
+        let items = |id: BlockId| self.cells[id].items.as_slice();
+        for (id, boxed) in chain::column(program, &links, &items, &inside) {
+            self.cell(id).boxed = boxed;
+        }
+    }
+
+    fn inside<'a>(&'a self, program: &'a Program, id: BlockId) -> Contents<'a> {
+        Contents {
+            layout: self,
+            program,
+            id,
+        }
+    }
+
+    /// Arranges a block as what it is, not as a link of a chain.
+    fn arrange_plainly(&mut self, program: &Program, id: BlockId) {
+        let items = &self.cells[id].items;
+        let mut boxed = arrange(program.block(id).kind, items, &self.inside(program, id));
+        // There may be many thousands of them.
+        boxed.parts.shrink_to_fit();
+        boxed.outline.shrink_to_fit();
+        self.cell(id).boxed = boxed;
+        self.work.arranged += 1;
+    }
+}
+
+/// The block that a block is directly inside of.
+fn owner(program: &Program, id: BlockId) -> Option<BlockId> {
+    match program.block(id).parent {
+        Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
+        Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
+    }
+}
+
+/// All blocks of a program.
+fn every_block(program: &Program) -> Vec<BlockId> {
+    let loose = program.loose().iter().flat_map(|loose| &loose.blocks);
+    let roots: Vec<BlockId> = program
+        .stack(Stack::Hat)
+        .iter()
+        .chain(loose)
+        .copied()
+        .collect();
+    program.walk(&roots).map(|(id, _)| id).collect()
+}
+
+/// What is inside a block.
+struct Contents<'a> {
+    layout: &'a Layout,
+    program: &'a Program,
+    id: BlockId,
+}
+
+impl Inside for Contents<'_> {
+    fn value(&self, id: BlockId) -> (&BlockBox, Type) {
+        let ty = self.program.block(id).kind.row().value();
+        (&self.layout.cells[id].boxed, ty.unwrap_or(Type::Any))
+    }
+
+    fn body_height(&self, body: usize) -> f32 {
+        let stack = Stack::Body(self.id, body);
+        let blocks = self.program.stack(stack).iter();
+        let height = |&id: &BlockId| self.layout.cells[id].boxed.size.y;
+        blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
+    }
+
+    fn limit(&self) -> f32 {
+        self.layout.limit
+    }
+}
+
+impl Layout {
+    /// The height of the gap in a stack, wherever in it.
+    fn gap_in(&self, stack: Stack) -> f32 {
+        let gap = self.gap.filter(|gap| gap.stack == stack);
+        gap.map_or(0.0, |gap| gap.height)
+    }
+}
+
+/// Measures nothing: before there is a text.
+struct Blank;
+
+impl Measure for Blank {
+    fn width(&self, _text: &str) -> f32 {
+        0.0
+    }
+}

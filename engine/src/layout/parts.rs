@@ -1,0 +1,158 @@
+//! What a laid out block is made of: what is painted and what can be clicked.
+
+use super::geometry::{Point, Rect};
+use super::outline::Outline;
+use crate::language::kind::Literal;
+use crate::language::program::Stack;
+use crate::language::{BlockId, FieldKind, Kind, Type};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A block where it lies.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BlockBox {
+    /// The rectangle around the block with its bodies, on the canvas. The bump hangs below it, and
+    /// blocks in a mouth may stick out of it to the right.
+    pub rect: Rect,
+    /// Width and height as they were measured: those of `rect` are rounded, far from the origin.
+    pub(super) size: Point,
+    /// Its edge, relative to `rect.min`.
+    pub outline: Outline,
+    /// What is on it, relative to `rect.min`.
+    pub parts: Vec<Part>,
+    /// How many blocks of the same colour are directly around it, for alternating shades.
+    pub depth: usize,
+    /// How many blocks are around it.
+    pub level: usize,
+    /// Whether it takes more than one row.
+    pub tall: bool,
+    /// Whether it is laid out as part of the block around it: a link of a column of *e* or *o*.
+    pub merged: bool,
+}
+
+/// A thing on a block.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Part {
+    /// Words, centred vertically in the rectangle, which is as wide as they are.
+    Words {
+        /// Where.
+        rect: Rect,
+        /// Which.
+        text: Arc<str>,
+    },
+    /// A drop-down, variable, typed number or colour. Left to right: padding, a swatch if it is a
+    /// colour, the label, room for a triangle if [`has_triangle`], padding.
+    Field {
+        /// Where.
+        rect: Rect,
+        /// What it shows.
+        label: Arc<str>,
+        /// What it is.
+        field: FieldKind,
+    },
+    /// A socket.
+    Socket {
+        /// Its number.
+        index: usize,
+        /// Where it is; where its block is.
+        rect: Rect,
+        /// What it takes: for *=* and *≠*, what the other side is.
+        ty: Type,
+        /// What is in it.
+        content: SocketLook,
+    },
+    /// A mouth.
+    Body {
+        /// Its number.
+        index: usize,
+        /// Its upper left corner is that of the first block in it.
+        rect: Rect,
+    },
+    /// A button.
+    Button {
+        /// Where.
+        rect: Rect,
+        /// What it does.
+        button: Button,
+    },
+    /// The mark that there is a comment.
+    Comment {
+        /// Where.
+        rect: Rect,
+    },
+}
+
+/// What a socket looks like.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SocketLook {
+    /// Empty.
+    Hole,
+    /// A default value, and what it shows.
+    Literal(Literal, Arc<str>),
+    /// A block.
+    Block(BlockId),
+}
+
+/// A button on *se*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Button {
+    /// Adds an *altrimenti se* after all others.
+    AddBranch,
+    /// Adds the *altrimenti*.
+    AddOtherwise,
+    /// Takes away the branch with this number.
+    RemoveBranch(usize),
+    /// Takes away the *altrimenti*.
+    RemoveOtherwise,
+}
+
+/// A stack where it lies.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StackBox {
+    /// Which one; never a body.
+    pub stack: Stack,
+    /// Around everything in it; with the hat, if it is that one.
+    pub rect: Rect,
+    /// Its blocks, as places in [`order`](super::Layout::order).
+    pub blocks: Range<usize>,
+}
+
+/// The hat, at the origin.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HatBox {
+    /// The rectangle around it, the arch included.
+    pub rect: Rect,
+    /// Its edge, relative to `rect.min`.
+    pub outline: Outline,
+    /// Its words, a [`Part::Words`], relative to `rect.min`.
+    pub words: Part,
+}
+
+/// Whether a field on a block of this kind has a triangle: drop-downs, and variables where they are
+/// set; a variable that is read is plain, like a number.
+pub fn has_triangle(kind: Kind, field: FieldKind) -> bool {
+    field != FieldKind::Number && kind != Kind::Get
+}
+
+impl Part {
+    /// Where it is, relative to its block.
+    pub fn rect(&self) -> Rect {
+        match self {
+            Part::Words { rect, .. }
+            | Part::Field { rect, .. }
+            | Part::Socket { rect, .. }
+            | Part::Body { rect, .. }
+            | Part::Button { rect, .. }
+            | Part::Comment { rect } => *rect,
+        }
+    }
+
+    /// Whether it answers to a click of its own: a field, a default value, a button, a comment.
+    pub fn is_active(&self) -> bool {
+        match self {
+            Part::Field { .. } | Part::Button { .. } | Part::Comment { .. } => true,
+            Part::Socket { content, .. } => matches!(content, SocketLook::Literal(..)),
+            Part::Words { .. } | Part::Body { .. } => false,
+        }
+    }
+}

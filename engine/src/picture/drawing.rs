@@ -1,0 +1,318 @@
+//! A drawing that becomes SVG while it grows: shapes in units, and the room that they take.
+
+use super::embed;
+use super::letters::Letters;
+use crate::layout::{EM, Edge, Outline, Point, Rect};
+use crate::tokens::{PAPER, Rgb};
+use std::collections::HashMap;
+use std::fmt::{self, Display, Write as _};
+
+/// What is free around everything, in units.
+const MARGIN: f32 = 12.0;
+
+/// A drawing.
+pub(super) struct Drawing {
+    letters: Letters,
+    /// The outlines of the texts, each once.
+    outlines: String,
+    /// The names of the texts in `outlines`.
+    names: HashMap<String, String>,
+    shapes: String,
+    bounds: Option<Rect>,
+}
+
+/// What is said of a drawing.
+pub(super) struct Head<'a> {
+    /// The code of the language of title and description; empty if they are in none.
+    pub language: &'a str,
+    /// What it is called; can be empty.
+    pub title: &'a str,
+    /// What is to be seen, for those who do not see it.
+    pub description: &'a str,
+    /// The text of the program that it shows.
+    pub program: Option<&'a str>,
+}
+
+/// A finished drawing.
+pub(super) struct Sheet {
+    /// The document.
+    pub svg: String,
+    /// In units.
+    pub width: f32,
+    /// In units.
+    pub height: f32,
+}
+
+impl Drawing {
+    pub fn new() -> Drawing {
+        Drawing {
+            letters: Letters::embedded(),
+            outlines: String::new(),
+            names: HashMap::new(),
+            shapes: String::new(),
+            bounds: None,
+        }
+    }
+
+    /// An outline with its origin here, and a line of 1 unit around it.
+    ///
+    /// The line lies half inside and half outside: blocks that touch overlap by it, so that no paper
+    /// shines through between them at any size.
+    pub fn outline(&mut self, outline: &Outline, at: Point, fill: Rgb, border: Rgb) {
+        let mut path = String::new();
+        let mut pen = Point::default();
+        for (index, edge) in outline.edges().into_iter().enumerate() {
+            let to = at
+                + match edge {
+                    Edge::Line(to) | Edge::Arc { to, .. } => to,
+                };
+            self.cover(Rect { min: to, max: to }.grow(1.0));
+            let (x, y) = (Number(to.x), Number(to.y));
+            let piece = match edge {
+                Edge::Line(_) if index == 0 => format!("M{x} {y}"),
+                Edge::Line(_) if to == pen => continue,
+                Edge::Line(_) if to.y == pen.y => format!("H{x}"),
+                Edge::Line(_) if to.x == pen.x => format!("V{y}"),
+                Edge::Line(_) => format!("L{x} {y}"),
+                Edge::Arc {
+                    radius, clockwise, ..
+                } => {
+                    let (radius, sweep) = (Number(radius), u8::from(clockwise));
+                    format!("A{radius} {radius} 0 0 {sweep} {x} {y}")
+                }
+            };
+            path.push_str(&piece);
+            pen = to;
+        }
+        let (fill, border) = (Hex(fill), Hex(border));
+        self.shape(format_args!(
+            "<path d=\"{path}Z\" fill=\"{fill}\" stroke=\"{border}\"/>"
+        ));
+    }
+
+    /// A rectangle with round corners.
+    pub fn rect(&mut self, rect: Rect, radius: f32, fill: Rgb) {
+        self.cover(rect);
+        let (frame, fill) = (Frame(rect, radius), Hex(fill));
+        self.shape(format_args!("<rect {frame} fill=\"{fill}\"/>"));
+    }
+
+    /// A line so wide inside the edge of a rectangle with round corners.
+    pub fn rim(&mut self, rect: Rect, radius: f32, line: Rgb, width: f32) {
+        self.cover(rect);
+        let frame = Frame(rect.grow(-width / 2.0), (radius - width / 2.0).max(0.0));
+        let (line, width) = (Hex(line), Number(width));
+        self.shape(format_args!(
+            "<rect {frame} fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
+        ));
+    }
+
+    /// The same line, broken into dashes of this length.
+    pub fn dashes(&mut self, rect: Rect, line: Rgb, width: f32, dash: f32) {
+        self.cover(rect);
+        let (frame, line) = (Frame(rect, 0.0), Hex(line));
+        let (width, dash) = (Number(width), Number(dash));
+        self.shape(format_args!(
+            "<rect {frame} fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\" \
+             stroke-dasharray=\"{dash}\"/>"
+        ));
+    }
+
+    /// A circle.
+    pub fn circle(&mut self, centre: Point, radius: f32, fill: Rgb) {
+        self.cover(
+            Rect {
+                min: centre,
+                max: centre,
+            }
+            .grow(radius),
+        );
+        let (x, y) = (Number(centre.x), Number(centre.y));
+        let (radius, fill) = (Number(radius), Hex(fill));
+        self.shape(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"
+        ));
+    }
+
+    /// A polygon.
+    pub fn polygon(&mut self, points: &[Point], fill: Rgb) {
+        let (points, fill) = (self.points(points, 0.0), Hex(fill));
+        self.shape(format_args!(
+            "<polygon points=\"{points}\" fill=\"{fill}\"/>"
+        ));
+    }
+
+    /// A line through these points, so wide; `closed` leads back to the first.
+    pub fn line(&mut self, points: &[Point], closed: bool, line: Rgb, width: f32) {
+        let points = self.points(points, width);
+        let kind = if closed { "polygon" } else { "polyline" };
+        let (line, width) = (Hex(line), Number(width));
+        self.shape(format_args!(
+            "<{kind} points=\"{points}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
+        ));
+    }
+
+    /// How wide a text of this size is.
+    pub fn width(&self, text: &str, size: f32) -> f32 {
+        self.letters.width(text) * size / EM
+    }
+
+    /// A line of text of this size: where it begins, and its middle line.
+    pub fn text(&mut self, at: Point, text: &str, size: f32, fill: Rgb) {
+        let outline = self.letters.outline(text);
+        if outline.is_empty() {
+            return;
+        }
+        let scale = size / EM;
+        let baseline = at + Point::new(0.0, self.letters.below_middle() * scale);
+        let (left, top, right, bottom) = outline.bounds;
+        self.cover(Rect {
+            min: baseline + Point::new(left * scale, top * scale),
+            max: baseline + Point::new(right * scale, bottom * scale),
+        });
+        let name = self.names.entry(text.to_owned()).or_insert_with(|| {
+            let name = name(text);
+            let path = &outline.path;
+            put(
+                &mut self.outlines,
+                format_args!("<path id=\"{name}\" d=\"{path}\"/>\n"),
+            );
+            name
+        });
+        let (x, y) = (Number(baseline.x), Number(baseline.y));
+        let fill = Hex(fill);
+        put(
+            &mut self.shapes,
+            format_args!(
+                "<use xlink:href=\"#{name}\" fill=\"{fill}\" transform=\"translate({x} {y}) scale({scale})\"/>\n"
+            ),
+        );
+    }
+
+    /// The document, with all that was drawn.
+    pub fn finish(self, head: &Head) -> Sheet {
+        let bounds = self.bounds.unwrap_or_default().grow(MARGIN);
+        self.finish_within(bounds, head)
+    }
+
+    /// The document, with what was drawn in this rectangle.
+    pub fn finish_within(self, bounds: Rect, head: &Head) -> Sheet {
+        // Half a unit off, that the lines around blocks fall on whole pixels.
+        let (left, top) = (bounds.min.x.floor() - 0.5, bounds.min.y.floor() - 0.5);
+        let width = (bounds.max.x - left).ceil();
+        let height = (bounds.max.y - top).ceil();
+        let language = match head.language {
+            "" => String::new(),
+            code => format!(" xml:lang=\"{code}\""),
+        };
+        let title = match head.title {
+            "" => String::new(),
+            title => format!("<title>{}</title>\n", Escaped(title)),
+        };
+        let description = Escaped(head.description);
+        let program = head.program.map(embed::metadata).unwrap_or_default();
+        let paper = Hex(PAPER);
+        let (outlines, shapes) = (&self.outlines, &self.shapes);
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"{language} \
+             role=\"img\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"{left} {top} {width} {height}\" stroke=\"none\" stroke-linejoin=\"round\">\n\
+             {title}<desc>{description}</desc>\n{program}\
+             <defs>\n{outlines}</defs>\n\
+             <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n\
+             {shapes}</svg>\n"
+        );
+        Sheet { svg, width, height }
+    }
+
+    fn points(&mut self, points: &[Point], width: f32) -> String {
+        let mut list = String::new();
+        for &at in points {
+            self.cover(Rect { min: at, max: at }.grow(width));
+            let space = if list.is_empty() { "" } else { " " };
+            put(
+                &mut list,
+                format_args!("{space}{},{}", Number(at.x), Number(at.y)),
+            );
+        }
+        list
+    }
+
+    fn shape(&mut self, shape: fmt::Arguments<'_>) {
+        put(&mut self.shapes, shape);
+        self.shapes.push('\n');
+    }
+
+    fn cover(&mut self, rect: Rect) {
+        self.bounds = Some(match &self.bounds {
+            Some(bounds) => bounds.union(&rect),
+            None => rect,
+        });
+    }
+}
+
+/// The name of a text's outline. It follows from the text, so that in a page with several pictures
+/// the same name means the same outline. FNV-1a.
+fn name(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    });
+    format!("t{hash:016x}")
+}
+
+/// Writes to a string, which cannot fail.
+fn put(out: &mut String, what: fmt::Arguments<'_>) {
+    let _ = out.write_fmt(what);
+}
+
+/// A number, to a hundredth of a unit.
+struct Number(f32);
+
+impl Display for Number {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Adding 0 makes 0 of -0.
+        let rounded = (f64::from(self.0) * 100.0).round() / 100.0 + 0.0;
+        write!(out, "{rounded}")
+    }
+}
+
+/// A colour.
+struct Hex(Rgb);
+
+impl Display for Hex {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [r, g, b] = self.0;
+        write!(out, "#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+/// The attributes of a rectangle, and the radius of its corners.
+struct Frame(Rect, f32);
+
+impl Display for Frame {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Frame(rect, radius) = self;
+        let (x, y) = (Number(rect.min.x), Number(rect.min.y));
+        let (width, height) = (Number(rect.width()), Number(rect.height()));
+        write!(
+            out,
+            "x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
+        )?;
+        match radius {
+            0.0 => Ok(()),
+            _ => write!(out, " rx=\"{}\"", Number(*radius)),
+        }
+    }
+}
+
+/// Text as it may stand between tags. What XML cannot hold at all is left out.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known =
+            |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}') || *c == '\n';
+        let text: String = self.0.chars().filter(known).collect();
+        out.write_str(&embed::escaped(&text))
+    }
+}

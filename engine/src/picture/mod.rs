@@ -1,0 +1,120 @@
+//! **Pictures**: programs and walls as SVG and PNG, and the program out of such a picture again.
+//!
+//! A program lies as on the canvas, in the light look on white paper. Letters are outlines, so that a
+//! picture looks the same everywhere; the program is inside, so that the picture can be opened. For
+//! paper there is a page: `print` cuts a program into strips between its blocks.
+
+mod drawing;
+mod embed;
+pub mod html;
+mod letters;
+mod png;
+mod print;
+mod program;
+mod wall;
+
+pub use embed::program_in;
+pub use png::{MOST_PIXELS, svg_to_png};
+pub use print::{Strip, program_page, program_strips};
+pub use wall::{Mark, wall_svg};
+
+use crate::language::Program;
+use crate::language::cost::cost;
+use crate::language::file::write;
+use crate::language::words;
+use crate::layout::{Advances, Changed, Layout};
+use crate::text::Text;
+use drawing::{Drawing, Head, Sheet};
+use std::path::Path;
+
+/// Why there is no picture, or no program in one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PictureError {
+    /// It would have more than [`MOST_PIXELS`].
+    TooLarge {
+        /// In pixels.
+        width: u64,
+        /// In pixels.
+        height: u64,
+    },
+    /// The SVG cannot be drawn; its reader says why.
+    NotDrawn(String),
+    /// It is a picture, but nobody put a program into it.
+    NoProgram,
+    /// There was a program in it, but the file is cut off or was changed.
+    Damaged,
+}
+
+/// A format of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// Outlines: sharp at any size.
+    Svg,
+    /// Pixels.
+    Png,
+}
+
+impl Format {
+    /// The format that a file's name asks for: `.svg` or `.png`, in large or small letters.
+    pub fn of(path: &Path) -> Option<Format> {
+        let extension = path.extension()?.to_str()?;
+        match &*extension.to_ascii_lowercase() {
+            "svg" => Some(Format::Svg),
+            "png" => Some(Format::Png),
+            _ => None,
+        }
+    }
+}
+
+/// The bytes of a file with a picture of the program. A PNG has 2 pixels for 1 unit, which is sharp
+/// on screens and on paper, or 1 where that would be too large.
+///
+/// # Errors
+/// [`PictureError::TooLarge`], for PNG only.
+pub fn program_picture(
+    program: &Program,
+    text: &Text,
+    format: Format,
+) -> Result<Vec<u8>, PictureError> {
+    match format {
+        Format::Svg => Ok(program_svg(program, text).into_bytes()),
+        Format::Png => match program_png(program, text, 2.0) {
+            Err(PictureError::TooLarge { .. }) => program_png(program, text, 1.0),
+            drawn => drawn,
+        },
+    }
+}
+
+/// The program as a self-contained SVG, 1 unit = 1 pixel; [`program_in`] reads the program out of it.
+/// For those who do not see it, it is called by its name and cost, and described in words.
+pub fn program_svg(program: &Program, text: &Text) -> String {
+    sheet(program, text).svg
+}
+
+/// The same as PNG, `scale` pixels for 1 unit, with the program in a chunk of text.
+///
+/// # Errors
+/// [`PictureError::TooLarge`].
+pub fn program_png(program: &Program, text: &Text, scale: f32) -> Result<Vec<u8>, PictureError> {
+    let sheet = sheet(program, text);
+    // Before the SVG is read, which takes long if it is large.
+    png::pixels(sheet.width, sheet.height, scale)?;
+    let texts = [
+        ("Title", program.header().name.as_str()),
+        (embed::KEYWORD, &write(program)),
+    ];
+    svg_to_png(&sheet.svg, scale, &texts)
+}
+
+fn sheet(program: &Program, text: &Text) -> Sheet {
+    let mut layout = Layout::new();
+    layout.update(program, text, &Advances::embedded(), &Changed::All);
+    let mut drawing = Drawing::new();
+    program::paint(&mut drawing, program, &layout);
+    drawing.finish(&Head {
+        language: text.language().code(),
+        title: &text.msg_picture_title(&program.header().name, cost(program).total.to_string()),
+        description: &words::words(program, text),
+        program: Some(&write(program)),
+    })
+}

@@ -1,0 +1,250 @@
+//! A program on paper: a page of HTML that needs nothing else and prints on A4.
+//!
+//! A program higher than a sheet is cut into strips, each a picture of its own that no printer divides:
+//! between two blocks where that is possible, never through words.
+
+use super::drawing::{Drawing, Head};
+use super::html::{Escaped, Picture};
+use super::program::{paint_hat, paint_stack};
+use crate::language::Program;
+use crate::language::cost::cost;
+use crate::language::program::Stack;
+use crate::layout::{Advances, Changed, Layout, Part, Point, Rect, SocketLook, StackBox};
+use crate::text::Text;
+use std::fmt::Write as _;
+
+/// What a sheet of A4 has room for across, within margins of 15 mm.
+const ACROSS: f32 = 180.0;
+/// What a sheet has room for from top to bottom, in mm; a sheet of US letter too.
+const DOWN: f32 = 245.0;
+/// Below the head of the page there is less.
+const DOWN_FIRST: f32 = 195.0;
+/// A unit at most so many mm: letters are as large as those of a book.
+const UNIT: f32 = 0.225;
+/// What is free around a stack, in units: on the right stands what blocks cost.
+const AROUND: f32 = 6.0;
+/// See [`AROUND`].
+const AT_RIGHT: f32 = 44.0;
+
+/// Like a work sheet: the head with lines to write on, then the program in its natural size.
+const STYLE: &str = "\
+body { font: 12pt/1.4 sans-serif; color: #222; max-width: 180mm; margin: 15mm auto; }
+h1 { font-size: 18pt; margin: 0; overflow-wrap: anywhere; }
+header { margin-bottom: 6mm; }
+header p { margin: 1mm 0 0; }
+.lines { display: table; width: 100%; margin-top: 7mm; }
+.lines span { display: table-cell; border-bottom: 1px solid #777; color: #555; }
+.lines span + span { border-left: 5mm solid #fff; }
+.lines .long { width: 50%; }
+h2 { font-size: 12pt; font-weight: normal; color: #555; margin: 6mm 0 2mm; break-after: avoid; }
+img { display: block; break-inside: avoid; }
+@page { size: A4; margin: 15mm; }
+@media print { body { margin: 0; } }
+";
+
+/// A picture of a part of a program, as high as a sheet at most.
+pub struct Strip {
+    /// The picture, a document of its own.
+    pub svg: String,
+    /// How wide it is on paper, in mm.
+    pub width: f32,
+    /// Whether it begins a stack that does not hang on the hat.
+    pub loose: bool,
+}
+
+/// The page to print: the name of the program, what it costs, lines for name, class and date, and the
+/// program.
+pub fn program_page(program: &Program, text: &Text) -> String {
+    let language = text.language().code();
+    let name = &program.header().name;
+    let nameless = text.msg_program_nameless();
+    let name = Escaped(if name.is_empty() { &nameless } else { name });
+    let price = text.msg_print_cost(cost(program).total.to_string());
+    let [pupil, class, date] = [
+        text.msg_print_pupil(),
+        text.msg_print_class(),
+        text.msg_print_date(),
+    ];
+    let (price, pupil) = (Escaped(&price), Escaped(&pupil));
+    let (class, date) = (Escaped(&class), Escaped(&date));
+    let mut pictures = String::new();
+    let mut beside = false;
+    for strip in program_strips(program, text, DOWN_FIRST) {
+        if strip.loose && !std::mem::replace(&mut beside, true) {
+            let words = text.msg_print_loose();
+            // Writing to a string never fails.
+            let _ = writeln!(pictures, "<h2>{}</h2>", Escaped(&words));
+        }
+        let (picture, width) = (Picture(strip.svg), strip.width);
+        let _ = writeln!(
+            pictures,
+            "<img src=\"{picture}\" style=\"width: {width:.1}mm\" alt=\"{name}\">"
+        );
+    }
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <title>{name}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n\
+         <h1>{name}</h1>\n<p>{price}</p>\n<p class=\"lines\"><span class=\"long\">{pupil}</span>\
+         <span>{class}</span><span>{date}</span></p>\n</header>\n{pictures}</body>\n</html>\n"
+    )
+}
+
+/// The program in strips, from the top: the stack below the hat, then the loose ones, one below the
+/// other. The first strip is at most `first` mm high, the others have a sheet each.
+pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<Strip> {
+    let mut layout = Layout::new();
+    layout.update(program, text, &Advances::embedded(), &Changed::All);
+    let width = |stack: &StackBox| stack.rect.width() + AROUND + AT_RIGHT;
+    let widest = layout.stacks().iter().map(width).fold(1.0, f32::max);
+    // All in one size: the widest stack fits across the sheet.
+    let unit = UNIT.min(ACROSS / widest);
+    let mut strips = Vec::new();
+    for stack in layout.stacks() {
+        let hat = stack.stack == Stack::Hat;
+        let room = if hat { first } else { DOWN } / unit;
+        let mut from = stack.rect.min.y - AROUND;
+        let mut begins = true;
+        for to in cuts(program, &layout, stack, room, DOWN / unit) {
+            let within = Rect {
+                min: Point::new(stack.rect.min.x - AROUND, from),
+                max: Point::new(stack.rect.max.x + AT_RIGHT, to),
+            };
+            let mut drawing = Drawing::new();
+            if hat && begins {
+                paint_hat(&mut drawing, &layout);
+            }
+            paint_stack(&mut drawing, program, &layout, stack, &within);
+            let sheet = drawing.finish_within(
+                within,
+                &Head {
+                    language: text.language().code(),
+                    title: "",
+                    description: "",
+                    program: None,
+                },
+            );
+            strips.push(Strip {
+                svg: sheet.svg,
+                width: sheet.width * unit,
+                loose: !hat && begins,
+            });
+            (from, begins) = (to, false);
+        }
+    }
+    strips
+}
+
+/// Where the strips of a stack end, from the top; the last one is the end of the stack. In units.
+fn cuts(program: &Program, layout: &Layout, stack: &StackBox, first: f32, others: f32) -> Vec<f32> {
+    let order = &layout.order()[stack.blocks.clone()];
+    let blocks = || order.iter().filter_map(|&id| Some((id, layout.get(id)?)));
+    let mut solid: Vec<(f32, f32)> = Vec::new();
+    if stack.stack == Stack::Hat {
+        let hat = layout.hat().rect;
+        solid.push((hat.min.y, hat.max.y));
+    }
+    let mut tops = Vec::new();
+    for (id, block) in blocks() {
+        tops.push(block.rect.min.y);
+        for part in &block.parts {
+            let inside = matches!(
+                part,
+                Part::Body { .. }
+                    | Part::Socket {
+                        content: SocketLook::Block(_),
+                        ..
+                    }
+            );
+            if !inside {
+                let rect = part.rect().translate(block.rect.min);
+                solid.push((rect.min.y, rect.max.y));
+            }
+        }
+        if program.block(id).marks.collapsed {
+            solid.push((block.rect.min.y, block.rect.max.y));
+        }
+    }
+    let (start, end) = (stack.rect.min.y - AROUND, stack.rect.max.y + AROUND);
+    divide((start, end), tops, solid, (first, others))
+}
+
+/// Divides what lies between two heights into pieces of at most `first`, then `others`: at the last of
+/// the heights `tops` that is within reach and inside nothing `solid`; if there is none, where the room
+/// ends. The last piece ends at the end.
+fn divide(
+    (start, end): (f32, f32),
+    mut tops: Vec<f32>,
+    mut solid: Vec<(f32, f32)>,
+    (first, others): (f32, f32),
+) -> Vec<f32> {
+    tops.sort_by(f32::total_cmp);
+    solid.sort_by(|a, b| a.0.total_cmp(&b.0));
+    // How far down what began above a height reaches at most.
+    let mut reach = f32::NEG_INFINITY;
+    let mut reaches = Vec::with_capacity(solid.len());
+    for &(_, bottom) in &solid {
+        reach = reach.max(bottom);
+        reaches.push(reach);
+    }
+    let free = |height: &f32| {
+        let above = solid.partition_point(|(top, _)| top < height);
+        above == 0 || reaches[above - 1] <= *height
+    };
+    tops.retain(free);
+    let mut cuts = Vec::new();
+    let (mut from, mut room) = (start, first.max(1.0));
+    while end - from > room {
+        let limit = from + room;
+        let within = tops.partition_point(|top| *top <= limit);
+        let cut = tops[..within].last().copied();
+        // Less than a tenth of a sheet is no strip.
+        from = cut.filter(|cut| *cut > from + room / 10.0).unwrap_or(limit);
+        cuts.push(from);
+        room = others.max(1.0);
+    }
+    cuts.push(end);
+    cuts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::file::read;
+    use crate::text::Language;
+
+    fn italian() -> Text {
+        Text::load(Language::It).unwrap()
+    }
+
+    #[test]
+    fn pieces_end_between_solid_things_and_never_exceed_the_room() {
+        let solid = vec![(0.0, 9.0), (10.0, 19.0), (20.0, 29.0), (30.0, 39.0)];
+        let tops = vec![0.0, 10.0, 15.0, 20.0, 30.0];
+        let cut = |first, others| divide((0.0, 40.0), tops.clone(), solid.clone(), (first, others));
+        assert_eq!(cut(50.0, 50.0), [40.0]);
+        assert_eq!(cut(25.0, 50.0), [20.0, 40.0]);
+        // 15 is inside something.
+        assert_eq!(cut(17.0, 25.0), [10.0, 30.0, 40.0]);
+        // Nothing fits: then anywhere, but on it goes.
+        assert_eq!(
+            divide((0.0, 10.0), vec![0.0], vec![(0.0, 10.0)], (4.0, 4.0)),
+            [4.0, 8.0, 10.0]
+        );
+    }
+
+    #[test]
+    fn what_is_loose_is_said_to_be_loose_and_names_cannot_break_the_page() {
+        let loose = "Program(format: 1, name: \"<b>&\", on_click: [DropAll], loose: [(at: (900, 5), blocks: [CureAll])])";
+        let page = program_page(&read(loose).unwrap(), &italian());
+        assert!(
+            page.contains("<h1>&lt;b&gt;&amp;</h1>") && !page.contains("<b>"),
+            "{page}"
+        );
+        assert_eq!(page.matches("<h2>").count(), 1);
+        assert_eq!(page.matches("<img ").count(), 2);
+        assert!(
+            page.contains(&italian().msg_print_cost("10")),
+            "what is loose costs nothing"
+        );
+    }
+}

@@ -1,0 +1,270 @@
+//! A program, painted as on the canvas (`app/canvas/paint.rs`).
+
+use super::drawing::Drawing;
+use crate::language::kind::{Literal, Shape};
+use crate::language::program::{Block, Program, Stack};
+use crate::language::{Field, FieldKind};
+use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
+use crate::layout::{
+    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, TEXT_SIZE, has_triangle,
+    socket_outline,
+};
+use crate::tokens::{self, BlockColours, HAT, Rgb};
+
+/// Paints the hat and all stacks.
+pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
+    paint_hat(drawing, layout);
+    for stack in layout.stacks() {
+        paint_stack(drawing, program, layout, stack, &stack.rect);
+    }
+}
+
+/// Paints the hat.
+pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
+    let hat = layout.hat();
+    drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
+    if let Part::Words { rect, text } = &hat.words {
+        words(
+            drawing,
+            rect.translate(hat.rect.min),
+            text,
+            tokens::ON_BLOCK,
+        );
+    }
+}
+
+/// Paints the blocks of a stack that reach into this rectangle.
+pub(super) fn paint_stack(
+    drawing: &mut Drawing,
+    program: &Program,
+    layout: &Layout,
+    stack: &StackBox,
+    within: &Rect,
+) {
+    let loose = stack.stack != Stack::Hat;
+    // The level of the disabled block that one is inside of: what it holds does not run either.
+    let mut off: Option<usize> = None;
+    let mut blocks: Vec<Painter> = Vec::new();
+    for &id in &layout.order()[stack.blocks.clone()] {
+        let (block, Some(boxed)) = (program.block(id), layout.get(id)) else {
+            continue;
+        };
+        off = off.filter(|&level| boxed.level > level);
+        if off.is_none() && block.marks.disabled {
+            off = Some(boxed.level);
+        }
+        if boxed.rect.overlaps(within) {
+            blocks.push(Painter::new(block, boxed, (loose, off.is_some())));
+        }
+    }
+    // What stands on blocks is not covered by those after them.
+    for painter in &blocks {
+        painter.body(drawing);
+    }
+    for painter in &blocks {
+        painter.parts(drawing);
+        painter.cost(drawing);
+    }
+}
+
+/// Paints a block.
+struct Painter<'a> {
+    block: &'a Block,
+    boxed: &'a BlockBox,
+    colours: &'static BlockColours,
+    /// So much of 255 is paper.
+    pale: u8,
+    /// Whether it does not run, so that it costs nothing.
+    off: bool,
+}
+
+impl<'a> Painter<'a> {
+    fn new(block: &'a Block, boxed: &'a BlockBox, (loose, off): (bool, bool)) -> Painter<'a> {
+        Painter {
+            block,
+            boxed,
+            colours: tokens::category(block.kind.row().categories[0]),
+            pale: match (off, loose) {
+                (true, _) => tokens::PALE_DISABLED,
+                (_, true) => tokens::PALE_LOOSE,
+                _ => 0,
+            },
+            off,
+        }
+    }
+
+    fn faded(&self, colour: Rgb) -> Rgb {
+        tokens::mix(colour, tokens::PAPER, self.pale)
+    }
+
+    /// The block itself; every second shade tells blocks of one colour apart.
+    fn fill(&self) -> Rgb {
+        self.faded(match self.boxed.depth % 2 {
+            0 => self.colours.fill,
+            _ => self.colours.fill_nested,
+        })
+    }
+
+    /// What is written on something of this colour.
+    fn ink(&self, paper: Rgb) -> Rgb {
+        tokens::ink_on(self.faded(paper))
+    }
+
+    fn at(&self, rect: &Rect) -> Rect {
+        rect.translate(self.boxed.rect.min)
+    }
+
+    /// The block itself with its empty sockets and default values.
+    fn body(&self, drawing: &mut Drawing) {
+        let (fill, border) = (self.fill(), self.faded(self.colours.border));
+        drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
+        for part in &self.boxed.parts {
+            if let Part::Body { index, rect } = part
+                && self.block.bodies[*index].len() > 1
+            {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let (corner, height) = (Point::new(0.0, RADIUS), rect.height() - 2.0 * RADIUS);
+                let strip = Rect::at(self.at(rect).min + corner, RADIUS / 2.0, height);
+                drawing.rect(strip, 0.0, fill);
+            }
+            let Part::Socket {
+                rect, ty, content, ..
+            } = part
+            else {
+                continue;
+            };
+            let (fill, border) = match content {
+                SocketLook::Block(_) => continue,
+                SocketLook::Hole => (self.colours.hole, self.colours.hole),
+                SocketLook::Literal(..) => (tokens::LITERAL, self.colours.border),
+            };
+            let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
+            let (fill, border) = (self.faded(fill), self.faded(border));
+            drawing.outline(&outline, self.at(rect).min, fill, border);
+        }
+    }
+
+    /// What stands on it.
+    fn parts(&self, drawing: &mut Drawing) {
+        let on_block = tokens::ink_on(self.fill());
+        for part in &self.boxed.parts {
+            let at = self.at(&part.rect());
+            match part {
+                Part::Words { text, .. } => words(drawing, at, text, on_block),
+                Part::Field { label, field, .. } => self.field(drawing, at, label, *field),
+                Part::Socket {
+                    content: SocketLook::Literal(literal, label),
+                    ..
+                } => self.literal(drawing, at, literal, label),
+                Part::Button { button, .. } => self.button(drawing, at, *button),
+                Part::Comment { .. } => {
+                    let unit = at.height() / 24.0;
+                    let way = tokens::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
+                    drawing.line(&way, true, on_block, 1.9 * unit);
+                }
+                Part::Socket { .. } | Part::Body { .. } => {}
+            }
+        }
+    }
+
+    fn field(&self, drawing: &mut Drawing, at: Rect, label: &str, field: FieldKind) {
+        if field == FieldKind::Number {
+            drawing.rect(at, at.height() / 2.0, self.faded(tokens::LITERAL));
+            centred(drawing, at, label, self.ink(tokens::LITERAL));
+            return;
+        }
+        let mut on_block = tokens::ink_on(self.fill());
+        if has_triangle(self.block.kind, field) {
+            on_block = self.ink(self.colours.field);
+            drawing.rect(at, RADIUS, self.faded(self.colours.field));
+            let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
+            let centre = Point::new(at.max.x - room, at.center().y);
+            let points = tokens::TRIANGLE.map(|(x, y)| centre + Point::new(x * 4.0, y * 4.0));
+            drawing.polygon(&points, on_block);
+        }
+        let mut inner = at;
+        inner.min.x += FIELD_PAD;
+        if let Field::Colour(colour) = self.block.field {
+            let swatch = swatch(inner);
+            drawing.rect(swatch, RADIUS * 0.6, self.faded(tokens::brick(colour).face));
+            drawing.rim(swatch, RADIUS * 0.6, on_block, 1.0);
+            inner.min.x += SWATCH + FIELD_PAD / 2.0;
+        }
+        words(drawing, inner, label, on_block);
+    }
+
+    fn literal(&self, drawing: &mut Drawing, at: Rect, literal: &Literal, label: &str) {
+        let ink = self.ink(tokens::LITERAL);
+        match literal {
+            Literal::Number(_) => centred(drawing, at, label, ink),
+            Literal::Colour(colour) => {
+                let mut inner = at;
+                inner.min.x += FIELD_PAD;
+                drawing.rect(swatch(inner), 3.0, self.faded(tokens::brick(*colour).face));
+                inner.min.x += SWATCH + FIELD_PAD / 2.0;
+                words(drawing, inner, label, ink);
+            }
+        }
+    }
+
+    fn button(&self, drawing: &mut Drawing, at: Rect, button: Button) {
+        let (centre, arm) = (at.center(), at.height() / 4.0);
+        drawing.circle(centre, at.height() / 2.0, self.faded(self.colours.field));
+        let ink = self.ink(self.colours.field);
+        let along = Point::new(arm, 0.0);
+        drawing.line(&[centre - along, centre + along], false, ink, 1.8);
+        if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+            let down = Point::new(0.0, arm);
+            drawing.line(&[centre - down, centre + down], false, ink, 1.8);
+        }
+    }
+
+    /// What it costs: beside a command, at the upper right corner of a value.
+    fn cost(&self, drawing: &mut Drawing) {
+        let row = self.block.kind.row();
+        if row.cost == 0 || self.off {
+            return;
+        }
+        let rect = self.boxed.rect;
+        if let Shape::Value(_) = row.shape {
+            const SIZE: f32 = 10.0;
+            let label = row.cost.to_string();
+            let (width, height) = (drawing.width(&label, SIZE) + 8.0, 15.0);
+            let (x, y) = tokens::COST_AT;
+            let middle = Point::new(rect.max.x + x, rect.min.y + y);
+            let corner = middle - Point::new(width / 2.0, height / 2.0);
+            let pill = Rect::at(corner, width, height);
+            drawing.rect(pill, height / 2.0, self.faded(self.colours.border));
+            drawing.rim(pill, height / 2.0, self.faded(self.colours.field), 1.0);
+            let start = corner + Point::new(4.0, height / 2.0);
+            drawing.text(start, &label, SIZE, self.ink(self.colours.border));
+        } else {
+            let ink = match row.cost {
+                tokens::EXPENSIVE.. => tokens::WRONG,
+                _ => tokens::QUIET,
+            };
+            let middle = rect.height().min(32.0) / 2.0;
+            let at = Point::new(rect.max.x + 8.0, rect.min.y + middle);
+            drawing.text(at, &format!("+{}", row.cost), 11.5, ink);
+        }
+    }
+}
+
+/// The square of colour at the left of a rectangle.
+fn swatch(at: Rect) -> Rect {
+    let corner = Point::new(at.min.x, at.center().y - SWATCH / 2.0);
+    Rect::at(corner, SWATCH, SWATCH)
+}
+
+/// Text at the left of a rectangle, in its middle line.
+fn words(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+    let start = Point::new(at.min.x, at.center().y);
+    drawing.text(start, text, TEXT_SIZE, ink);
+}
+
+/// Text in the middle of a rectangle.
+fn centred(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+    let half = drawing.width(text, TEXT_SIZE) / 2.0;
+    let start = Point::new(at.center().x - half, at.center().y);
+    drawing.text(start, text, TEXT_SIZE, ink);
+}

@@ -1,0 +1,429 @@
+//! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
+
+use super::code::{CellCommand, CellQuestion, Code, Op, Pc, Slot, Sought, WallCommand};
+use super::fuse::{self, Fusion};
+use super::math;
+use crate::language::check::{Problem, check};
+use crate::language::field::{Connective, Field};
+use crate::language::kind::{Kind, Literal};
+use crate::language::program::{BlockId, Content, Program, Stack, VarId};
+use crate::language::walk::Numbering;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Compiles a program.
+///
+/// # Errors
+/// All problems of a program that is not ready to run.
+pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
+    let problems = check(program);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let mut compiler = Compiler {
+        program,
+        numbering: Numbering::of(program),
+        slots: HashMap::new(),
+        variables: Vec::new(),
+        ops: Vec::new(),
+        blocks: Vec::new(),
+        defaults: Vec::new(),
+        commands: Vec::new(),
+        inside: Vec::new(),
+        open: Vec::new(),
+        labels: Vec::new(),
+        loops: Vec::new(),
+        tasks: vec![Task::Emit(Op::End, 0), Task::Commands(Stack::Hat, 0)],
+    };
+    compiler.run();
+    Ok(compiler.finish())
+}
+
+/// A place in the code that is not known yet; its number stands where the place will.
+type Label = Pc;
+
+#[derive(Clone, Copy)]
+enum Task {
+    /// The commands of a stack, from an index on.
+    Commands(Stack, usize),
+    /// What stands in a socket.
+    Socket(BlockId, usize),
+    /// An operation of the block with this number.
+    Emit(Op, u32),
+    /// The label is here.
+    Bind(Label),
+    /// A loop begins: where it decides, and its end.
+    EnterLoop(Label, Label),
+    /// The innermost loop ends.
+    LeaveLoop,
+    /// The innermost command ends.
+    LeaveCommand,
+}
+
+struct Compiler<'p> {
+    program: &'p Program,
+    numbering: Numbering,
+    slots: HashMap<VarId, Slot>,
+    variables: Vec<VarId>,
+    ops: Vec<Op>,
+    blocks: Vec<u32>,
+    defaults: Vec<bool>,
+    commands: Vec<Range<Pc>>,
+    inside: Vec<Option<u32>>,
+    /// The commands that are being compiled, the innermost one last.
+    open: Vec<u32>,
+    labels: Vec<Pc>,
+    loops: Vec<(Label, Label)>,
+    tasks: Vec<Task>,
+}
+
+impl Compiler<'_> {
+    fn run(&mut self) {
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Commands(stack, index) => {
+                    if let Some(&id) = self.program.stack(stack).get(index) {
+                        self.tasks.push(Task::Commands(stack, index + 1));
+                        self.tasks.push(Task::LeaveCommand);
+                        self.open.push(self.commands.len() as u32);
+                        let start = self.ops.len() as Pc;
+                        self.commands.push(start..start);
+                        self.block(id);
+                    }
+                }
+                Task::Socket(id, socket) => {
+                    let block = self.program.block(id);
+                    match self.program.running_content(block, socket) {
+                        Content::Block(child) => self.block(child),
+                        Content::Literal(literal) => self.default(id, literal),
+                        Content::Hole => {
+                            unreachable!("a program that is ready has no empty socket")
+                        }
+                    }
+                }
+                Task::Emit(op, number) => self.emit(op, number),
+                Task::Bind(label) => self.labels[label as usize] = self.ops.len() as Pc,
+                Task::EnterLoop(next, end) => self.loops.push((next, end)),
+                Task::LeaveLoop => {
+                    self.loops.pop();
+                }
+                Task::LeaveCommand => {
+                    if let Some(command) = self.open.pop() {
+                        self.commands[command as usize].end = self.ops.len() as Pc;
+                    }
+                }
+            }
+        }
+    }
+
+    fn emit(&mut self, op: Op, number: u32) {
+        self.ops.push(op);
+        self.blocks.push(number);
+        self.defaults.push(false);
+        self.inside.push(self.open.last().copied());
+    }
+
+    /// A default value, which carries the number of the block that it stands in.
+    fn default(&mut self, id: BlockId, literal: Literal) {
+        let op = match literal {
+            Literal::Number(x) => Op::Number(x),
+            Literal::Colour(colour) => Op::Swatch(colour),
+        };
+        self.emit(op, self.number(id));
+        self.defaults.pop();
+        self.defaults.push(true);
+    }
+
+    fn number(&self, id: BlockId) -> u32 {
+        self.numbering
+            .number(id)
+            .expect("only blocks under the hat are compiled")
+    }
+
+    fn label(&mut self) -> Label {
+        self.labels.push(0);
+        self.labels.len() as Label - 1
+    }
+
+    fn slot(&mut self, field: Field) -> Slot {
+        let Field::Variable(id) = field else {
+            unreachable!("the table gives this block a variable");
+        };
+        *self.slots.entry(id).or_insert_with(|| {
+            self.variables.push(id);
+            self.variables.len() as Slot - 1
+        })
+    }
+
+    /// Puts the tasks of a block on the list.
+    fn block(&mut self, id: BlockId) {
+        let block = self.program.block(id);
+        if block.marks.disabled {
+            return;
+        }
+        let mut tasks = Vec::new();
+        match block.kind {
+            Kind::If => self.branches(id, &mut tasks),
+            Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected => {
+                self.looped(id, &mut tasks);
+            }
+            Kind::Logic => {
+                let on = block.field == Field::Connective(Connective::Or);
+                let end = self.label();
+                tasks.extend([
+                    Task::Socket(id, 0),
+                    Task::Emit(Op::Left { on, end }, self.number(id)),
+                    Task::Socket(id, 1),
+                    Task::Emit(Op::Right, self.number(id)),
+                    Task::Bind(end),
+                ]);
+            }
+            Kind::Choose => {
+                let (no, end) = (self.label(), self.label());
+                let number = self.number(id);
+                tasks.extend([
+                    Task::Socket(id, 0),
+                    Task::Emit(Op::Test(no), number),
+                    Task::Socket(id, 1),
+                    Task::Emit(Op::Chosen, number),
+                    Task::Emit(Op::Jump(end), number),
+                    Task::Bind(no),
+                    Task::Socket(id, 2),
+                    Task::Emit(Op::Chosen, number),
+                    Task::Bind(end),
+                ]);
+            }
+            _ => {
+                tasks.extend((0..block.sockets.len()).map(|socket| Task::Socket(id, socket)));
+                tasks.push(Task::Emit(self.simple(id), self.number(id)));
+            }
+        }
+        self.tasks.extend(tasks.into_iter().rev());
+    }
+
+    /// The tasks of *se*.
+    fn branches(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+        let number = self.number(id);
+        let branches = self.program.block(id).sockets.len();
+        let end = self.label();
+        for branch in 0..branches {
+            let next = self.label();
+            tasks.extend([
+                Task::Socket(id, branch),
+                Task::Emit(
+                    Op::If {
+                        branch: branch as u32,
+                        no: next,
+                    },
+                    number,
+                ),
+                Task::Commands(Stack::Body(id, branch), 0),
+                Task::Emit(Op::Jump(end), number),
+                Task::Bind(next),
+            ]);
+        }
+        tasks.extend([
+            Task::Emit(Op::Otherwise, number),
+            Task::Commands(Stack::Body(id, branches), 0),
+            Task::Bind(end),
+        ]);
+    }
+
+    /// The tasks of the loops.
+    fn looped(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+        let number = self.number(id);
+        let block = self.program.block(id);
+        let (body, next, end) = (self.label(), self.label(), self.label());
+        tasks.extend((0..block.sockets.len()).map(|socket| Task::Socket(id, socket)));
+        // How it starts, and what decides about further turns behind the body.
+        let (start, again) = match block.kind {
+            Kind::Repeat => (Op::Repeat(end), Op::RepeatNext(body)),
+            Kind::Count => {
+                let slot = self.slot(block.field);
+                (Op::Count(slot), Op::CountNext(slot, body))
+            }
+            Kind::ForEachInfected => {
+                let slot = self.slot(block.field);
+                (Op::Each(slot, end), Op::EachNext(slot, body))
+            }
+            // Loops with a condition decide before the body.
+            _ => {
+                let on = block.kind == Kind::While;
+                tasks.splice(
+                    ..,
+                    [
+                        Task::Emit(Op::While, number),
+                        Task::Bind(next),
+                        Task::Socket(id, 0),
+                        Task::Emit(Op::WhileNext { on, end }, number),
+                        Task::EnterLoop(next, end),
+                        Task::Commands(Stack::Body(id, 0), 0),
+                        Task::LeaveLoop,
+                        Task::Emit(Op::Jump(next), number),
+                        Task::Bind(end),
+                    ],
+                );
+                return;
+            }
+        };
+        tasks.extend([
+            Task::Emit(start, number),
+            Task::Bind(body),
+            Task::EnterLoop(next, end),
+            Task::Commands(Stack::Body(id, 0), 0),
+            Task::LeaveLoop,
+            Task::Bind(next),
+            Task::Emit(again, number),
+            Task::Bind(end),
+        ]);
+    }
+
+    /// The operation of a block that acts when all its sockets are known.
+    fn simple(&mut self, id: BlockId) -> Op {
+        let block = self.program.block(id);
+        match (block.kind, block.field) {
+            (Kind::RemoveAreaAndDrop, _) => Op::Act(CellCommand::RemoveAreaAndDrop),
+            (Kind::RemoveStripAndDrop, _) => Op::Act(CellCommand::RemoveStripAndDrop),
+            (Kind::DropAll, _) => Op::ActAll(WallCommand::DropAll),
+            (Kind::RemoveInfected, _) => Op::ActAll(WallCommand::RemoveInfected),
+            (Kind::Remove, _) => Op::Act(CellCommand::Remove),
+            (Kind::LowerBrick, _) => Op::Act(CellCommand::LowerBrick),
+            (Kind::LowerStack, _) => Op::Act(CellCommand::LowerStack),
+            (Kind::DropBrick, _) => Op::Act(CellCommand::DropBrick),
+            (Kind::DropStack, _) => Op::Act(CellCommand::DropStack),
+            (Kind::CompactColumn, _) => Op::CompactColumn,
+            (Kind::Paint, Field::Colour(colour)) => Op::Act(CellCommand::Paint(colour)),
+            (Kind::InfectArea, _) => Op::Act(CellCommand::InfectArea),
+            (Kind::InfectStrip, _) => Op::Act(CellCommand::InfectStrip),
+            (Kind::Infect, _) => Op::Act(CellCommand::Infect),
+            (Kind::Cure, _) => Op::Act(CellCommand::Cure),
+            (Kind::CureAll, _) => Op::ActAll(WallCommand::CureAll),
+            (Kind::ExtremeInfected, Field::Edge(edge)) => Op::ExtremeOf(Sought::Infected, edge),
+            (Kind::AnyInfected, _) => Op::AnyOf(Sought::Infected),
+            (Kind::ExistsInfected, _) => Op::Exists(Sought::Infected),
+            (Kind::IsInfected, _) => Op::Ask(CellQuestion::IsInfected),
+            (Kind::Clicked, _) => Op::Clicked,
+            (Kind::Neighbour, Field::Side(side)) => Op::Neighbour(side),
+            (Kind::CellAt, _) => Op::CellAt,
+            (Kind::RowOf, _) => Op::RowOf,
+            (Kind::ColumnOf, _) => Op::ColumnOf,
+            (Kind::ExtremeEmpty, Field::Edge(edge)) => Op::ExtremeOf(Sought::Empty, edge),
+            (Kind::AnyEmpty, _) => Op::AnyOf(Sought::Empty),
+            (Kind::ExistsEmpty, _) => Op::Exists(Sought::Empty),
+            (Kind::IsEmpty, _) => Op::Ask(CellQuestion::IsEmpty),
+            (Kind::ColourOf, _) => Op::ColourOf,
+            (Kind::ExtremeWithColour, Field::Edge(edge)) => Op::ExtremeWithColour(edge),
+            (Kind::AnyWithColour, _) => Op::AnyWithColour,
+            (Kind::HasColour, Field::Colour(colour)) => Op::Ask(CellQuestion::HasColour(colour)),
+            (Kind::Connected, _) => Op::Connected,
+            (Kind::Compare, Field::Comparison(comparison)) => Op::Compare(comparison),
+            (Kind::Not, _) => Op::Not,
+            (Kind::True, _) => Op::Boolean(true),
+            (Kind::False, _) => Op::Boolean(false),
+            (Kind::Break | Kind::Continue, _) => {
+                let &(next, end) = self
+                    .loops
+                    .last()
+                    .expect("a ready program breaks out of loops");
+                if block.kind == Kind::Break {
+                    Op::Break(end)
+                } else {
+                    Op::Continue(next)
+                }
+            }
+            (Kind::Number, Field::Number(x)) => Op::Number(x),
+            (Kind::Arithmetic, Field::Operator(operator)) => Op::Arithmetic(operator),
+            (Kind::Math, Field::Function(function)) => Op::Math(function),
+            (Kind::Trig, Field::Trigonometry(function)) => Op::Trig(function),
+            (Kind::Constant, Field::Constant(constant)) => Op::Number(math::constant(constant)),
+            (Kind::Is, Field::Property(property)) => Op::Is(property),
+            (Kind::DivisibleBy, _) => Op::DivisibleBy,
+            (Kind::Round, Field::Rounding(rounding)) => Op::Round(rounding),
+            (Kind::Remainder, _) => Op::Remainder,
+            (Kind::Constrain, _) => Op::Constrain,
+            (Kind::RandomInt, _) => Op::RandomInt,
+            (Kind::RandomFraction, _) => Op::RandomFraction,
+            (Kind::Atan2, _) => Op::Atan2,
+            (Kind::Set, field) => Op::Set(self.slot(field)),
+            (Kind::Change, field) => Op::Change(self.slot(field)),
+            (Kind::Get, field) => Op::Get(self.slot(field)),
+            (Kind::Swatch, Field::Colour(colour)) => Op::Swatch(colour),
+            // Compiled in pieces by the functions above.
+            (Kind::If | Kind::Logic | Kind::Choose, _)
+            | (Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected, _) =>
+            {
+                unreachable!("{:?} is compiled in pieces", block.kind)
+            }
+            // The table gives each kind its field.
+            (
+                Kind::Paint
+                | Kind::ExtremeInfected
+                | Kind::Neighbour
+                | Kind::ExtremeEmpty
+                | Kind::ExtremeWithColour
+                | Kind::HasColour
+                | Kind::Compare
+                | Kind::Number
+                | Kind::Arithmetic
+                | Kind::Math
+                | Kind::Trig
+                | Kind::Constant
+                | Kind::Is
+                | Kind::Round
+                | Kind::Swatch,
+                field,
+            ) => unreachable!("{:?} never has the field {field:?}", block.kind),
+        }
+    }
+
+    /// Puts the places in for their labels.
+    fn finish(self) -> Code {
+        let Compiler {
+            mut ops,
+            blocks,
+            defaults,
+            commands,
+            inside,
+            labels,
+            variables,
+            numbering,
+            ..
+        } = self;
+        for op in &mut ops {
+            match op {
+                Op::Left { end: label, .. }
+                | Op::WhileNext { end: label, .. }
+                | Op::Test(label)
+                | Op::Jump(label)
+                | Op::If { no: label, .. }
+                | Op::Repeat(label)
+                | Op::RepeatNext(label)
+                | Op::CountNext(_, label)
+                | Op::Each(_, label)
+                | Op::EachNext(_, label)
+                | Op::Break(label)
+                | Op::Continue(label) => *label = labels[*label as usize],
+                _ => {}
+            }
+        }
+        let Fusion {
+            fast,
+            most,
+            constants,
+            stages,
+        } = fuse::fuse(&ops, variables.len());
+        Code {
+            ops,
+            blocks,
+            defaults,
+            commands,
+            inside,
+            fast,
+            most,
+            variables,
+            constants,
+            stages,
+            numbering,
+        }
+    }
+}

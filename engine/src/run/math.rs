@@ -1,0 +1,379 @@
+//! The number blocks: Blockly's meaning in JavaScript, with the language's corrections.
+
+use super::value::is_whole;
+use crate::language::field::{Constant, Function, Operator, Property, Rounding, Trigonometry};
+use std::f64::consts::PI;
+
+/// + − × ÷ ^
+#[inline]
+pub fn arithmetic(operator: Operator, a: f64, b: f64) -> f64 {
+    match operator {
+        Operator::Add => a + b,
+        Operator::Subtract => a - b,
+        Operator::Multiply => a * b,
+        Operator::Divide => a / b,
+        Operator::Power => power(a, b),
+    }
+}
+
+/// JavaScript's `**`: NaN for an exponent NaN and for ±1 to the power ±∞, else `pow`.
+pub fn power(a: f64, b: f64) -> f64 {
+    // Sets of bits live on powers of two, which need no pow: they are exact.
+    if a == 2.0 && (0.0..1024.0).contains(&b) && is_whole(b) {
+        return f64::from_bits((1023 + b as u64) << 52);
+    }
+    if b.is_nan() || (a.abs() == 1.0 && b.is_infinite()) {
+        f64::NAN
+    } else {
+        libm::pow(a, b)
+    }
+}
+
+/// Square root, absolute value, opposite, logarithms, exponentials.
+pub fn function(function: Function, x: f64) -> f64 {
+    match function {
+        Function::Sqrt => x.sqrt(),
+        Function::Abs => x.abs(),
+        Function::Negate => -x,
+        Function::Ln => libm::log(x),
+        Function::Log10 => libm::log10(x),
+        Function::Exp => libm::exp(x),
+        Function::Pow10 => power(10.0, x),
+    }
+}
+
+/// Trigonometric functions of degrees, and their inverses in degrees.
+pub fn trigonometry(function: Trigonometry, x: f64) -> f64 {
+    let radians = x / 180.0 * PI;
+    match function {
+        Trigonometry::Sin => libm::sin(radians),
+        Trigonometry::Cos => libm::cos(radians),
+        Trigonometry::Tan => libm::tan(radians),
+        Trigonometry::Asin => degrees(libm::asin(x)),
+        Trigonometry::Acos => degrees(libm::acos(x)),
+        Trigonometry::Atan => degrees(libm::atan(x)),
+    }
+}
+
+/// The angle of the point (x, y), in degrees −180..=180.
+pub fn atan2(x: f64, y: f64) -> f64 {
+    degrees(libm::atan2(y, x))
+}
+
+fn degrees(radians: f64) -> f64 {
+    radians / PI * 180.0
+}
+
+/// π e φ √2 √½ ∞
+pub fn constant(constant: Constant) -> f64 {
+    match constant {
+        Constant::Pi => PI,
+        Constant::E => std::f64::consts::E,
+        // (1 + √5) / 2
+        Constant::Phi => 1.618_033_988_749_895,
+        Constant::Sqrt2 => std::f64::consts::SQRT_2,
+        Constant::SqrtHalf => std::f64::consts::FRAC_1_SQRT_2,
+        Constant::Infinity => f64::INFINITY,
+    }
+}
+
+/// è pari, dispari, primo, intero, positivo, negativo
+pub fn property(property: Property, x: f64) -> bool {
+    match property {
+        Property::Even => remainder(x, 2.0) == 0.0,
+        // Not Blockly's n % 2 == 1: −3 is odd.
+        Property::Odd => remainder(x, 2.0).abs() == 1.0,
+        Property::Prime => is_prime(x),
+        Property::Whole => is_whole(x),
+        Property::Positive => x > 0.0,
+        Property::Negative => x < 0.0,
+    }
+}
+
+/// Whether x is a prime number. Above 2⁵³ every double is even.
+///
+/// Miller and Rabin's test with the first twelve primes as bases, which is exact far beyond 2⁵³
+/// (Sorenson and Webster, "Strong pseudoprimes to twelve prime bases", 2015): a block must not take
+/// longer than a step of a move may.
+fn is_prime(x: f64) -> bool {
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    if !(x >= 2.0 && is_whole(x)) || x > (1u64 << 53) as f64 {
+        return false;
+    }
+    let n = x as u64;
+    if let Some(&base) = BASES.iter().find(|&&base| n.is_multiple_of(base)) {
+        return n == base;
+    }
+    let times = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(n)) as u64;
+    let twos = (n - 1).trailing_zeros();
+    BASES.iter().all(|&base| {
+        // base ^ ((n - 1) / 2^twos), then squared again and again.
+        let (mut power, mut square, mut exponent) = (1, base, (n - 1) >> twos);
+        while exponent > 0 {
+            if exponent & 1 == 1 {
+                power = times(power, square);
+            }
+            square = times(square, square);
+            exponent >>= 1;
+        }
+        let mut roots = std::iter::successors(Some(power), |&root| Some(times(root, root)));
+        power == 1 || roots.by_ref().take(twos as usize).any(|root| root == n - 1)
+    })
+}
+
+/// Whether x is divisible by y; nothing is divisible by 0.
+pub fn divisible(x: f64, y: f64) -> bool {
+    remainder(x, y) == 0.0
+}
+
+/// The remainder of a ÷ b with the sign of the dividend, as JavaScript's `%`.
+#[inline]
+pub fn remainder(a: f64, b: f64) -> f64 {
+    // The library's fmod is slow, and nearly all dividends are whole and small.
+    const SMALL: f64 = (1u64 << 62) as f64;
+    if a.abs() < SMALL && b.abs() < SMALL {
+        let (whole_a, whole_b) = (a as i64, b as i64);
+        if whole_b != 0 && whole_a as f64 == a && whole_b as f64 == b {
+            let (size_a, size_b) = (whole_a.unsigned_abs(), whole_b.unsigned_abs());
+            let rest = if size_b.is_power_of_two() {
+                size_a & (size_b - 1)
+            } else {
+                size_a % size_b
+            };
+            return (rest as f64).copysign(a);
+        }
+    }
+    a % b
+}
+
+/// arrotonda (halves towards +∞), verso l'alto, verso il basso
+#[inline]
+pub fn round(rounding: Rounding, x: f64) -> f64 {
+    match rounding {
+        Rounding::Down => floor(x),
+        Rounding::Up => -floor(-x),
+        Rounding::Nearest => {
+            // x + 0.5 would itself be rounded for numbers just below one half.
+            let down = floor(x);
+            if x - down >= 0.5 {
+                (down + 1.0).copysign(x)
+            } else {
+                down
+            }
+        }
+    }
+}
+
+/// `f64::floor` without a call into the system's library.
+#[inline]
+fn floor(x: f64) -> f64 {
+    const SMALL: f64 = (1u64 << 52) as f64;
+    if x.abs() < SMALL {
+        let cut = x as i64 as f64;
+        let down = if cut > x { cut - 1.0 } else { cut };
+        // The sign is that of x: −0 stays −0.
+        down.copysign(x)
+    } else {
+        x
+    }
+}
+
+/// costringi: the value within the bounds, the upper one deciding if they cross; NaN stays.
+pub fn constrain(value: f64, low: f64, high: f64) -> f64 {
+    if value.is_nan() || low.is_nan() || high.is_nan() {
+        return f64::NAN;
+    }
+    minimum(maximum(value, low), high)
+}
+
+/// The larger of two numbers that are not NaN; 0 is larger than −0, as in JavaScript.
+fn maximum(a: f64, b: f64) -> f64 {
+    if a > b || (a == b && a.is_sign_positive()) {
+        a
+    } else {
+        b
+    }
+}
+
+/// The smaller of two numbers that are not NaN; −0 is smaller than 0, as in JavaScript.
+fn minimum(a: f64, b: f64) -> f64 {
+    -maximum(-a, -b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Same bits, or both NaN.
+    fn same(a: f64, b: f64) -> bool {
+        a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan())
+    }
+
+    #[test]
+    fn halves_are_rounded_towards_plus_infinity() {
+        for (x, expected) in [
+            (2.5, 3.0),
+            (-2.5, -2.0),
+            (-0.5, -0.0),
+            (0.49999999999999994, 0.0),
+            (-0.2, -0.0),
+            (1e300, 1e300),
+            (4503599627370497.5, 4503599627370498.0),
+            (f64::INFINITY, f64::INFINITY),
+            (f64::NAN, f64::NAN),
+        ] {
+            assert!(same(round(Rounding::Nearest, x), expected), "{x}");
+        }
+    }
+
+    #[test]
+    fn rounding_up_and_down_are_ceil_and_floor_to_the_bit() {
+        for x in [
+            0.0,
+            -0.0,
+            0.5,
+            -0.5,
+            7.0,
+            -7.0,
+            7.9,
+            -7.9,
+            1e15 + 0.5,
+            -1e15 - 0.5,
+            1e300,
+            f64::NAN,
+        ] {
+            assert!(same(round(Rounding::Down, x), x.floor()), "floor {x}");
+            assert!(same(round(Rounding::Up, x), x.ceil()), "ceil {x}");
+        }
+    }
+
+    #[test]
+    fn the_remainder_has_the_sign_of_the_dividend() {
+        for a in [
+            -9.0,
+            -4.0,
+            -1.0,
+            -0.0,
+            0.0,
+            1.0,
+            7.5,
+            1e20,
+            f64::INFINITY,
+            f64::NAN,
+        ] {
+            for b in [
+                -4.0,
+                -2.0,
+                0.0,
+                -0.0,
+                2.0,
+                2.5,
+                9.0,
+                1e300,
+                f64::INFINITY,
+                f64::NAN,
+            ] {
+                assert!(same(remainder(a, b), a % b), "{a} % {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn powers_are_those_of_javascript() {
+        assert!(power(1.0, f64::NAN).is_nan());
+        assert!(power(1.0, f64::INFINITY).is_nan());
+        assert!(power(-1.0, f64::NEG_INFINITY).is_nan());
+        assert_eq!(power(f64::NAN, 0.0), 1.0);
+        for exponent in -1080..1030 {
+            let exponent = f64::from(exponent);
+            assert!(
+                same(power(2.0, exponent), libm::pow(2.0, exponent)),
+                "2 ^ {exponent}"
+            );
+        }
+        assert!(power(-8.0, 1.0 / 3.0).is_nan());
+    }
+
+    #[test]
+    fn minus_three_is_odd_and_fractions_are_neither() {
+        assert!(property(Property::Odd, -3.0));
+        assert!(property(Property::Odd, 3.0));
+        assert!(!property(Property::Odd, 2.5) && !property(Property::Even, 2.5));
+        assert!(property(Property::Even, -0.0));
+        for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            for p in [
+                Property::Odd,
+                Property::Even,
+                Property::Prime,
+                Property::Whole,
+            ] {
+                assert!(!property(p, x), "{p:?} {x}");
+            }
+        }
+        assert!(!property(Property::Positive, 0.0) && !property(Property::Negative, 0.0));
+    }
+
+    #[test]
+    fn primes_are_primes() {
+        let primes: Vec<u32> = (0..60).filter(|&n| is_prime(f64::from(n))).collect();
+        assert_eq!(
+            primes,
+            [
+                2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59
+            ]
+        );
+        for x in [-7.0, 2.5, 1e300, 25.0, 49.0, 9_007_199_254_740_992.0] {
+            assert!(!is_prime(x), "{x}");
+        }
+        // The last prime below 2⁵³, and products of two primes near 2²⁶.
+        for x in [2_147_483_647.0, 9_007_199_254_740_881.0] {
+            assert!(is_prime(x), "{x}");
+        }
+        for x in [
+            67_108_859.0 * 67_108_837.0,
+            3_215_031_751.0,
+            9_007_199_254_740_883.0,
+        ] {
+            assert!(!is_prime(x), "{x}");
+        }
+        let divided = |n: u32| {
+            n >= 2
+                && (2..n)
+                    .take_while(|d| d * d <= n)
+                    .all(|d| !n.is_multiple_of(d))
+        };
+        assert!((0..5_000).all(|n| is_prime(f64::from(n)) == divided(n)));
+    }
+
+    #[test]
+    fn nothing_is_divisible_by_zero() {
+        assert!(!divisible(0.0, 0.0) && !divisible(6.0, 0.0) && divisible(6.0, -3.0));
+    }
+
+    #[test]
+    fn constrain_keeps_nan_and_lets_the_upper_bound_decide() {
+        assert!(constrain(f64::NAN, 1.0, 2.0).is_nan());
+        assert_eq!(constrain(50.0, 100.0, 1.0), 1.0);
+        assert_eq!(constrain(50.0, 1.0, 10.0), 10.0);
+        assert_eq!(constrain(-5.0, 1.0, 10.0), 1.0);
+        for (value, low, high, expected) in [
+            (-0.0, 0.0, 1.0, 0.0),
+            (0.0, -0.0, 1.0, 0.0),
+            (0.0, -1.0, -0.0, -0.0),
+            (-0.0, -1.0, 0.0, -0.0),
+        ] {
+            assert!(
+                same(constrain(value, low, high), expected),
+                "{value} {low} {high}"
+            );
+        }
+    }
+
+    #[test]
+    fn angles_are_degrees() {
+        assert_eq!(trigonometry(Trigonometry::Sin, 90.0), 1.0);
+        assert_eq!(trigonometry(Trigonometry::Atan, 1.0), 45.0);
+        assert_eq!(atan2(0.0, 1.0), 90.0);
+        assert_eq!(atan2(-1.0, 0.0), 180.0);
+    }
+}

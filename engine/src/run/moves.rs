@@ -1,0 +1,215 @@
+//! One move: the program runs on a wall after a click, to its end or until something stops it.
+
+use super::chance::Luck;
+use super::code::{Code, Pc};
+use super::cycle::{Cycle, Recurrence, Returns};
+use super::failure::{Failure, FailureKind};
+use super::fast::{Guard, Stop};
+use super::machine::Machine;
+use super::state::{Frame, State};
+use super::watch::Watch;
+use crate::language::BlockId;
+use crate::wall::{Cell, Wall};
+
+/// The budget of steps of a move unless set otherwise.
+pub const BUDGET: u64 = 10_000_000;
+
+/// So many steps are made between two questions whether to go on; some 2 milliseconds.
+const SLICE: u64 = 1 << 20;
+
+/// A move that can be run, again and again with the same outcome.
+#[derive(Clone, Copy, Debug)]
+pub struct Move<'c> {
+    /// The program.
+    pub code: &'c Code,
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// Where its draws come from.
+    pub luck: Luck,
+    /// How many steps it may take.
+    pub budget: u64,
+}
+
+/// How a move ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// The wall then.
+    pub wall: Wall,
+    /// How many steps were counted.
+    pub steps: u64,
+    /// How many numbers were drawn by chance.
+    pub drawn: u64,
+    /// What stopped it before its end.
+    pub failure: Option<Failure>,
+    /// Of a proved cycle: after how many steps the state of its end had been there before.
+    pub repeats: Option<u64>,
+}
+
+/// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
+pub trait Trail {
+    /// The run comes by this operation; those that are done in one go with the one before are passed over.
+    fn passes(&mut self, pc: Pc);
+}
+
+/// No trail.
+impl Trail for () {
+    #[inline(always)]
+    fn passes(&mut self, _: Pc) {}
+}
+
+/// What looks at a run: for a state that returns, and where it comes by.
+struct Guarded<'t, T> {
+    returns: Returns,
+    trail: &'t mut T,
+}
+
+impl<T: Trail> Guard for Guarded<'_, T> {
+    #[inline(always)]
+    fn decided(&mut self, state: &State) -> bool {
+        self.returns.decided(state)
+    }
+
+    #[inline(always)]
+    fn passes(&mut self, pc: Pc) {
+        self.trail.passes(pc);
+    }
+}
+
+impl<'c> Move<'c> {
+    /// Runs the move.
+    pub fn run(&self) -> Outcome {
+        self.run_while(|| true).expect("nobody stops it")
+    }
+
+    /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
+    pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
+        self.follow(&mut (), go_on)
+    }
+
+    /// Runs the move at full speed and lays a trail of where it comes by.
+    pub fn follow(
+        &self,
+        trail: &mut impl Trail,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        let mut machine = self.machine();
+        let mut guard = Guarded {
+            returns: Returns::new(),
+            trail,
+        };
+        loop {
+            machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
+            match machine.run(&mut guard) {
+                Stop::Ended => return Some(self.outcome(&machine.state, None)),
+                Stop::Guarded => {
+                    let cycle = Cycle::first(self, guard.returns.period());
+                    return Some(self.cycle(&cycle));
+                }
+                Stop::Failed => {
+                    let kind = machine.failure.expect("the machine says what failed");
+                    let block = self.code.block(machine.state.pc);
+                    return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
+                }
+                Stop::Limit if machine.state.steps < self.budget => {
+                    if !go_on() {
+                        return None;
+                    }
+                }
+                Stop::Limit => return self.past_budget(machine, go_on),
+            }
+        }
+    }
+
+    /// The budget is used up. Was the run in a cycle already? Then, going on, a loop decides within one
+    /// period, and that state comes back after one more, with nothing drawn; a period is no longer than
+    /// the budget.
+    fn past_budget(
+        &self,
+        mut machine: Machine<'c>,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        let at_budget = machine.state.clone();
+        let mut recurrence = Recurrence::new();
+        let end = self.budget.saturating_mul(3);
+        while machine.state.steps < end {
+            machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
+            match machine.run(&mut recurrence) {
+                Stop::Guarded if recurrence.drawn => break,
+                Stop::Guarded => {
+                    let cycle = Cycle::first(self, recurrence.period());
+                    if cycle.state.steps <= self.budget {
+                        return Some(self.cycle(&cycle));
+                    }
+                    break;
+                }
+                Stop::Limit => {
+                    if !go_on() {
+                        return None;
+                    }
+                }
+                Stop::Ended | Stop::Failed => break,
+            }
+        }
+        let hungry = |frame: &&Frame| at_budget.steps - frame.since > self.budget / 2;
+        let frame = at_budget
+            .loops
+            .iter()
+            .rev()
+            .find(hungry)
+            .or(at_budget.loops.first());
+        let turns = frame.map_or(0, |frame| frame.turns);
+        let kind = FailureKind::Budget {
+            budget: self.budget,
+            turns,
+        };
+        let failure = Failure {
+            block: frame.and_then(|frame| self.loop_block(frame)),
+            kind,
+        };
+        Some(self.outcome(&at_budget, Some(failure)))
+    }
+
+    fn cycle(&self, cycle: &Cycle) -> Outcome {
+        let frame = cycle.enclosing();
+        let kind = FailureKind::Cycle {
+            turns: frame.map_or(0, |frame| frame.turns),
+        };
+        let failure = Failure {
+            block: frame.and_then(|frame| self.loop_block(frame)),
+            kind,
+        };
+        Outcome {
+            repeats: Some(cycle.before),
+            ..self.outcome(&cycle.state, Some(failure))
+        }
+    }
+
+    fn loop_block(&self, frame: &Frame) -> Option<BlockId> {
+        self.code.block(frame.start)
+    }
+
+    fn outcome(&self, state: &State, failure: Option<Failure>) -> Outcome {
+        Outcome {
+            wall: state.wall,
+            steps: state.steps,
+            drawn: state.drawn,
+            failure,
+            repeats: None,
+        }
+    }
+
+    /// The machine before the first step of the move.
+    pub fn machine(&self) -> Machine<'c> {
+        Machine::new(self.code, self.wall, self.click, self.luck)
+    }
+
+    /// Makes the first `steps` steps again, or fewer if the move ends before, while someone watches.
+    /// The machine that comes back stands behind the last one.
+    pub fn watch<W: Watch>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
+        let mut machine = self.machine();
+        machine.watch(steps, watch);
+        machine
+    }
+}

@@ -1,0 +1,144 @@
+//! One point of a move: the state right behind a step, and what that step did.
+
+use super::Record;
+use super::marks::Change;
+use crate::language::{BlockId, VarId};
+use crate::run::code::Pc;
+use crate::run::state::State;
+use crate::run::value::Value;
+use crate::run::watch::{Step, Watch};
+use crate::wall::{CellSet, Wall};
+
+/// What a step did.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen {
+    /// The operation.
+    pub pc: Pc,
+    /// The number of its block under the hat.
+    pub block: u32,
+    /// The value, if it was a value block.
+    pub value: Option<Value>,
+    /// The cells that it was about.
+    pub reads: CellSet,
+    /// The cells that hold something else now.
+    pub changed: CellSet,
+    /// What it did to the wall.
+    pub change: Option<Change>,
+}
+
+impl Watch for Option<Seen> {
+    const LOOKS: bool = true;
+
+    #[inline(always)]
+    fn step(&mut self, step: Step<'_>) {
+        let mut seen = Seen {
+            pc: step.pc,
+            block: step.block,
+            value: step.value,
+            reads: step.reads,
+            changed: CellSet::EMPTY,
+            change: None,
+        };
+        if !std::ptr::eq(step.before, step.after) && step.before != step.after {
+            seen.changed = step.before.changed_cells(step.after);
+            seen.change = Change::between(step.before, step.after);
+        }
+        *self = Some(seen);
+    }
+}
+
+/// A point of a move.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    pub(super) state: State,
+    pub(super) seen: Option<Seen>,
+}
+
+impl Moment {
+    /// How many steps were made.
+    pub fn step(&self) -> u64 {
+        self.state.steps
+    }
+
+    /// The wall.
+    pub fn wall(&self) -> &Wall {
+        &self.state.wall
+    }
+
+    /// The state of the machine.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What the last step did; `None` before the first.
+    pub fn seen(&self) -> Option<&Seen> {
+        self.seen.as_ref()
+    }
+}
+
+impl Record {
+    /// The point before the first step.
+    pub fn start(&self) -> Moment {
+        Moment {
+            state: self.keyframes.before(0).clone(),
+            seen: None,
+        }
+    }
+
+    /// The point right behind a step; the last one if there are fewer.
+    pub fn at(&self, step: u64) -> Moment {
+        let step = step.min(self.steps());
+        let Some(before) = step.checked_sub(1) else {
+            return self.start();
+        };
+        let mut machine = self.machine(before);
+        let mut seen = None;
+        machine.watch(step, &mut seen);
+        Moment {
+            state: machine.state,
+            seen,
+        }
+    }
+
+    /// Goes to a step, by the shorter way: from where one is, or from a keyframe.
+    pub fn go(&self, moment: &mut Moment, step: u64) {
+        let step = step.min(self.steps());
+        let near = self.keyframes.before(step).steps;
+        if step < moment.step() || near > moment.step() {
+            *moment = self.at(step);
+        } else {
+            self.forward(moment, step, |_, _| false);
+        }
+    }
+
+    /// Makes steps until one after which `stop` says so, at most up to step `to`; whether one did.
+    pub fn forward(
+        &self,
+        moment: &mut Moment,
+        to: u64,
+        mut stop: impl FnMut(&State, &Seen) -> bool,
+    ) -> bool {
+        let to = to.min(self.steps());
+        let mut machine = self.machine_with(moment.state.clone());
+        let mut stopped = false;
+        while machine.state.steps < to && !stopped {
+            machine.watch(machine.state.steps + 1, &mut moment.seen);
+            let seen = moment.seen.as_ref();
+            stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
+        }
+        moment.state = machine.state;
+        stopped
+    }
+
+    /// The block of the last step.
+    pub fn block(&self, moment: &Moment) -> Option<BlockId> {
+        self.code.numbering.block(moment.seen?.block)
+    }
+
+    /// The variables and what they hold at a point; `None` before they are set.
+    pub fn variables(&self, moment: &Moment) -> impl Iterator<Item = (VarId, Option<Value>)> {
+        let values = &moment.state.variables;
+        let slots = (0_u32..).zip(&self.code.variables);
+        slots.map(|(slot, id)| (*id, values.get(slot)))
+    }
+}

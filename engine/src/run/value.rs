@@ -1,0 +1,144 @@
+//! Values of the running program.
+
+use crate::colour::Colour;
+use crate::language::Type;
+use crate::wall::{Cell, SIZE};
+
+/// A value that a block gives or a variable holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Value {
+    /// An IEEE double.
+    Number(f64),
+    /// vero, falso.
+    Boolean(bool),
+    /// One of the five colours, or no colour.
+    Colour(Option<Colour>),
+    /// A cell, wherever it lies.
+    Cell(Spot),
+}
+
+/// A value of type cell.
+#[derive(Clone, Copy, Debug)]
+pub enum Spot {
+    /// On the wall.
+    On(Cell),
+    /// Whole coordinates, at least one of them outside 0..=8; never −0.
+    Off {
+        /// The row, counted downwards from the top of the wall.
+        row: f64,
+        /// The column, counted from the left of the wall.
+        column: f64,
+    },
+    /// The answer when there is no such cell.
+    Nowhere,
+}
+
+impl Value {
+    /// The type of the value; never [`Type::Any`].
+    pub const fn ty(self) -> Type {
+        match self {
+            Value::Number(_) => Type::Number,
+            Value::Boolean(_) => Type::Boolean,
+            Value::Colour(_) => Type::Colour,
+            Value::Cell(_) => Type::Cell,
+        }
+    }
+
+    /// Equality of the language: `None` if the types differ. NaN equals nothing, −0 = 0.
+    pub fn equals(self, other: Value) -> Option<bool> {
+        match (self, other) {
+            (Value::Number(a), Value::Number(b)) => Some(a == b),
+            (Value::Boolean(a), Value::Boolean(b)) => Some(a == b),
+            (Value::Colour(a), Value::Colour(b)) => Some(a == b),
+            (Value::Cell(a), Value::Cell(b)) => Some(a.equals(b)),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing can ever tell the two apart: any NaN is NaN here, and −0 is not 0.
+    pub fn same(self, other: Value) -> bool {
+        match (self, other) {
+            (Value::Number(a), Value::Number(b)) => {
+                a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan())
+            }
+            _ => self.equals(other) == Some(true),
+        }
+    }
+}
+
+impl Spot {
+    /// The cell with these coordinates: nowhere if one of them is NaN.
+    ///
+    /// # Errors
+    /// A fractional or infinite coordinate.
+    pub fn at(row: f64, column: f64) -> Result<Spot, BadIndex> {
+        if row.is_nan() || column.is_nan() {
+            return Ok(Spot::Nowhere);
+        }
+        for (value, is_row) in [(row, true), (column, false)] {
+            if !is_whole(value) {
+                return Err(BadIndex { value, is_row });
+            }
+        }
+        Ok(Spot::whole(row, column))
+    }
+
+    /// The cell with these coordinates, which must be whole.
+    fn whole(row: f64, column: f64) -> Spot {
+        let on = |x: f64| (0.0..SIZE as f64).contains(&x);
+        match Cell::new(row as usize, column as usize) {
+            Some(cell) if on(row) && on(column) => Spot::On(cell),
+            // Adding 0 makes 0 of −0.
+            _ => Spot::Off {
+                row: row + 0.0,
+                column: column + 0.0,
+            },
+        }
+    }
+
+    /// The cell so many rows further down and columns further to the right.
+    pub fn moved(self, rows: f64, columns: f64) -> Spot {
+        match self.coordinates() {
+            Some((row, column)) => Spot::whole(row + rows, column + columns),
+            None => Spot::Nowhere,
+        }
+    }
+
+    /// Row and column; `None` for nowhere.
+    pub fn coordinates(self) -> Option<(f64, f64)> {
+        match self {
+            Spot::On(cell) => Some((cell.row() as f64, cell.column() as f64)),
+            Spot::Off { row, column } => Some((row, column)),
+            Spot::Nowhere => None,
+        }
+    }
+
+    fn equals(self, other: Spot) -> bool {
+        match (self, other) {
+            (Spot::On(a), Spot::On(b)) => a == b,
+            (Spot::Nowhere, Spot::Nowhere) => true,
+            (Spot::Off { row, column }, Spot::Off { row: r, column: c }) => row == r && column == c,
+            _ => false,
+        }
+    }
+}
+
+/// A coordinate that is fractional or infinite.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct BadIndex {
+    /// The coordinate.
+    pub value: f64,
+    /// Whether it is the row.
+    pub is_row: bool,
+}
+
+/// Whether a number is whole; infinities and NaN are not.
+#[inline]
+pub fn is_whole(x: f64) -> bool {
+    // Beyond 2⁵³ every finite double is whole.
+    if x.abs() < (1u64 << 53) as f64 {
+        (x as i64) as f64 == x
+    } else {
+        x.is_finite()
+    }
+}

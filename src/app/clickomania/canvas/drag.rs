@@ -1,0 +1,399 @@
+//! Blocks that hang on the pointer: taken, shown, put where `aim` found a place for them.
+
+mod aim;
+
+use super::paint::{BlockPainter, Scene};
+use super::view::View;
+use super::{Begun, Canvas};
+use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::editor::history::Deed;
+use crate::app::clickomania::editor::piece::Piece;
+use crate::app::common::theme::Theme;
+pub use aim::Refusal;
+use egui::{Pos2, Vec2, vec2};
+use engine::language::arrange::Target;
+use engine::language::edit::{Edit, EditError, Fragment, Place};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Program, Type};
+use engine::layout::{Changed, Connection, Layout, Measure, Point, Rect, Slot};
+use engine::text::Text;
+use std::collections::HashMap;
+
+/// Where dragged blocks came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The palette.
+    Palette,
+    /// The canvas; they are out of the program while they are dragged.
+    Canvas,
+    /// A copy of blocks of the canvas.
+    Copy,
+}
+
+/// Blocks that hang on the pointer.
+pub struct Drag {
+    /// They alone, as a loose stack at the origin: what is painted.
+    shown: Program,
+    layout: Layout,
+    fragment: Fragment,
+    /// Makes the variables that the program lacks.
+    first: Vec<Edit>,
+    /// Where the pointer holds them, in units from their upper left corner.
+    grab: Point,
+    /// How a hand took them off the canvas.
+    begun: Option<Begun>,
+    /// Where they came from.
+    pub origin: Origin,
+    /// Whether one was taken without what hangs below it.
+    alone: bool,
+    /// The gap or socket that they left.
+    left: Option<Slot>,
+    /// Where they lay, if they were a loose stack.
+    lay: Option<(f64, f64)>,
+    connections: Vec<Connection>,
+    /// The places of the other kind: sockets for commands, stacks for a value.
+    others: Vec<Connection>,
+    target: Option<usize>,
+    /// The pointer.
+    pub pointer: Pos2,
+    /// Whether keys, not a pointer, say where it goes.
+    pub by_keys: bool,
+    /// Whether it was well inside the canvas: from the palette it crosses the edge, and nothing is to
+    /// scroll then.
+    pub inside: bool,
+}
+
+impl Drag {
+    /// Takes blocks off the canvas: one with all below it, or alone, or a copy.
+    pub fn lift(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        id: BlockId,
+        (below, copy): (bool, bool),
+    ) -> Option<Drag> {
+        let program = document.program();
+        let (place, rest) = program.place_of(id)?;
+        let count = if below { rest } else { 1 };
+        let roots: Vec<BlockId> = match place {
+            Place::Stack(stack, index) => program.stack(stack)[index..index + count].to_vec(),
+            _ => vec![id],
+        };
+        let lay = corner_of(program, &roots);
+        let mut shown = Program::default();
+        show(&mut shown, program, &roots);
+        let (fragment, origin) = if copy {
+            (document.identities().copy(&roots), Origin::Copy)
+        } else {
+            let fragment = program.fragment(&roots);
+            let edit = program.lifting(id, below)?;
+            document.lift(edit).ok()?;
+            (fragment, Origin::Canvas)
+        };
+        let left = match place {
+            Place::Stack(stack, index) => Some(Slot::Stack(stack, index)),
+            Place::Socket(owner, socket) => Some(Slot::Socket(owner, socket)),
+            Place::Loose { .. } => None,
+        };
+        let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
+        Some(Drag {
+            left,
+            lay,
+            alone: !below,
+            ..drag
+        })
+    }
+
+    /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
+    /// None without any, or with a value among them.
+    pub fn lift_chosen(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        chosen: &[BlockId],
+        copy: bool,
+    ) -> Option<Drag> {
+        let program = document.program();
+        let fragment = program.gathered(chosen)?;
+        let left = gap_of(program, &fragment.roots);
+        let lay = corner_of(program, &fragment.roots);
+        let mut shown = Program::default();
+        show(&mut shown, program, &fragment.roots);
+        let (fragment, origin) = if copy {
+            (fragment.fresh(document.identities()), Origin::Copy)
+        } else {
+            let edit = program.lifting_all(chosen);
+            document.lift(edit).ok()?;
+            (fragment, Origin::Canvas)
+        };
+        let words = (text, measure);
+        let drag = Drag::new(shown, fragment, vec![], origin, words);
+        Some(Drag { left, lay, ..drag })
+    }
+
+    /// Takes a fresh block from the palette.
+    pub fn fresh(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        piece: &Piece,
+    ) -> Drag {
+        let (first, fragment) = piece.bring(document.identities());
+        let mut shown = Program::default();
+        let (edits, copy) = piece.bring(&mut shown);
+        for edit in edits.into_iter().chain([loose(&mut shown, copy)]) {
+            let done = shown.apply(edit);
+            debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
+        }
+        Drag::new(shown, fragment, first, Origin::Palette, (text, measure))
+    }
+
+    fn new(
+        shown: Program,
+        fragment: Fragment,
+        first: Vec<Edit>,
+        origin: Origin,
+        (text, measure): (&Text, &dyn Measure),
+    ) -> Drag {
+        let mut layout = Layout::new();
+        layout.update(&shown, text, measure, &Changed::All);
+        Drag {
+            shown,
+            layout,
+            fragment,
+            first,
+            grab: Point { x: 12.0, y: 12.0 },
+            begun: None,
+            origin,
+            alone: false,
+            left: None,
+            lay: None,
+            connections: Vec::new(),
+            others: Vec::new(),
+            target: None,
+            pointer: Pos2::ZERO,
+            by_keys: false,
+            inside: origin != Origin::Palette,
+        }
+    }
+
+    /// Held here: units from the upper left corner of the first block. A block may have more rows in the
+    /// palette than here; it is held all the same.
+    pub fn held_at(self, grab: Point) -> Drag {
+        const INSIDE: f32 = 4.0;
+        let size = self.size();
+        let within = |at: f32, size: f32| at.min(size - INSIDE).max(0.0);
+        let grab = Point::new(within(grab.x, size.x), within(grab.y, size.y));
+        Drag { grab, ..self }
+    }
+
+    /// Taken by a hand like this.
+    pub fn begun(self, begun: Begun) -> Drag {
+        let grab = begun.grab;
+        Drag {
+            begun: Some(begun),
+            ..self
+        }
+        .held_at(grab)
+    }
+
+    /// How a hand took them, if with these keys held they would be taken otherwise now: alone, or a copy.
+    pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
+        let begun = self.begun.as_ref()?;
+        let other = begun.taking(keys) != (self.alone, self.origin == Origin::Copy);
+        other.then_some(begun)
+    }
+
+    /// The type of the value, if it is one.
+    pub fn value(&self) -> Option<Type> {
+        let kind = self.fragment.kind()?;
+        kind.row().value()
+    }
+
+    fn size(&self) -> Vec2 {
+        let bounds = self.stack_rect();
+        vec2(bounds.width(), bounds.height())
+    }
+
+    fn stack_rect(&self) -> Rect {
+        self.layout
+            .stacks()
+            .iter()
+            .find(|stack| matches!(stack.stack, Stack::Loose(_)))
+            .map_or(Rect::default(), |stack| stack.rect)
+    }
+
+    /// Where the upper left corner lies on the canvas.
+    pub fn corner(&self, view: &View) -> Point {
+        view.to_layout(self.pointer) - self.grab
+    }
+
+    /// The blocks at the top of what is dragged.
+    pub fn roots(&self) -> &[BlockId] {
+        &self.fragment.roots
+    }
+
+    /// The blocks as a program of their own, a loose stack.
+    pub fn blocks(&self) -> &Program {
+        &self.shown
+    }
+
+    /// The first of the blocks.
+    pub fn root(&self) -> Option<BlockId> {
+        self.fragment.roots.first().copied()
+    }
+
+    /// Whether the blocks would go to the place that they were taken from.
+    pub fn is_back(&self, view: &View) -> bool {
+        let back = match self.target() {
+            Some(connection) => self.left == Some(connection.place),
+            None => self.lay == Some(self.landing(view)),
+        };
+        self.origin == Origin::Canvas && back
+    }
+
+    /// Where the blocks come to lie when no connection takes them.
+    fn landing(&self, view: &View) -> (f64, f64) {
+        // What is refused does not stay on top of what refused it.
+        let aside = self.refusal(view).map_or(0.0, |_| 30.0);
+        let at = self.corner(view) + Point::new(aside, aside);
+        (f64::from(at.x.round()), f64::from(at.y.round()))
+    }
+
+    /// Puts the blocks where they would go, or onto the canvas.
+    ///
+    /// # Errors
+    /// Why they cannot go there; they are back where they were then.
+    pub fn put(self, document: &mut Document, canvas: &Canvas) -> Result<(), EditError> {
+        let view = &canvas.view;
+        let size = self.size();
+        let deed = match self.origin {
+            Origin::Palette => Deed::Add,
+            Origin::Canvas => Deed::Move,
+            Origin::Copy => Deed::Copy,
+        };
+        let place = self
+            .target()
+            .map(|connection| (connection.place, connection.rect));
+        let (x, y) = self.landing(view);
+        let at = canvas.uncovered(Point::new(x as f32, y as f32));
+        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
+        let mut edits = self.first;
+        let target = match place {
+            Some((Slot::Stack(stack, index), _)) => Target::Stack(stack, index),
+            Some((Slot::Socket(block, socket), _)) => Target::Socket(block, socket),
+            None => Target::Canvas(at),
+        };
+        let beside = place.map_or(at, |(_, rect)| {
+            canvas.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
+        });
+        let program = document.identities();
+        if let Target::Stack(Stack::Loose(id), 0) = target
+            && let Some(loose) = program.loose_stack(id)
+        {
+            // What was there stays where it is.
+            let up = (loose.at.0, loose.at.1 - f64::from(size.y));
+            edits.push(Edit::MoveStack(id, up));
+        }
+        match program.placing(self.fragment, target, beside) {
+            Ok(edit) => edits.push(edit),
+            Err(error) => {
+                document.put_back();
+                return Err(error);
+            }
+        }
+        document.put(deed, Edit::All(edits))
+    }
+
+    /// Paints the blocks at the pointer.
+    pub fn paint(
+        &self,
+        painter: &egui::Painter,
+        brush: &mut BlockPainter,
+        (view, theme): (&View, &'static Theme),
+    ) {
+        let marks = HashMap::new();
+        let held = vec2(self.grab.x, self.grab.y) * view.zoom;
+        let origin = self.pointer - held;
+        let scene = Scene {
+            program: &self.shown,
+            layout: &self.layout,
+            view: View {
+                zoom: view.zoom,
+                pan: Vec2::ZERO,
+                rect: egui::Rect::from_min_size(origin, Vec2::splat(4000.0)),
+            },
+            theme,
+            marks: &marks,
+            hovered: None,
+            pale_loose: false,
+            costs: false,
+        };
+        brush.scene(painter, &scene, false);
+    }
+
+    /// Paints what the blocks would look like in the stack.
+    pub fn paint_ghost(
+        &self,
+        painter: &egui::Painter,
+        brush: &mut BlockPainter,
+        view: &View,
+        color: egui::Color32,
+    ) {
+        let Some((at, height)) = self.ghost() else {
+            return;
+        };
+        let origin = view.to_window(at);
+        let height = height * view.zoom;
+        let width = self.size().x * view.zoom;
+        let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
+        let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
+        let ghost = View {
+            zoom: view.zoom,
+            pan: Vec2::ZERO,
+            rect: egui::Rect::from_min_size(origin, vec2(4000.0, 4000.0)),
+        };
+        brush.silhouettes(&painter, &self.layout, ghost, color);
+    }
+}
+
+/// Where blocks lie in a stack, if they lie one right below the other.
+fn gap_of(program: &Program, roots: &[BlockId]) -> Option<Slot> {
+    let (place, _) = program.place_of(*roots.first()?)?;
+    let Place::Stack(stack, index) = place else {
+        return None;
+    };
+    let together = program.stack(stack)[index..].starts_with(roots);
+    together.then_some(Slot::Stack(stack, index))
+}
+
+/// Where blocks lie on the canvas, if they are all of a loose stack.
+fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
+    let Slot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
+        return None;
+    };
+    let loose = program.loose_stack(id)?;
+    (loose.blocks.len() == roots.len()).then_some(loose.at)
+}
+
+/// Copies blocks of `from` onto the empty canvas of `shown`.
+fn show(shown: &mut Program, from: &Program, roots: &[BlockId]) {
+    let (edits, fragment) = shown.bringing(from, roots);
+    for edit in edits.into_iter().chain([loose(shown, fragment)]) {
+        let done = shown.apply(edit);
+        debug_assert!(
+            done.is_ok(),
+            "blocks of a program can lie on an empty canvas"
+        );
+    }
+}
+
+fn loose(program: &mut Program, fragment: Fragment) -> Edit {
+    let stack = program.fresh_stack();
+    let at = (0.0, 0.0);
+    Edit::Attach(
+        fragment,
+        Place::Loose {
+            stack,
+            order: 0,
+            at,
+        },
+    )
+}

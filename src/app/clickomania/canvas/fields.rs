@@ -1,0 +1,403 @@
+//! Fields that are being changed: lists to choose from, numbers to type, all in place.
+
+use super::view::View;
+use crate::app::clickomania::command::Command;
+use crate::app::clickomania::editor::history::Deed;
+use crate::app::clickomania::editor::piece::Piece;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons;
+use crate::app::common::theme;
+use crate::app::common::widgets::left;
+use egui::{
+    Align2, Area, Frame, Id, Key, Order, PopupCloseBehavior, RectAlign, Response, Sense, TextEdit,
+    Ui, WidgetInfo, vec2,
+};
+use engine::colour::Colour;
+use engine::diagnostics;
+use engine::language::edit::Edit;
+use engine::language::kind::Literal;
+use engine::language::program::Content;
+use engine::language::words::option_label;
+use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::layout::{Layout, Part, Rect};
+use engine::text::parse_number;
+
+/// What is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Place {
+    /// The field of a block.
+    Field(BlockId),
+    /// The default value in a socket.
+    Default(BlockId, usize),
+}
+
+/// What is done with it.
+#[derive(Clone, PartialEq, Debug)]
+enum Doing {
+    /// Typing a number; whether the field was given the keyboard.
+    Typing(String, bool),
+    /// Choosing an option.
+    Choosing(FieldKind),
+}
+
+/// A field that is open.
+#[derive(Clone, PartialEq, Debug)]
+struct Open {
+    place: Place,
+    /// The block on which it is seen, and in which socket if it is one.
+    seen: (BlockId, Option<usize>),
+    doing: Doing,
+}
+
+/// The field that is open, if one is.
+#[derive(Default)]
+pub struct Fields {
+    open: Option<Open>,
+}
+
+impl Fields {
+    /// Opens the field that this part of a block is.
+    pub fn open(&mut self, program: &Program, id: BlockId, part: &Part) {
+        let (place, socket) = match part {
+            Part::Field { .. } => (Place::Field(id), None),
+            Part::Socket { index, .. } => {
+                // A bare number or swatch that stands in the socket looks like its default value.
+                let inner = program.block(id).sockets[*index].block;
+                let place = inner.map_or(Place::Default(id, *index), Place::Field);
+                (place, Some(*index))
+            }
+            _ => return,
+        };
+        let doing = match value(program, place) {
+            Field::None => return,
+            Field::Number(number) => Doing::Typing(typed(number), false),
+            Field::Variable(_) => Doing::Choosing(FieldKind::Variable),
+            option => match option.kind() {
+                Some(kind) => Doing::Choosing(kind),
+                None => return,
+            },
+        };
+        let seen = (id, socket);
+        self.open = Some(Open { place, seen, doing });
+    }
+
+    /// Whether a field is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Closes the field without a change. Whether one was open.
+    pub fn close(&mut self) -> bool {
+        self.open.take().is_some()
+    }
+
+    /// Shows the field that is open.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut AppContext,
+        program: &Program,
+        layout: &Layout,
+        view: &View,
+    ) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        let Some(rect) = spot(layout, program, open) else {
+            self.open = None;
+            return;
+        };
+        let rect = view.rect_to_window(rect);
+        let place = open.place;
+        let stays = match &mut open.doing {
+            Doing::Typing(number, begun) => {
+                type_number(ui, app, program, place, (number, begun), rect, view.zoom)
+            }
+            Doing::Choosing(kind) => choose(ui, app, program, place, *kind, rect),
+        };
+        if !stays {
+            self.open = None;
+        }
+    }
+}
+
+/// What stands there at present; nothing if it is gone.
+fn value(program: &Program, place: Place) -> Field {
+    match place {
+        Place::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
+        Place::Default(id, socket) => {
+            let block = program.get(id);
+            let block = block.filter(|block| socket < block.sockets.len());
+            match block.map(|block| program.content(block, socket)) {
+                Some(Content::Literal(literal)) => literal.into(),
+                _ => Field::None,
+            }
+        }
+    }
+}
+
+/// The change to another value.
+fn edit(place: Place, value: Field) -> Option<Edit> {
+    Some(match (place, value) {
+        (Place::Field(id), value) => Edit::SetField(id, value),
+        (Place::Default(id, socket), Field::Number(number)) => {
+            Edit::SetLiteral(id, socket, Literal::Number(number))
+        }
+        (Place::Default(id, socket), Field::Colour(colour)) => {
+            Edit::SetLiteral(id, socket, Literal::Colour(colour))
+        }
+        _ => return None,
+    })
+}
+
+/// A number as it is typed: in full.
+fn typed(number: f64) -> String {
+    if number.is_infinite() {
+        return if number > 0.0 { "∞" } else { "-∞" }.to_owned();
+    }
+    number.to_string()
+}
+
+/// Where the field is on the canvas; none if it has gone.
+fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
+    let (id, socket) = open.seen;
+    program.get(id)?;
+    let (Place::Field(changed) | Place::Default(changed, _)) = open.place;
+    program.get(changed)?;
+    let block = layout.get(id)?;
+    let part = block.parts.iter().find(|part| match (part, socket) {
+        (Part::Field { .. }, None) => true,
+        (Part::Socket { index, .. }, Some(socket)) => *index == socket,
+        _ => false,
+    })?;
+    Some(part.rect().translate(block.rect.min))
+}
+
+/// A field to type a number into; whether it stays open.
+fn type_number(
+    ui: &mut Ui,
+    app: &mut AppContext,
+    program: &Program,
+    place: Place,
+    (number, begun): (&mut String, &mut bool),
+    rect: egui::Rect,
+    zoom: f32,
+) -> bool {
+    let theme = theme::of(ui);
+    let id = Id::unique("number on a block");
+    let size = (engine::layout::TEXT_SIZE * zoom).max(12.0);
+    let wrong = parse_number(number).is_err();
+    let mut stays = true;
+    Area::new(id)
+        .order(Order::Foreground)
+        .fixed_pos(rect.center())
+        .pivot(Align2::CENTER_CENTER)
+        .show(ui.ctx(), |ui| {
+            let color = if wrong { theme.wrong } else { theme.accent };
+            Frame::new()
+                .fill(theme.card)
+                .stroke(egui::Stroke::new(2.0, color))
+                .corner_radius(6.0)
+                .inner_margin(egui::Margin::symmetric(6, 3))
+                .show(ui, |ui| {
+                    let width = ui.fonts_mut(|fonts| {
+                        let text = number.clone();
+                        let galley = fonts.layout_no_wrap(text, theme::semibold(size), theme.text);
+                        galley.size().x
+                    });
+                    let field = TextEdit::singleline(number)
+                        .id(id.with("text"))
+                        .font(theme::semibold(size))
+                        .frame(Frame::NONE)
+                        .margin(egui::Margin::ZERO)
+                        .align(egui::Align2::CENTER_CENTER)
+                        .desired_width((width + 14.0).max(rect.width() - 8.0));
+                    let output = field.show(ui);
+                    let response = &output.response;
+                    let name = app.text.msg_number_field();
+                    response.response.clone().accessible_name(name);
+                    if !*begun {
+                        *begun = true;
+                        response.response.request_focus();
+                        let all = egui::text::CCursorRange::two(
+                            egui::text::CCursor::new(0),
+                            egui::text::CCursor::new(number.chars().count()),
+                        );
+                        let mut state = output.state;
+                        state.cursor.set_char_range(Some(all));
+                        state.store(ui.ctx(), id.with("text"));
+                    } else if left(ui, &response.response) {
+                        let (escape, enter) = ui.input(|input| {
+                            (
+                                input.key_pressed(Key::Escape),
+                                input.key_pressed(Key::Enter),
+                            )
+                        });
+                        stays = !escape && !finish(app, program, place, number);
+                        if escape {
+                            stays = false;
+                        } else if stays && enter {
+                            response.response.request_focus();
+                        } else {
+                            // A click elsewhere with something that is no number: as it was.
+                            stays = false;
+                        }
+                    }
+                });
+        });
+    stays
+}
+
+/// Takes what was typed; false, and why said, if it is no number.
+fn finish(app: &mut AppContext, program: &Program, place: Place, number: &str) -> bool {
+    match parse_number(number) {
+        Ok(value) => {
+            let before = self::value(program, place);
+            let same = matches!(before, Field::Number(old) if old.to_bits() == value.to_bits());
+            if let Some(edit) = edit(place, Field::Number(value)).filter(|_| !same) {
+                app.send(Command::Edit(Deed::Number, edit));
+            }
+            true
+        }
+        Err(error) => {
+            let sentence = diagnostics::number_error(&app.text, number, error);
+            app.refuse(sentence);
+            false
+        }
+    }
+}
+
+/// A list to choose from; whether it stays open.
+fn choose(
+    ui: &mut Ui,
+    app: &mut AppContext,
+    program: &Program,
+    place: Place,
+    kind: FieldKind,
+    rect: egui::Rect,
+) -> bool {
+    let mut open = true;
+    let popup = egui::Popup::new(
+        Id::unique("options of a block").with(place),
+        ui.ctx().clone(),
+        rect.expand(3.0),
+        ui.layer_id(),
+    )
+    .open_bool(&mut open)
+    .align(RectAlign::BOTTOM_START)
+    .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let mut done = false;
+    popup.show(|ui| {
+        ui.set_width(match kind {
+            FieldKind::Variable => 240.0,
+            _ => 170.0,
+        });
+        ui.spacing_mut().item_spacing.y = 2.0;
+        done = match kind {
+            FieldKind::Variable => variables(ui, app, program, place),
+            _ => options(ui, app, program, place, kind),
+        };
+    });
+    open && !done && !ui.input(|input| input.key_pressed(Key::Escape))
+}
+
+/// A line of a list, with a tick if it is the present one.
+fn line(ui: &mut Ui, name: &str, chosen: bool, swatch: Option<Colour>) -> Response {
+    let theme = theme::of(ui);
+    let font = theme::regular(14.5);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(name.to_owned(), font, theme.text);
+    let left = if swatch.is_some() { 50.0 } else { 26.0 };
+    let width = (galley.size().x + left + 14.0).max(ui.available_width());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(egui::Role::MenuItemRadio, true, chosen, name));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, 5.0, theme.card_hovered);
+    }
+    if chosen {
+        let tick =
+            egui::Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(14.0, 14.0));
+        icons::tick(ui.painter(), tick, theme.accent);
+    }
+    if let Some(colour) = swatch {
+        let at = rect.left_center() + vec2(36.0, 0.0);
+        let square = egui::Rect::from_center_size(at, vec2(16.0, 16.0));
+        ui.painter()
+            .rect_filled(square, 4.0, theme::brick(colour).face);
+    }
+    let at = rect.left_center() + vec2(left, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
+    response
+}
+
+fn options(
+    ui: &mut Ui,
+    app: &mut AppContext,
+    program: &Program,
+    place: Place,
+    kind: FieldKind,
+) -> bool {
+    let present = value(program, place);
+    let mut done = false;
+    for &option in kind.options() {
+        let swatch = match option {
+            Field::Colour(colour) => Some(colour),
+            _ => None,
+        };
+        let name = option_label(&app.text, option);
+        if line(ui, &name, option == present, swatch).clicked() {
+            done = true;
+            if let Some(edit) = edit(place, option).filter(|_| option != present) {
+                app.send(Command::Edit(Deed::Choose, edit));
+            }
+        }
+    }
+    done
+}
+
+fn variables(ui: &mut Ui, app: &mut AppContext, program: &Program, place: Place) -> bool {
+    let Place::Field(id) = place else { return true };
+    let Field::Variable(present) = program.block(id).field else {
+        return true;
+    };
+    let mut done = false;
+    for variable in program.variables() {
+        if line(ui, &variable.name, variable.id == present, None).clicked() {
+            done = true;
+            if variable.id != present {
+                let edit = Edit::SetField(id, Field::Variable(variable.id));
+                app.send(Command::Edit(Deed::Choose, edit));
+            }
+        }
+    }
+    ui.separator();
+    let name = program
+        .variable(present)
+        .map_or("", |variable| &variable.name);
+    let text = app.text;
+    let piece = |kind| Command::Add(Piece::new(kind, name));
+    let items: [(String, Command); 5] = [
+        (text.msg_variable_set_menu(name), piece(Kind::Set)),
+        (text.msg_variable_get_menu(name), piece(Kind::Get)),
+        (
+            text.msg_variable_new_menu(),
+            Command::AskNewVariable(Some(id)),
+        ),
+        (
+            text.msg_variable_rename_menu(name),
+            Command::AskRenameVariable(present),
+        ),
+        (
+            text.msg_variable_delete_menu(name),
+            Command::AskDeleteVariable(present),
+        ),
+    ];
+    for (name, command) in items {
+        if line(ui, &name, false, None).clicked() {
+            done = true;
+            app.send(command);
+        }
+    }
+    done
+}

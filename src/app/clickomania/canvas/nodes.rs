@@ -1,0 +1,235 @@
+//! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
+//! block, field and empty socket in sight.
+
+use super::spots::Spot;
+use super::view::View;
+use crate::app::clickomania::playback::Highlight;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::roving_focus::asked;
+use crate::app::common::widgets::explanation;
+use egui::accesskit::Action;
+use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
+use engine::diagnostics;
+use engine::language::program::Parent;
+use engine::language::words::{block_name, hat};
+use engine::language::{BlockId, Program};
+use engine::layout::{BlockBox, Layout, Part, SocketLook};
+use engine::text::Text;
+
+/// What is told of single blocks beside what they are.
+pub struct Told {
+    /// What is wrong with the block where the keyboard is.
+    pub problems: Vec<String>,
+    /// The block that executed last, and the value that it gave.
+    pub highlight: Option<Highlight>,
+}
+
+/// Adds the nodes. `spot` is where the keyboard is: that node can have it. Gives the spot that a screen
+/// reader wants, and whether it is to be pressed there.
+pub fn show(
+    ui: &mut Ui,
+    app: &AppContext,
+    (program, layout, view): (&Program, &Layout, &View),
+    spot: Option<Spot>,
+    told: &Told,
+) -> Option<(Spot, bool)> {
+    let visible = view.visible();
+    let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
+    let response = ui.interact(rect, spot_node(Spot::Hat), sense(spot, Spot::Hat));
+    response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&app.text)));
+    let mut wanted = wants(ui, Spot::Hat);
+    for &id in layout.order() {
+        let Some(block) = layout.get(id) else {
+            continue;
+        };
+        if !block.rect.overlaps(&visible) {
+            continue;
+        }
+        let rect = view.rect_to_window(block.rect).intersect(view.rect);
+        // Around it stands the block that it hangs in, if that one is in sight.
+        let around = program.owner(id).map(|owner| spot_node(Spot::Block(owner)));
+        let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
+        let mut inside = match around {
+            Some(owner) => {
+                ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
+            }
+            None => ui.new_child(UiBuilder::new().max_rect(rect)),
+        };
+        let here = Spot::Block(id);
+        let response = inside.interact(rect, spot_node(here), sense(spot, here));
+        response.widget_info(|| {
+            let block = program.block(id);
+            let name = block_name(program, &app.text, block);
+            WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
+        });
+        let problems: &[String] = if spot == Some(here) {
+            &told.problems
+        } else {
+            &[]
+        };
+        if response.has_focus() && !problems.is_empty() {
+            explanation(&response).show(|ui| {
+                for sentence in problems {
+                    ui.label(sentence);
+                }
+            });
+        }
+        ui.ctx().accesskit_node_builder(spot_node(here), |node| {
+            let what = described(program, &app.text, id);
+            let words: Vec<&str> = std::iter::once(what.as_str())
+                .chain(problems.iter().map(String::as_str))
+                .collect();
+            node.set_description(words.join(". "));
+            let last = told.highlight.filter(|highlight| highlight.block == id);
+            if let Some(value) = last.and_then(|highlight| highlight.value) {
+                node.set_value(diagnostics::value(&app.text, value));
+            }
+            node.set_level(block.level + 1);
+            if let Some((number, of)) = position(program, id) {
+                node.set_position_in_set(number);
+                node.set_size_of_set(of);
+            }
+        });
+        let here = wants(&inside, here);
+        let part = parts(&mut inside, app, (id, block), view, spot);
+        wanted = part.or(here).or(wanted);
+    }
+    wanted
+}
+
+/// What a screen reader asks for at a spot.
+fn wants(ui: &Ui, spot: Spot) -> Option<(Spot, bool)> {
+    let asked = asked(ui, spot_node(spot), &[Action::Focus, Action::Click])?;
+    Some((spot, asked == Action::Click))
+}
+
+/// The fields and empty sockets of a block.
+fn parts(
+    ui: &mut Ui,
+    app: &AppContext,
+    (id, block): (BlockId, &BlockBox),
+    view: &View,
+    spot: Option<Spot>,
+) -> Option<(Spot, bool)> {
+    let mut wanted = None;
+    for (number, part) in block.parts.iter().enumerate() {
+        let here = Spot::Part(id, number);
+        let hole = matches!(
+            part,
+            Part::Socket {
+                content: SocketLook::Hole,
+                ..
+            }
+        );
+        // The rest is told once the keyboard is there: else one would hear everything twice.
+        if !hole && spot != Some(here) {
+            continue;
+        }
+        let rect = view.rect_to_window(part.rect().translate(block.rect.min));
+        let response = ui.interact(rect, spot_node(here), sense(spot, here));
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&app.text, part)));
+        wanted = wants(ui, here).or(wanted);
+    }
+    wanted
+}
+
+/// Only where the keyboard is, it can be: else Tab would stop at every block.
+fn sense(spot: Option<Spot>, here: Spot) -> Sense {
+    if spot == Some(here) {
+        Sense::focusable_noninteractive()
+    } else {
+        Sense::hover()
+    }
+}
+
+/// The node of a spot.
+pub fn spot_node(spot: Spot) -> Id {
+    match spot {
+        Spot::Hat => Id::unique("hat"),
+        Spot::Block(id) => Id::unique("block").with(id),
+        // Not below the name of the block: there egui has the name of its tooltip.
+        Spot::Part(id, part) => Id::unique("part of a block").with(id).with(part),
+    }
+}
+
+/// What a spot is, in a line.
+pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: Spot) -> String {
+    match spot {
+        Spot::Hat => hat(text),
+        Spot::Block(id) => {
+            let name = block_name(program, text, program.block(id));
+            format!("{name}; {}", described(program, text, id))
+        }
+        Spot::Part(..) => spot
+            .part(layout)
+            .map_or(String::new(), |part| part_name(text, part)),
+    }
+}
+
+fn part_name(text: &Text, part: &Part) -> String {
+    match part {
+        Part::Field { label, .. } => text.msg_field_name(&**label),
+        Part::Socket { ty, content, .. } => match content {
+            SocketLook::Literal(_, label) => text.msg_field_name(&**label),
+            SocketLook::Hole | SocketLook::Block(_) => {
+                text.msg_socket_name(diagnostics::type_of(text, *ty))
+            }
+        },
+        Part::Body { .. } => text.msg_body_empty(),
+        Part::Button { button, .. } => super::overlay::button_name(text, *button),
+        Part::Comment { .. } => text.msg_comment_title(),
+        Part::Words { .. } => String::new(),
+    }
+}
+
+/// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
+fn described(program: &Program, text: &Text, id: BlockId) -> String {
+    let block = program.block(id);
+    let row = block.kind.row();
+    let mut words = vec![match row.value() {
+        Some(ty) => diagnostics::type_of(text, ty),
+        None => text.msg_node_command(),
+    }];
+    if block.marks.disabled {
+        words.push(text.msg_node_disabled());
+    }
+    if block.marks.collapsed {
+        words.push(text.msg_node_collapsed());
+    }
+    if row.cost > 0 {
+        words.push(text.msg_palette_cost(row.cost.to_string()).to_lowercase());
+    }
+    if let Some((number, of)) = position(program, id) {
+        words.push(text.msg_node_position(number.to_string(), of.to_string()));
+    }
+    words.extend(block.marks.comment.clone());
+    words.join(", ")
+}
+
+/// The number of a block in its stack, from 1, and how many blocks that has.
+fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
+    let Parent::Stack(stack) = program.get(id)?.parent else {
+        return None;
+    };
+    let blocks = program.stack(stack);
+    let index = blocks.iter().position(|&other| other == id)?;
+    Some((index + 1, blocks.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Tooltip;
+
+    #[test]
+    fn no_part_of_a_block_is_called_like_the_tooltip_of_the_block() {
+        let block = Program::default().fresh_block();
+        let tooltips =
+            [0, 1].map(|count| Tooltip::tooltip_id(spot_node(Spot::Block(block)), count));
+        for part in 0..2 {
+            let node = spot_node(Spot::Part(block, part));
+            assert!(!tooltips.contains(&node), "part {part}");
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
+
+use super::duel::{Duel, Pace};
+use super::mark::{self, Mark};
+use super::pane::Shown;
+use super::side::Side;
+use super::{ComparisonCommand, icons};
+use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::Command;
+use crate::app::clickomania::playback::wall_view::{self, Scene};
+use crate::app::clickomania::playback::{grouped, speed_slider};
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::icons_run;
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::{Explained as _, IconButton, one_line};
+use egui::{
+    Align, Align2, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
+};
+use engine::text::Text;
+use engine::wall::{CellSet, Wall};
+
+/// The height of a row of buttons, in points.
+const BUTTONS: f32 = 34.0;
+/// Between cards and rows.
+const GAP: f32 = 10.0;
+/// The height of a card's title.
+const TITLE: f32 = 30.0;
+
+/// Shows both programs in all of the room that `ui` has.
+pub fn show(duel: &mut Duel, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+    let full = ui.available_rect_before_wrap();
+    let below = 2.0 * BUTTONS + GAP;
+    let width = (full.width() - GAP) / 2.0;
+    let height = (full.height() - below - GAP).max(120.0);
+    for place in 0..2 {
+        let corner = full.min + vec2(place as f32 * (width + GAP), 0.0);
+        let rect = Rect::from_min_size(corner, vec2(width, height));
+        let builder = UiBuilder::new().max_rect(rect).id_salt(("side", place));
+        ui.scope_builder(builder, |ui| card(duel, place, ui, app, brush));
+    }
+    let rows = full.with_min_y(full.max.y - below);
+    ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, GAP);
+        transport(duel, ui, app);
+        legend(duel, ui, app);
+    });
+}
+
+/// A program with its wall.
+fn card(
+    duel: &mut Duel,
+    place: usize,
+    ui: &mut Ui,
+    app: &mut AppContext,
+    brush: &mut BlockPainter,
+) {
+    let theme = theme::of(ui);
+    let text = app.text;
+    let rect = ui.max_rect();
+    let line = egui::Stroke::new(1.0, theme.line);
+    ui.painter()
+        .rect(rect, 10.0, theme.card, line, StrokeKind::Inside);
+    let spoken = title(&duel.sides[place], place, &text);
+    let group = ui.interact(rect, ui.scope_id().with("card"), Sense::hover());
+    group.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
+
+    let inner = rect.shrink(10.0);
+    head(
+        &duel.sides[place],
+        place,
+        ui,
+        theme,
+        inner.with_max_y(inner.top() + TITLE),
+    );
+    let inner = inner.with_min_y(inner.top() + TITLE);
+    let side = (inner.width() * 0.42)
+        .min(inner.height() - 46.0)
+        .clamp(120.0, 340.0);
+    let left = inner.with_max_x(inner.left() + side);
+    let builder = UiBuilder::new().max_rect(left).id_salt("wall");
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 6.0);
+        wall(duel, place, ui, app, side);
+        counter(duel, place, ui, theme, app);
+    });
+    let slow = duel.can_be_followed(app);
+    let marked = duel.marked;
+    let Duel {
+        sides, differences, ..
+    } = duel;
+    let shown = &mut sides[place];
+    shown.pane.follow(shown.place().filter(|_| slow));
+    let what = Shown {
+        program: &shown.program,
+        name: &spoken,
+        differences: marked.then_some((&*differences, place)),
+        highlight: shown.highlight(slow),
+    };
+    let builder = UiBuilder::new()
+        .max_rect(inner.with_min_x(left.right() + GAP))
+        .id_salt("blocks");
+    let pane = &mut shown.pane;
+    ui.scope_builder(builder, |ui| pane.show(ui, app, brush, &what));
+}
+
+/// The letter of a side: A or B.
+pub const LETTERS: [&str; 2] = ["A", "B"];
+
+fn title(side: &Side, place: usize, text: &Text) -> String {
+    let (name, cost) = &side.title;
+    text.msg_comparison_side(LETTERS[place], name.as_str(), cost.to_string())
+}
+
+fn head(side: &Side, place: usize, ui: &Ui, theme: &Theme, rect: Rect) {
+    let (name, cost) = &side.title;
+    let middle = rect.center().y - 4.0;
+    letter(ui, theme, pos2(rect.left() + 10.0, middle), place);
+    let painter = ui.painter();
+    let cost = painter.text(
+        pos2(rect.right(), middle),
+        Align2::RIGHT_CENTER,
+        cost.to_string(),
+        theme::semibold(17.0),
+        theme.text,
+    );
+    let room = cost.left() - rect.left() - 36.0;
+    let name = one_line(ui, name.clone(), theme::semibold(14.5), theme.text, room);
+    let at = pos2(rect.left() + 28.0, middle - name.size().y / 2.0);
+    painter.galley(at, name, theme.text);
+}
+
+/// A letter on a disc: which of the two programs it is.
+pub fn letter(ui: &Ui, theme: &Theme, at: egui::Pos2, place: usize) {
+    let painter = ui.painter();
+    painter.circle_filled(at, 10.0, theme.accent);
+    let font = theme::semibold(12.5);
+    painter.text(
+        at,
+        Align2::CENTER_CENTER,
+        LETTERS[place],
+        font,
+        theme.window,
+    );
+}
+
+fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut AppContext, side: f32) {
+    let now = ui.input(|input| input.time);
+    let slow = duel.can_be_followed(app);
+    let aims = duel.takes_clicks();
+    let differs = match duel.is_over() {
+        true => duel.difference(),
+        false => CellSet::EMPTY,
+    };
+    let game = duel.game();
+    let other: Wall = *duel.sides[1 - place].wall();
+    let shown = &mut duel.sides[place];
+    let moving = shown.transition();
+    let progress = moving.as_mut().map(|transition| transition.progress(now));
+    match progress {
+        Some(1.0) => *moving = None,
+        Some(_) => ui.ctx().request_repaint(),
+        None => {}
+    }
+    let transition = moving.take();
+    let changes = transition.as_ref().zip(progress);
+    let scene = Scene {
+        wall: shown.wall(),
+        moving: changes.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
+        game,
+        shapes: app.settings.shapes.unwrap_or(true),
+        aims,
+        touched: shown.touched().filter(|_| slow),
+        pointed: None,
+        wrong: (!differs.is_empty()).then_some((differs, &other)),
+        fault: None,
+        banner: None,
+    };
+    let clicked = wall_view::show(ui, &app.text, side, &scene);
+    *shown.transition() = transition;
+    if let Some(cell) = clicked {
+        app.send(Command::Comparison(ComparisonCommand::Click(cell)));
+    }
+}
+
+/// How many steps were made, and below it how the move ended.
+fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
+    let text = app.text;
+    let side = &duel.sides[place];
+    let (words, ink) = match side.travel() {
+        Some(travel) => {
+            let (step, of) = (grouped(travel.step()), grouped(travel.steps()));
+            (text.msg_comparison_step(step, of), theme.text)
+        }
+        None if duel.is_busy() => (text.msg_comparison_computing(), theme.quiet),
+        None => (text.msg_comparison_click(), theme.quiet),
+    };
+    ui.add(Label::new(RichText::new(words).color(ink).font(theme::semibold(13.5))).wrap());
+    let ended = match (side.failure(app), duel.expected()) {
+        (Some(why), _) => Some((why, theme.wrong)),
+        (None, Some(expected)) if side.travel().is_some_and(|travel| travel.is_over()) => {
+            Some(match *side.wall() == expected {
+                true => (text.msg_comparison_right(), theme.right),
+                false => (text.msg_comparison_wrong(), theme.wrong),
+            })
+        }
+        _ => None,
+    };
+    if let Some((words, ink)) = ended {
+        ScrollArea::vertical().id_salt("ended").show(ui, |ui| {
+            ui.add(Label::new(RichText::new(words).color(ink).size(13.0)).wrap());
+        });
+    }
+}
+
+/// The buttons of the moves, the speed, and the walls.
+fn transport(duel: &Duel, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
+    let (made, over, begun) = (duel.has_move(), duel.is_over(), duel.step() > 0);
+    let (pause, icon) = match duel.goes_on() {
+        true => (text.msg_stage_pause(), common::pause as Icon),
+        false => (text.msg_stage_go_on(), common::play as Icon),
+    };
+    let buttons: [(Icon, String, &str, bool, Pace); 5] = [
+        (
+            icons_run::start,
+            text.msg_timeline_start(),
+            "Shift+F9",
+            begun,
+            Pace::Start,
+        ),
+        (
+            icons_run::step_back,
+            text.msg_timeline_step_back(),
+            "Shift+F10",
+            begun,
+            Pace::StepBack,
+        ),
+        (icon, pause, "F5", made, Pace::Pause),
+        (
+            common::step,
+            text.msg_stage_step(),
+            "F10",
+            made && !over,
+            Pace::Step,
+        ),
+        (
+            common::finish,
+            text.msg_stage_finish(),
+            "F9",
+            made && !over,
+            Pace::End,
+        ),
+    ];
+    row(ui, |ui| {
+        for (icon, name, keys, enabled, pace) in buttons {
+            let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
+            let tip = text.msg_timeline_with_keys(name.as_str(), keys);
+            if button.enabled(enabled).show(ui).explained(tip).clicked() {
+                app.send(Command::Comparison(ComparisonCommand::Go(pace)));
+            }
+        }
+        ui.add_space(10.0);
+        let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
+        let layout = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(width, BUTTONS), layout, |ui| speed_slider(ui, app));
+        ui.add_space(10.0);
+        let walls = [
+            (
+                text.msg_comparison_same_wall(),
+                ComparisonCommand::BeginAgain,
+            ),
+            (
+                text.msg_comparison_other_wall(),
+                ComparisonCommand::OtherWall,
+            ),
+        ];
+        for (words, command) in walls {
+            let button = egui::Button::new(words).min_size(vec2(0.0, 30.0));
+            if ui.add(button).clicked() {
+                app.send(Command::Comparison(command));
+            }
+        }
+    });
+}
+
+/// What the marks on the blocks mean, how many there are, and the way to the next.
+fn legend(duel: &Duel, ui: &mut Ui, app: &mut AppContext) {
+    let theme = theme::of(ui);
+    let text = app.text;
+    let found = duel.differences.changes().map(<[_]>::len);
+    row(ui, |ui| {
+        let steps: [(Icon, String, &str, bool); 2] = [
+            (
+                icons::previous,
+                text.msg_comparison_previous_difference(),
+                "Shift+F3",
+                true,
+            ),
+            (
+                icons::next,
+                text.msg_comparison_next_difference(),
+                "F3",
+                false,
+            ),
+        ];
+        for (icon, name, keys, back) in steps {
+            let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
+            let tip = text.msg_timeline_with_keys(name.as_str(), keys);
+            let some = found.is_some_and(|count| count > 0);
+            if button.enabled(some).show(ui).explained(tip).clicked() {
+                let command = ComparisonCommand::NextDifference { back };
+                app.send(Command::Comparison(command));
+            }
+        }
+        ui.add_space(6.0);
+        let words = match found {
+            None => text.msg_comparison_seeking_differences(),
+            Some(0) => text.msg_comparison_no_differences(),
+            Some(count) => text.msg_comparison_differences(count),
+        };
+        let mut marked = duel.marked;
+        let tip = text.msg_comparison_marked_tip();
+        if ui.checkbox(&mut marked, words).explained(tip).changed() {
+            app.send(Command::Comparison(ComparisonCommand::ShowDifferences(
+                marked,
+            )));
+        }
+        for mark in Mark::ALL {
+            ui.add_space(10.0);
+            sample(ui, theme, mark);
+            let count = duel.differences.count(mark);
+            let words = format!("{}: {count}", mark.words(&text));
+            let ink = if count > 0 { theme.text } else { theme.quiet };
+            ui.add(Label::new(RichText::new(words).size(13.0).color(ink)).extend());
+        }
+    });
+}
+
+/// A small block with a mark.
+fn sample(ui: &mut Ui, theme: &Theme, mark: Mark) {
+    let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
+    let block = rect.shrink2(vec2(5.0, 5.0));
+    ui.painter().rect_filled(block, 3.0, theme::HAT.fill);
+    mark::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
+}
+
+/// A row of buttons, all of its height.
+fn row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let size = vec2(ui.available_width(), BUTTONS);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(BUTTONS);
+        add(ui);
+    });
+}

@@ -1,0 +1,161 @@
+//! The cells of the table.
+
+use super::Comparison;
+use super::costs::bar;
+use super::rows::{Column, Measured, Row};
+use super::table::row_id;
+use crate::app::clickomania::playback::grouped;
+use crate::app::clickomania::verdict::Finding;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::{explanation, one_line};
+use egui::{Rect, Sense, Ui, pos2, vec2};
+use engine::diagnostics;
+use engine::judge::Verdict;
+use engine::text::Text;
+use std::time::Duration;
+
+/// While something is judged, its progress is looked at so often.
+const LOOK_AGAIN: Duration = Duration::from_millis(300);
+
+/// Shows a cell; `most` is the largest figure of its column.
+pub fn show(
+    page: &Comparison,
+    ui: &Ui,
+    app: &AppContext,
+    row: &Row,
+    (column, cell, most): (Column, Rect, f64),
+) {
+    let theme = theme::of(ui);
+    match column {
+        Column::Name => name(ui, theme, &app.text, row, cell),
+        Column::Verdict => verdict(page, ui, app, theme, row, cell),
+        column => figure(page, ui, theme, &app.text, row, (column, cell, most)),
+    }
+}
+
+fn name(ui: &Ui, theme: &Theme, text: &Text, row: &Row, cell: Rect) {
+    let room = cell.width() - 10.0;
+    let name = one_line(ui, row.name(text), theme::semibold(14.0), theme.text, room);
+    let at = pos2(cell.left() + 6.0, cell.top() + 5.0);
+    ui.painter().galley(at, name, theme.text);
+    let (words, ink) = match row.code {
+        Some(_) => (row.origin.words(text), theme.quiet),
+        None => {
+            let state = text.msg_slot_not_ready();
+            (format!("{} · {state}", row.origin.words(text)), theme.wrong)
+        }
+    };
+    let from = one_line(ui, words, theme::regular(12.0), ink, room);
+    let at = pos2(cell.left() + 6.0, cell.bottom() - 5.0 - from.size().y);
+    ui.painter().galley(at, from, ink);
+}
+
+fn figure(
+    page: &Comparison,
+    ui: &Ui,
+    theme: &Theme,
+    text: &Text,
+    row: &Row,
+    (column, cell, most): (Column, Rect, f64),
+) {
+    let right = cell.right() - 8.0;
+    let figure = row.figure(column);
+    let (words, ink) = match figure {
+        Some(_) => (shown(row, column, text), theme.text),
+        None if row.steps == Measured::Never => ("-".to_owned(), theme.quiet),
+        None if page.bench().busy() == Some(&row.origin) => {
+            (text.msg_comparison_measuring(), theme.accent)
+        }
+        None => ("…".to_owned(), theme.quiet),
+    };
+    let size = if figure.is_some() { 14.5 } else { 13.0 };
+    let galley = one_line(ui, words, theme::semibold(size), ink, cell.width() - 12.0);
+    let at = pos2(
+        right - galley.size().x,
+        cell.center().y - galley.size().y / 2.0 - 4.0,
+    );
+    ui.painter().galley(at, galley, ink);
+    if let Some(figure) = figure {
+        let width = (cell.width() - 24.0).min(110.0);
+        let corner = pos2(right - width, cell.bottom() - 11.0);
+        let track = Rect::from_min_size(corner, vec2(width, 5.0));
+        bar(ui, theme, track, figure / most.max(1.0));
+    }
+}
+
+/// What the judge says; until it has looked thoroughly, how far it is.
+fn verdict(page: &Comparison, ui: &Ui, app: &AppContext, theme: &Theme, row: &Row, cell: Rect) {
+    let text = app.text;
+    let right = cell.right() - 8.0;
+    let progress = app.judging.progress(&row.subject);
+    let (words, ink) = match row.verdict() {
+        Some(Verdict::Accepted) => (diagnostics::verdict(&text, Verdict::Accepted), theme.right),
+        Some(Verdict::Lucky) => (diagnostics::verdict(&text, Verdict::Lucky), theme.text),
+        Some(verdict) => (diagnostics::verdict(&text, verdict), theme.wrong),
+        None if progress.is_some() => (text.msg_comparison_judging(), theme.accent),
+        None if app.judging.is_closed() => ("-".to_owned(), theme.quiet),
+        None => ("…".to_owned(), theme.quiet),
+    };
+    let galley = one_line(ui, words, theme::semibold(13.5), ink, cell.width() - 12.0);
+    let up = if progress.is_some() { 4.0 } else { 0.0 };
+    let at = pos2(
+        right - galley.size().x,
+        cell.center().y - galley.size().y / 2.0 - up,
+    );
+    ui.painter().galley(at, galley, ink);
+    if let Some((_, share)) = progress {
+        let width = (cell.width() - 24.0).min(110.0);
+        let corner = pos2(right - width, cell.bottom() - 11.0);
+        bar(
+            ui,
+            theme,
+            Rect::from_min_size(corner, vec2(width, 5.0)),
+            share.into(),
+        );
+        ui.ctx().request_repaint_after(LOOK_AGAIN);
+    }
+    let Some(finding) = &row.finding else { return };
+    let id = row_id(&row.origin).with("verdict");
+    let hovered = ui.interact(cell, id, Sense::hover());
+    explanation(&hovered).show(|ui| sentences(page, ui, app, finding));
+}
+
+/// What the judge found, in sentences.
+pub fn sentences(page: &Comparison, ui: &mut Ui, app: &AppContext, finding: &Finding) {
+    let game = page.rules();
+    for sentence in diagnostics::judgement(&app.text, &finding.program, game, &finding.judgement) {
+        ui.label(sentence);
+    }
+}
+
+/// A figure as it is written.
+fn shown(row: &Row, column: Column, text: &Text) -> String {
+    match (column, row.figure(column)) {
+        (_, None) => "-".to_owned(),
+        (Column::Verdict, _) => row
+            .verdict()
+            .map_or_else(String::new, |v| diagnostics::verdict(text, v)),
+        // Of small figures one digit behind the point is of interest.
+        (Column::Mean, Some(mean)) if mean < 1000.0 => text.number((mean * 10.0).round() / 10.0),
+        (_, Some(figure)) => grouped(figure.round() as u64),
+    }
+}
+
+/// All of a row, as it is read aloud.
+pub fn spoken(row: &Row, text: &Text) -> String {
+    let figures = Column::ALL.into_iter().skip(1);
+    let figures = figures.map(|column| {
+        let figure = match row.figure(column) {
+            None if column == Column::Verdict => text.msg_comparison_judging(),
+            None if row.steps == Measured::Wanted => text.msg_comparison_measuring(),
+            _ => shown(row, column, text).replace('\u{a0}', " "),
+        };
+        format!("{}: {figure}", column.words(text))
+    });
+    let head = format!("{}, {}", row.name(text), row.origin.words(text));
+    std::iter::once(head)
+        .chain(figures)
+        .collect::<Vec<_>>()
+        .join("; ")
+}

@@ -1,0 +1,267 @@
+//! Carries out the commands of the comparison. The only place where they change anything.
+
+use super::duel::{self, Duel};
+use super::kept::{Kept, MOST_FILES};
+use super::rows::{Column, Origin, Row};
+use super::{Around, Comparison, ComparisonCommand};
+use crate::app::common::app_context::AppContext;
+use crate::app::common::file_dialog::{FileDialog, FileQuestion};
+use crate::app::common::storage::open_program;
+use engine::game::Game;
+use engine::language::Program;
+use std::path::{Path, PathBuf};
+
+/// What can be opened: programs, and pictures with a program inside.
+const EXTENSIONS: &[&str] = &["ron", "svg", "png"];
+
+impl Comparison {
+    /// Carries out a command.
+    pub fn perform(
+        &mut self,
+        command: ComparisonCommand,
+        app: &mut AppContext,
+        around: &Around<'_>,
+    ) {
+        match command {
+            ComparisonCommand::Toggle if self.open => self.leave(app),
+            ComparisonCommand::Toggle => self.enter(app, around),
+            ComparisonCommand::Back if self.duel.take().is_some() => {
+                self.focus_soon = true;
+                app.say("");
+            }
+            ComparisonCommand::Back => self.leave(app),
+            ComparisonCommand::Sort(column) => self.sort(column, app),
+            ComparisonCommand::Choose(origin) => self.choose(origin),
+            ComparisonCommand::Remove(origin) => self.remove(&origin, app),
+            ComparisonCommand::Restore(origin) => {
+                self.kept.hidden.retain(|key| *key != origin.key());
+                self.kept.save(app);
+                self.gather(around);
+            }
+            ComparisonCommand::AskFile => self.dialog.ask(FileQuestion {
+                title: app.text.msg_comparison_add_title(),
+                save_as: None,
+                extensions: EXTENSIONS,
+            }),
+            ComparisonCommand::Add(path) => self.add(path, app),
+            ComparisonCommand::Halt(halted) => self.bench.halt(halted),
+            ComparisonCommand::Rules(game) => self.set_rules(game),
+            ComparisonCommand::SideBySide if self.duel.is_some() => {}
+            ComparisonCommand::SideBySide => self.put_side_by_side(app),
+            command => self.perform_duel(command, app),
+        }
+    }
+
+    /// What is about the two programs side by side.
+    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut AppContext) {
+        let Some(duel) = &mut self.duel else { return };
+        match command {
+            ComparisonCommand::Click(cell) => duel.click(cell, app),
+            ComparisonCommand::Go(pace) => duel.go(pace, app),
+            ComparisonCommand::BeginAgain => duel.begin_again(),
+            ComparisonCommand::OtherWall => duel.deal(),
+            ComparisonCommand::NextDifference { back } => duel.go_to_difference(back, app),
+            ComparisonCommand::ShowDifferences(marked) => duel.marked = marked,
+            _ => {}
+        }
+    }
+
+    fn enter(&mut self, app: &mut AppContext, around: &Around<'_>) {
+        self.open = true;
+        self.seen = true;
+        self.kept = Kept::load(app);
+        self.bench.halt(false);
+        self.set_rules(around.program.header().game);
+        self.wall = Some(*around.wall);
+        self.gather(around);
+        self.add_kept_files(app);
+        if self.chosen_rows().is_empty() {
+            self.chosen = vec![Origin::Canvas];
+        }
+        self.at = Some(Origin::Canvas);
+        self.focus_soon = true;
+        app.say(app.text.msg_comparison_told_open());
+    }
+
+    /// Back to the canvas: what is being worked on stops, what is known stays.
+    fn leave(&mut self, app: &mut AppContext) {
+        self.open = false;
+        self.duel = None;
+        self.bench.stop();
+        self.dialog = FileDialog::default();
+        app.say("");
+    }
+
+    /// Takes the programs of the workshop into the table; what is known of those that are the same as
+    /// before is kept.
+    pub(super) fn gather(&mut self, around: &Around<'_>) {
+        let canvas = (Origin::Canvas, around.program.clone());
+        let slots = (1..).zip(&around.slots);
+        let slots = slots.filter_map(|(number, program)| {
+            let program = program.clone()?;
+            Some((Origin::Slot(number), program))
+        });
+        let mut old = std::mem::take(&mut self.rows);
+        let wanted = std::iter::once(canvas)
+            .chain(slots)
+            .chain(Origin::examples());
+        for (origin, program) in wanted {
+            if self.kept.hides(&origin) {
+                continue;
+            }
+            let before = old.iter().position(|row| row.origin == origin);
+            let row = match before.map(|place| old.remove(place)) {
+                Some(row) if *row.program == program => row,
+                _ => {
+                    self.bench.forget(&origin);
+                    Row::new(origin, program, self.game)
+                }
+            };
+            self.rows.push(row);
+        }
+        let files = old.into_iter();
+        let files = files.filter(|row| matches!(row.origin, Origin::File(_)));
+        self.rows.extend(files);
+        self.forget_chosen();
+    }
+
+    /// The files that were added when the window was open last, and are not in the table yet.
+    fn add_kept_files(&mut self, app: &mut AppContext) {
+        for path in self.kept.files.clone() {
+            let origin = Origin::File(path.clone());
+            match open_program(&path) {
+                Ok((program, _)) => self.put(origin, program),
+                Err(error) => {
+                    app.refuse(error.sentence(&app.text));
+                    self.drop_row(&origin);
+                }
+            }
+        }
+    }
+
+    fn put(&mut self, origin: Origin, program: Program) {
+        match self.rows.iter_mut().find(|row| row.origin == origin) {
+            Some(row) if *row.program == program => {}
+            Some(row) => {
+                self.bench.forget(&origin);
+                *row = Row::new(origin, program, self.game);
+            }
+            None => self.rows.push(Row::new(origin, program, self.game)),
+        }
+    }
+
+    fn add(&mut self, path: PathBuf, app: &mut AppContext) {
+        let text = app.text;
+        if self.kept.files.len() >= MOST_FILES && !self.kept.files.contains(&path) {
+            app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
+            return;
+        }
+        match open_program(&path) {
+            Ok((program, _)) => {
+                let origin = Origin::File(path.clone());
+                self.put(origin.clone(), program);
+                if !self.kept.files.contains(&path) {
+                    self.kept.files.push(path.clone());
+                    self.kept.save(app);
+                }
+                app.settings.last_folder = path.parent().map(Path::to_owned);
+                app.keep_settings();
+                app.say(text.msg_comparison_told_added(origin.words(&text)));
+                self.at = Some(origin);
+                self.focus_soon = true;
+            }
+            Err(error) => app.refuse(error.sentence(&text)),
+        }
+    }
+
+    fn remove(&mut self, origin: &Origin, app: &mut AppContext) {
+        let text = app.text;
+        let Some(row) = self.row(origin) else { return };
+        let name = row.name(&text);
+        match origin {
+            Origin::Canvas => {
+                app.say(text.msg_comparison_told_canvas_stays());
+                return;
+            }
+            Origin::File(path) => self.kept.files.retain(|other| other != path),
+            Origin::Slot(_) | Origin::Example(_) => self.kept.hidden.push(origin.key()),
+        }
+        self.kept.save(app);
+        // The keyboard goes to the row below, else to the one above.
+        let order = self.order(&text);
+        let here = order
+            .iter()
+            .position(|&place| self.rows[place].origin == *origin);
+        let next = here.and_then(|here| {
+            order
+                .get(here + 1)
+                .or_else(|| order.get(here.checked_sub(1)?))
+        });
+        self.at = next.map(|&place| self.rows[place].origin.clone());
+        self.focus_soon = true;
+        self.drop_row(origin);
+        app.say(text.msg_comparison_told_removed(name));
+    }
+
+    fn drop_row(&mut self, origin: &Origin) {
+        self.bench.forget(origin);
+        self.rows.retain(|row| row.origin != *origin);
+        self.forget_chosen();
+    }
+
+    fn forget_chosen(&mut self) {
+        let rows = &self.rows;
+        let is_there = |origin: &Origin| rows.iter().any(|row| row.origin == *origin);
+        self.chosen.retain(is_there);
+        if self.at.as_ref().is_none_or(|origin| !is_there(origin)) {
+            self.at = rows.first().map(|row| row.origin.clone());
+        }
+    }
+
+    fn sort(&mut self, column: Column, app: &mut AppContext) {
+        let text = app.text;
+        self.kept.order = self.kept.order.pressed(column);
+        let name = column.words(&text).to_lowercase();
+        app.say(match self.kept.order.falling {
+            true => text.msg_comparison_told_falling(name),
+            false => text.msg_comparison_told_rising(name),
+        });
+        self.kept.save(app);
+    }
+
+    /// A third row takes the place of B: what one compares with stays.
+    fn choose(&mut self, origin: Origin) {
+        self.at = Some(origin.clone());
+        match self.chosen.iter().position(|other| *other == origin) {
+            Some(place) => {
+                self.chosen.remove(place);
+            }
+            None => {
+                self.chosen.truncate(1);
+                self.chosen.push(origin);
+            }
+        }
+    }
+
+    fn set_rules(&mut self, game: Game) {
+        if self.game == game {
+            return;
+        }
+        self.game = game;
+        self.bench.stop();
+        for row in &mut self.rows {
+            row.play(game);
+        }
+    }
+
+    fn put_side_by_side(&mut self, app: &mut AppContext) {
+        let rows = self.chosen_rows();
+        let (Some(ctx), [a, b]) = (&self.ctx, rows.as_slice()) else {
+            app.refuse(app.text.msg_comparison_told_choose_two());
+            return;
+        };
+        let wall = self.wall.and_then(|wall| duel::playable(&wall, self.game));
+        self.duel = Some(Duel::new([a, b], wall, self.game, app, ctx));
+        app.say(app.text.msg_comparison_told_click());
+    }
+}

@@ -1,0 +1,372 @@
+//! Two programs that make the same move together: the same wall, the same click, the same chance.
+
+use super::difference::{self, Differences};
+use super::rows::Row;
+use super::side::{Side, State};
+use crate::app::clickomania::playback::job::Job;
+use crate::app::clickomania::playback::speed::Speed;
+use crate::app::clickomania::playback::travel::Travel;
+use crate::app::common::app_context::AppContext;
+use egui::Context;
+use engine::game::Game;
+use engine::run::chance::Luck;
+use engine::run::moves::BUDGET;
+use engine::run::record::search::Breaks;
+use engine::wall::{self, Cell, CellSet, Wall, after};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Whose bricks are dealt when there is no wall on the stage to begin with.
+const COLOURS: usize = 4;
+
+/// How one goes about in the two moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// Stops between two steps, or goes on; at the end once more from the beginning.
+    Pause,
+    /// One step of both.
+    Step,
+    /// One step back.
+    StepBack,
+    /// Before the first step.
+    Start,
+    /// Behind the last step of both.
+    End,
+}
+
+/// Two programs, and the move that they make.
+pub struct Duel {
+    /// The programs: A and B.
+    pub sides: [Side; 2],
+    /// What differs between them.
+    pub differences: Differences,
+    /// Whether the differences are to be seen.
+    pub marked: bool,
+    game: Game,
+    /// The wall before the click.
+    wall: Wall,
+    /// The number of the wall that is dealt next, and of the chance of the move.
+    seed: u64,
+    /// The brick that was clicked last.
+    click: Option<Cell>,
+    paused: bool,
+    /// When the playback went on last, in egui's seconds.
+    clock: Option<f64>,
+    /// Whether it was said how the move ended.
+    told: bool,
+    ctx: Context,
+}
+
+impl Duel {
+    /// Two programs before a wall: the one of the stage if there is something to click on it.
+    pub fn new(
+        rows: [&Row; 2],
+        wall: Option<Wall>,
+        game: Game,
+        app: &AppContext,
+        ctx: &Context,
+    ) -> Duel {
+        let wall = wall.unwrap_or_else(|| dealt(1));
+        let programs = rows.map(|row| Arc::clone(&row.program));
+        Duel {
+            sides: rows.map(|row| Side::new(row, wall, app)),
+            differences: Differences::new(programs, ctx),
+            marked: true,
+            game,
+            wall,
+            seed: 2,
+            click: None,
+            paused: false,
+            clock: None,
+            told: true,
+            ctx: ctx.clone(),
+        }
+    }
+
+    /// The rules in force.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Looks after what goes on by itself. Asks for repaints only while something moves.
+    pub fn advance(&mut self, app: &mut AppContext) {
+        let [a, b] = &self.sides;
+        let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
+        self.differences.receive([&programs[0], &programs[1]]);
+        let mut lost = false;
+        for side in &mut self.sides {
+            lost |= side.receive();
+        }
+        if lost {
+            self.rest();
+            app.refuse(app.text.msg_stage_lost());
+        }
+        if self.goes_on() {
+            self.play(app);
+        } else {
+            self.clock = None;
+        }
+    }
+
+    /// Both make a step, and a step, and a step …
+    fn play(&mut self, app: &mut AppContext) {
+        let now = self.ctx.input(|input| input.time);
+        let seconds = self
+            .clock
+            .map_or(0.0, |clock| (now - clock).clamp(0.0, 1.0));
+        self.clock = Some(now);
+        let speed = Speed::at(app.settings.speed);
+        let mut wait = f64::INFINITY;
+        for side in &mut self.sides {
+            let State::Made(travel) = &mut side.state else {
+                continue;
+            };
+            match speed {
+                Speed::AtOnce => travel.go(u64::MAX),
+                Speed::Steps(steps) => {
+                    travel.play(seconds, steps, &Breaks::default());
+                    if !travel.is_over() {
+                        wait = wait.min(travel.until_next(steps));
+                    }
+                }
+            }
+            side.look(app.calm(), speed);
+        }
+        if self.is_over() {
+            self.tell(app);
+        } else {
+            self.ctx
+                .request_repaint_after(Duration::from_secs_f64(wait.min(1.0)));
+        }
+    }
+
+    /// A click on the wall of either: both programs begin the move.
+    pub fn click(&mut self, cell: Cell, app: &mut AppContext) {
+        let text = app.text;
+        if let Some(side) = self.sides.iter().find(|side| side.code.is_none()) {
+            app.refuse(text.msg_comparison_told_not_ready(side.title.0.as_str()));
+            return;
+        }
+        if self.is_busy() || self.has_move() && !self.is_over() {
+            app.refuse(text.msg_comparison_told_runs());
+            return;
+        }
+        if self.is_over() {
+            if !self.difference().is_empty() || self.failed().is_some() {
+                app.refuse(text.msg_comparison_told_begin_again());
+                return;
+            }
+            self.wall = self.sides[0].shown;
+        }
+        if !self.wall.has_brick(cell) {
+            app.refuse(text.msg_comparison_told_no_brick());
+            return;
+        }
+        self.click = Some(cell);
+        if self.launch(cell) {
+            app.say("");
+        } else {
+            self.begin_again();
+            app.refuse(text.msg_stage_lost());
+        }
+    }
+
+    /// Begins both moves; whether that worked.
+    fn launch(&mut self, click: Cell) -> bool {
+        self.told = false;
+        self.paused = false;
+        self.clock = None;
+        let mut begun = true;
+        for side in &mut self.sides {
+            let Some(code) = side.code.clone() else {
+                continue;
+            };
+            let job = Job {
+                code,
+                wall: self.wall,
+                click,
+                luck: Luck {
+                    seed: self.seed,
+                    number: 0,
+                },
+                budget: BUDGET,
+                version: 0,
+            };
+            side.shown = self.wall;
+            side.transition = None;
+            begun &= side.begin(job, &self.ctx);
+        }
+        begun
+    }
+
+    /// The same wall again, without the move.
+    pub fn begin_again(&mut self) {
+        self.rest();
+        for side in &mut self.sides {
+            side.shown = self.wall;
+        }
+    }
+
+    /// Another wall is dealt.
+    pub fn deal(&mut self) {
+        self.wall = dealt(self.seed);
+        self.seed = self.seed.wrapping_add(1);
+        self.begin_again();
+    }
+
+    /// No move; what is computed stops.
+    fn rest(&mut self) {
+        for side in &mut self.sides {
+            side.state = State::Rest;
+            side.transition = None;
+        }
+        self.paused = false;
+        self.told = true;
+    }
+
+    /// Goes about in both moves.
+    pub fn go(&mut self, pace: Pace, app: &mut AppContext) {
+        let step = self.step();
+        match pace {
+            // Before a click it says how the next move begins.
+            Pace::Pause if self.is_over() => {
+                self.go_to(0, app);
+                self.paused = false;
+            }
+            Pace::Pause => self.paused = !self.paused && self.has_move(),
+            Pace::Step => self.go_to(step + 1, app),
+            Pace::StepBack => self.go_to(step.saturating_sub(1), app),
+            Pace::Start => self.go_to(0, app),
+            Pace::End => self.go_to(u64::MAX, app),
+        }
+        self.clock = None;
+        self.ctx.request_repaint();
+    }
+
+    /// Both are paused behind this step; a move that has fewer is at its end.
+    fn go_to(&mut self, step: u64, app: &mut AppContext) {
+        self.paused = true;
+        for side in &mut self.sides {
+            if let State::Made(travel) = &mut side.state {
+                travel.go(step);
+                side.look(app.calm(), Speed::Steps(1.0));
+            }
+        }
+        if self.is_over() {
+            self.tell(app);
+        }
+    }
+
+    /// Says how the move ended, once a move.
+    fn tell(&mut self, app: &mut AppContext) {
+        if std::mem::replace(&mut self.told, true) {
+            return;
+        }
+        let text = app.text;
+        if let Some(side) = self.failed() {
+            let name = &side.title.0;
+            let why = side.failure(app).unwrap_or_default();
+            app.refuse(text.msg_comparison_failed(name.as_str(), why));
+            return;
+        }
+        let steps = self.sides.each_ref().map(|side| {
+            let steps = side.travel().map_or(0, Travel::steps);
+            crate::app::clickomania::playback::grouped(steps)
+        });
+        let [a, b] = steps;
+        app.say(match self.difference().len() {
+            0 => text.msg_comparison_told_same_wall(a, b),
+            cells => text.msg_comparison_told_other_wall(cells, a, b),
+        });
+    }
+
+    /// The first side whose move stopped before its end.
+    fn failed(&self) -> Option<&Side> {
+        let failed = |side: &&Side| {
+            let travel = side.travel();
+            travel.is_some_and(|travel| travel.outcome().failure.is_some())
+        };
+        self.sides.iter().find(failed)
+    }
+
+    /// The cells in which the two walls differ.
+    pub fn difference(&self) -> CellSet {
+        self.sides[0].shown.changed_cells(&self.sides[1].shown)
+    }
+
+    /// How many steps were made: those of the longer move, while both run those of both.
+    pub fn step(&self) -> u64 {
+        let steps = self.sides.iter().filter_map(Side::travel);
+        steps.map(Travel::step).max().unwrap_or(0)
+    }
+
+    /// Whether a move is computed.
+    pub fn is_busy(&self) -> bool {
+        let busy = |side: &Side| matches!(side.state, State::Busy(..));
+        self.sides.iter().any(busy)
+    }
+
+    /// Whether both have a move to go about in.
+    pub fn has_move(&self) -> bool {
+        self.sides.iter().all(|side| side.travel().is_some())
+    }
+
+    /// Whether both are at the end of the move.
+    pub fn is_over(&self) -> bool {
+        let over = |side: &Side| side.travel().is_some_and(Travel::is_over);
+        self.sides.iter().all(over)
+    }
+
+    /// Whether the moves are being shown without a pause.
+    pub fn goes_on(&self) -> bool {
+        self.has_move() && !self.paused && !self.is_over()
+    }
+
+    /// Whether single steps can be followed.
+    pub fn can_be_followed(&self, app: &AppContext) -> bool {
+        !self.goes_on() || Speed::at(app.settings.speed).is_slow()
+    }
+
+    /// Whether a click would begin a move.
+    pub fn takes_clicks(&self) -> bool {
+        let ready = self.sides.iter().all(|side| side.code.is_some());
+        let ended = self.is_over() && self.difference().is_empty() && self.failed().is_none();
+        ready && !self.is_busy() && (!self.has_move() || ended)
+    }
+
+    /// The wall that the rules give for the click.
+    pub fn expected(&self) -> Option<Wall> {
+        Some(after(&self.wall, self.game, self.click?))
+    }
+
+    /// Goes to the next difference, or to the one before, and says it.
+    pub fn go_to_difference(&mut self, back: bool, app: &mut AppContext) {
+        let text = app.text;
+        let Some((number, change)) = self.differences.go(back) else {
+            app.say(text.msg_comparison_told_no_difference());
+            return;
+        };
+        self.marked = true;
+        let of = self.differences.changes().map_or(0, <[_]>::len);
+        let [a, b] = &self.sides;
+        let programs = [&*a.program, &*b.program];
+        app.say(difference::sentence(&text, programs, (number, of), change));
+        for (side, block) in self.sides.iter_mut().zip([change.a(), change.b()]) {
+            if let Some(block) = block {
+                side.pane.reveal(block);
+            }
+        }
+    }
+}
+
+/// The wall with this number.
+fn dealt(seed: u64) -> Wall {
+    Wall::deal(seed, COLOURS).expect("walls have 2 to 5 colours")
+}
+
+/// The wall of the stage, if a move can begin with it.
+pub fn playable(on: &Wall, game: Game) -> Option<Wall> {
+    let settled = on.is_settled() && on.infected().is_empty();
+    let clicks = wall::playable(on, game);
+    (settled && !clicks.is_empty()).then_some(*on)
+}

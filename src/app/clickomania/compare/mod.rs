@@ -1,0 +1,243 @@
+//! The comparison: the program on the canvas, those of the slots, the examples and files in one table;
+//! what they cost, taken apart; and two of them side by side.
+//!
+//! `rows` holds what is known of the programs, `bench` measures them and has them judged beside the window,
+//! `table` and `costs` show it on the `page`. `duel` is two programs that make the same move, `difference`
+//! what differs between them, `arena` shows both, each in a `pane`. `deeds` carries out commands. Nothing
+//! here changes a program.
+
+mod arena;
+mod bench;
+mod cells;
+pub mod costs;
+mod deeds;
+mod difference;
+mod duel;
+pub mod icons;
+mod kept;
+mod mark;
+mod page;
+mod pane;
+mod rows;
+mod side;
+mod table;
+
+pub use difference::Differences;
+pub use duel::{Duel, Pace};
+pub use rows::{Column, Order, Origin, Row};
+
+use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::file_dialog::{Chosen, FileDialog};
+use crate::app::common::storage::open_program;
+use bench::Bench;
+use egui::{Context, Ui};
+use engine::game::Game;
+use engine::language::Program;
+use engine::text::Text;
+use engine::wall::{Cell, Wall};
+use kept::Kept;
+use rows::Measured;
+use std::path::{Path, PathBuf};
+
+/// What can be done in the comparison.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ComparisonCommand {
+    /// Shows the comparison, or leaves it.
+    Toggle,
+    /// From the programs side by side to the table, from there to the canvas.
+    Back,
+    /// Sorts by this column; by the one that is sorted by already, the other way round.
+    Sort(Column),
+    /// Chooses a row, or no longer.
+    Choose(Origin),
+    /// Takes a row out of the table.
+    Remove(Origin),
+    /// Puts back what was taken out of the table.
+    Restore(Origin),
+    /// Asks for a file to be added.
+    AskFile,
+    /// Adds a file.
+    Add(PathBuf),
+    /// Stops measuring, or goes on with it.
+    Halt(bool),
+    /// Measures by these rules.
+    Rules(Game),
+    /// Puts the two chosen programs side by side.
+    SideBySide,
+    /// Both programs make the move of this click.
+    Click(Cell),
+    /// Goes about in that move.
+    Go(Pace),
+    /// The same wall again.
+    BeginAgain,
+    /// Another wall.
+    OtherWall,
+    /// To the next difference, or to the one before.
+    NextDifference {
+        /// The one before.
+        back: bool,
+    },
+    /// Whether differences are marked on the blocks.
+    ShowDifferences(bool),
+}
+
+/// What the comparison is told of the workshop.
+pub struct Around<'a> {
+    /// The program on the canvas.
+    pub program: &'a Program,
+    /// What the slots hold, the first in front.
+    pub slots: Vec<Option<Program>>,
+    /// The wall on the stage.
+    pub wall: &'a Wall,
+}
+
+/// The comparison.
+#[derive(Default)]
+pub struct Comparison {
+    open: bool,
+    /// Whether it was shown since one last looked after it.
+    seen: bool,
+    rows: Vec<Row>,
+    kept: Kept,
+    /// What the rows show: the revisions of the canvas and of the slots.
+    revisions: (u64, u64),
+    game: Game,
+    /// The chosen rows: A, then B.
+    chosen: Vec<Origin>,
+    /// The row where the keyboard is.
+    at: Option<Origin>,
+    focus_soon: bool,
+    bench: Bench,
+    duel: Option<Duel>,
+    dialog: FileDialog,
+    /// The wall of the stage, to begin with.
+    wall: Option<Wall>,
+    ctx: Option<Context>,
+}
+
+impl Comparison {
+    /// Whether it is shown instead of the canvas.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The programs, in the order in which they came.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// How the rows are sorted.
+    pub fn sorting(&self) -> Order {
+        self.kept.order
+    }
+
+    /// The places of the rows as they are shown.
+    pub fn order(&self, text: &Text) -> Vec<usize> {
+        self.kept.order.of(&self.rows, text)
+    }
+
+    /// The rules by which programs are measured and judged.
+    pub fn rules(&self) -> Game {
+        self.game
+    }
+
+    /// The chosen rows, A and B.
+    pub fn chosen(&self) -> &[Origin] {
+        &self.chosen
+    }
+
+    /// The two programs side by side.
+    pub fn duel(&self) -> Option<&Duel> {
+        self.duel.as_ref()
+    }
+
+    fn at(&self) -> Option<&Origin> {
+        self.at.as_ref()
+    }
+
+    fn go_to_row(&mut self, origin: Origin) {
+        self.at = Some(origin);
+    }
+
+    /// Whether the keyboard is to go to the table.
+    fn take_focus(&mut self) -> bool {
+        std::mem::take(&mut self.focus_soon)
+    }
+
+    fn bench(&self) -> &Bench {
+        &self.bench
+    }
+
+    fn row(&self, origin: &Origin) -> Option<&Row> {
+        self.rows.iter().find(|row| row.origin == *origin)
+    }
+
+    /// The chosen rows themselves.
+    fn chosen_rows(&self) -> Vec<&Row> {
+        let chosen = self.chosen.iter();
+        chosen.filter_map(|origin| self.row(origin)).collect()
+    }
+
+    /// Looks after what goes on by itself; `revisions` says whether `around` is still what the rows show.
+    /// While the comparison is not on the window nothing is measured.
+    pub fn advance<'a>(
+        &mut self,
+        app: &mut AppContext,
+        ctx: &Context,
+        revisions: (u64, u64),
+        around: impl FnOnce() -> Around<'a>,
+    ) {
+        if self.ctx.is_none() {
+            self.ctx = Some(ctx.clone());
+        }
+        if !self.open {
+            return;
+        }
+        if self.revisions != revisions {
+            self.revisions = revisions;
+            self.gather(&around());
+        }
+        if let Some(duel) = &mut self.duel {
+            duel.advance(app);
+        }
+        if std::mem::take(&mut self.seen) {
+            let order = self.order(&app.text);
+            self.bench.advance(&mut self.rows, &order, self.game, ctx);
+            self.bench.judge(&self.rows, &order, &mut app.judging);
+        } else {
+            self.bench.stop();
+        }
+    }
+
+    /// Shows it in all of the room that `ui` has.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+        self.seen = true;
+        if bench::hear(&mut self.rows, &app.judging) {
+            // The judge can go on with the next one.
+            ui.ctx().request_repaint();
+        }
+        page::show(self, ui, app, brush);
+        let text = app.text;
+        let look = |path: &Path| match open_program(path) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error.sentence(&text)),
+        };
+        if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
+            app.send(Command::Comparison(ComparisonCommand::Add(path)));
+        }
+    }
+
+    /// What was taken out of the table and can be put back.
+    fn hidden(&self, around: &[(Origin, String)]) -> Vec<(Origin, String)> {
+        let hidden = around.iter().filter(|(origin, _)| self.kept.hides(origin));
+        hidden.cloned().collect()
+    }
+
+    /// Whether all that can be measured is measured.
+    pub fn is_measured(&self) -> bool {
+        let wanted = |row: &Row| row.steps == Measured::Wanted;
+        !self.rows.iter().any(wanted)
+    }
+}

@@ -1,0 +1,206 @@
+//! A program to look at: painted as on the canvas, with its own scroll, followed by what runs.
+
+use super::difference::Differences;
+use super::mark;
+use crate::app::clickomania::canvas::paint::{BlockPainter, Marks, Scene};
+use crate::app::clickomania::canvas::value_bubble;
+use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::playback::Highlight;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::theme;
+use egui::{
+    CursorIcon, EventFilter, Key, Modifiers, PointerButton, Role, Sense, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+use engine::language::words::block_name;
+use engine::language::{BlockId, Program};
+use engine::layout::{Advances, Changed, Layout};
+use engine::text::Language;
+use std::collections::HashMap;
+
+/// The keys that scroll, and by how much of what is seen.
+const SCROLLS: [(Key, Vec2); 6] = [
+    (Key::ArrowUp, vec2(0.0, 0.12)),
+    (Key::ArrowDown, vec2(0.0, -0.12)),
+    (Key::ArrowLeft, vec2(0.12, 0.0)),
+    (Key::ArrowRight, vec2(-0.12, 0.0)),
+    (Key::PageUp, vec2(0.0, 0.85)),
+    (Key::PageDown, vec2(0.0, -0.85)),
+];
+
+/// A program that is looked at.
+pub struct Pane {
+    /// Where its blocks lie, in this language.
+    layout: Option<(Language, Layout)>,
+    view: View,
+    /// The step whose block was brought into sight last.
+    followed: Option<(u64, BlockId)>,
+}
+
+/// What is shown on the blocks.
+pub struct Shown<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// What a screen reader says.
+    pub name: &'a str,
+    /// The differences, and which of the two programs this is; `None` if they are not to be seen.
+    pub differences: Option<(&'a Differences, usize)>,
+    /// The block that executes.
+    pub highlight: Option<Highlight>,
+}
+
+impl Pane {
+    /// At its beginning.
+    pub fn new() -> Pane {
+        Pane {
+            layout: None,
+            view: View::new(),
+            followed: None,
+        }
+    }
+
+    /// Brings a block into sight, once a step: then one may look elsewhere.
+    pub fn follow(&mut self, followed: Option<(u64, BlockId)>) {
+        if self.followed == followed {
+            return;
+        }
+        self.followed = followed;
+        if let Some((_, block)) = followed {
+            self.reveal(block);
+        }
+    }
+
+    /// Moves so that a block is seen.
+    pub fn reveal(&mut self, id: BlockId) {
+        let Some((_, layout)) = &self.layout else {
+            return;
+        };
+        if let Some(block) = layout.get(id) {
+            // Of a loop its head is enough.
+            let mut rect = block.rect;
+            rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+            rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+            self.view.reveal(rect);
+        }
+    }
+
+    /// Shows the program in all of the room that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &AppContext,
+        brush: &mut BlockPainter,
+        shown: &Shown<'_>,
+    ) {
+        let theme = theme::of(ui);
+        let rect = ui.max_rect();
+        let language = app.text.language();
+        let fresh = self.layout.is_none();
+        self.layout.take_if(|(other, _)| *other != language);
+        let (_, layout) = self.layout.get_or_insert_with(|| {
+            let mut layout = Layout::new();
+            let measure = Advances::embedded();
+            layout.update(shown.program, &app.text, &measure, &Changed::All);
+            (language, layout)
+        });
+        self.view.rect = rect;
+        if fresh {
+            let bounds = layout.bounds();
+            let room = (rect.width() - 48.0).max(60.0);
+            self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.65, 0.9);
+            self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
+        }
+        let response = ui.interact(rect, ui.scope_id().with("pane"), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, shown.name));
+        scroll(ui, &response, &mut self.view);
+        self.view.keep_in_sight(layout.bounds());
+
+        let painter = ui.painter_at(rect);
+        let line = match response.has_focus() {
+            true => egui::Stroke::new(2.0, theme.accent),
+            false => egui::Stroke::new(1.0, theme.line),
+        };
+        painter.rect(rect, 8.0, theme.canvas, line, StrokeKind::Inside);
+        let painter = ui.painter_at(rect.shrink(2.0));
+        let mut marks: HashMap<BlockId, Marks> = HashMap::new();
+        if let Some(highlight) = shown.highlight {
+            marks.entry(highlight.block).or_default().running = true;
+        }
+        let scene = Scene {
+            program: shown.program,
+            layout,
+            view: self.view,
+            theme,
+            marks: &marks,
+            hovered: None,
+            pale_loose: true,
+            costs: true,
+        };
+        brush.scene(&painter, &scene, true);
+        let visible = self.view.visible();
+        for &id in layout.order() {
+            let Some(block) = layout.get(id) else {
+                continue;
+            };
+            if !block.rect.overlaps(&visible) {
+                continue;
+            }
+            let mut name = block_name(shown.program, &app.text, shown.program.block(id));
+            if let Some((differences, side)) = shown.differences
+                && let Some(&mark) = differences.marks(side).get(&id)
+            {
+                let at = differences.current().and_then(|change| match side {
+                    0 => change.a(),
+                    _ => change.b(),
+                });
+                let current = at == Some(id);
+                mark::paint(&painter, theme, &self.view, block, (mark, current));
+                name = format!("{name}, {}", mark.words(&app.text));
+            }
+            let place = self.view.rect_to_window(block.rect).intersect(rect);
+            let node = ui.interact(place, ui.scope_id().with(id), Sense::hover());
+            node.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, &name));
+        }
+        if let Some(highlight) = shown.highlight {
+            // Over the marks, which would hide it.
+            if let Some(block) = layout.get(highlight.block) {
+                mark::paint_running(&painter, theme, &self.view, block);
+            }
+            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
+        }
+    }
+}
+
+/// The wheel scrolls and zooms, a drag moves, and so do keys while the pane has the keyboard.
+fn scroll(ui: &Ui, response: &egui::Response, view: &mut View) {
+    if response.contains_pointer() {
+        let (zoom, by, at) = ui.input(|input| {
+            let at = input.pointer.hover_pos();
+            (input.zoom_delta(), input.smooth_scroll_delta(), at)
+        });
+        if let Some(at) = at.filter(|_| zoom != 1.0) {
+            view.zoom_around(at, view.zoom * zoom);
+        }
+        view.pan += by;
+    }
+    if response.clicked() {
+        response.request_focus();
+    }
+    if response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle) {
+        view.pan += response.drag_delta();
+        ui.set_cursor_icon(CursorIcon::Grabbing);
+    }
+    if response.has_focus() {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        for (key, share) in SCROLLS {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                view.pan += share * view.rect.size();
+            }
+        }
+    }
+}

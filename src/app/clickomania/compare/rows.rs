@@ -1,0 +1,300 @@
+//! The programs that are compared: where they come from, what is known of them, and their order.
+
+use crate::app::clickomania::verdict::{Finding, Subject};
+use engine::bundled;
+use engine::game::Game;
+use engine::judge::compare::cost_by_phase;
+use engine::judge::measure::Steps;
+use engine::judge::{Effort, Verdict};
+use engine::language::cost::{Cost, cost};
+use engine::language::{Program, file::read};
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::text::Text;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Where a program comes from: no two rows come from the same place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The program under construction.
+    Canvas,
+    /// A slot, from 1.
+    Slot(usize),
+    /// One of the examples, by its place on the shelf.
+    Example(&'static str),
+    /// A file.
+    File(PathBuf),
+}
+
+impl Origin {
+    /// All examples. The solutions of the shelf are not shown to those who look for their own.
+    pub fn examples() -> impl Iterator<Item = (Origin, Program)> {
+        let examples = bundled::PROGRAMS.iter();
+        examples
+            .filter(|(place, _)| place.starts_with("examples/"))
+            .filter_map(|(place, words)| Some((Origin::Example(place), read(words).ok()?)))
+    }
+
+    /// In a few words: *sulla tela*, *slot 2*, *esempio*, the name of a file.
+    pub fn words(&self, text: &Text) -> String {
+        match self {
+            Origin::Canvas => text.msg_comparison_from_canvas(),
+            Origin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
+            Origin::Example(_) => text.msg_comparison_from_example(),
+            Origin::File(path) => file_name(path),
+        }
+    }
+
+    /// Its name in the record of what was taken out of the table.
+    pub fn key(&self) -> String {
+        match self {
+            Origin::Canvas => "canvas".to_owned(),
+            Origin::Slot(number) => format!("slot-{number}"),
+            Origin::Example(place) => (*place).to_owned(),
+            Origin::File(path) => path.display().to_string(),
+        }
+    }
+}
+
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+/// How many steps the moves of a program take, as far as that is known.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Measured {
+    /// Nobody has measured it yet.
+    Wanted,
+    /// So many.
+    Known(Steps),
+    /// It is not ready to run.
+    Never,
+}
+
+impl Measured {
+    /// The steps, if they are known.
+    pub fn known(self) -> Option<Steps> {
+        match self {
+            Measured::Known(steps) => Some(steps),
+            Measured::Wanted | Measured::Never => None,
+        }
+    }
+}
+
+/// A program of the table with all that is known of it.
+pub struct Row {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The program as it was taken into the table.
+    pub program: Arc<Program>,
+    /// Ready to run, if it is.
+    pub code: Option<Arc<Code>>,
+    /// What it costs.
+    pub cost: Cost,
+    /// What its phases cost, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    pub phases: [u64; 4],
+    /// How many steps its moves take.
+    pub steps: Measured,
+    /// The program by the rules of the table, as the judge knows it.
+    pub subject: Subject,
+    /// What the judge found, with the most effort so far.
+    pub finding: Option<Arc<Finding>>,
+}
+
+impl Row {
+    /// A row of which only what costs nothing to know is known; `game` is that of the table.
+    pub fn new(origin: Origin, program: Program, game: Game) -> Row {
+        let code = compile(&program).ok().map(Arc::new);
+        let steps = match code {
+            Some(_) => Measured::Wanted,
+            None => Measured::Never,
+        };
+        Row {
+            origin,
+            cost: cost(&program),
+            phases: cost_by_phase(&program),
+            subject: Subject::playing(&program, game),
+            program: Arc::new(program),
+            code,
+            steps,
+            finding: None,
+        }
+    }
+
+    /// The rules are others now: what was found by those before no longer holds.
+    pub fn play(&mut self, game: Game) {
+        if self.code.is_some() {
+            self.steps = Measured::Wanted;
+        }
+        self.subject = Subject::playing(&self.program, game);
+        self.finding = None;
+    }
+
+    /// With how much effort the judge should look at it next; `None` if it need not any more.
+    pub fn effort_wanted(&self) -> Option<Effort> {
+        match self.finding.as_ref().map(|finding| finding.effort) {
+            None => Some(Effort::Quick),
+            Some(effort) => (effort < Effort::Normal).then_some(Effort::Normal),
+        }
+    }
+
+    /// The verdict, as far as there is one.
+    pub fn verdict(&self) -> Option<Verdict> {
+        Some(self.finding.as_ref()?.judgement.verdict)
+    }
+
+    /// The program's name.
+    pub fn name(&self, text: &Text) -> String {
+        match &*self.program.header().name {
+            "" => text.msg_program_nameless(),
+            name => name.to_owned(),
+        }
+    }
+
+    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
+    /// none yet.
+    pub fn figure(&self, column: Column) -> Option<f64> {
+        match column {
+            Column::Name => None,
+            Column::Cost => Some(self.cost.total as f64),
+            Column::Blocks => Some(self.cost.blocks as f64),
+            Column::Mean => self.steps.known().map(|steps| steps.mean),
+            Column::Worst => self.steps.known().map(|steps| steps.max as f64),
+            Column::Verdict => {
+                let verdict = self.verdict()?;
+                let better = Verdict::ALL.iter().filter(|other| **other > verdict);
+                Some(better.count() as f64)
+            }
+        }
+    }
+}
+
+/// A column of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
+pub enum Column {
+    /// The program's name.
+    Name,
+    /// What it costs.
+    #[default]
+    Cost,
+    /// How many blocks run.
+    Blocks,
+    /// Steps of a move in the mean.
+    Mean,
+    /// Steps of the longest move.
+    Worst,
+    /// What the judge says, the best first.
+    Verdict,
+}
+
+impl Column {
+    /// All columns, from left to right.
+    pub const ALL: [Column; 6] = [
+        Column::Name,
+        Column::Cost,
+        Column::Blocks,
+        Column::Mean,
+        Column::Worst,
+        Column::Verdict,
+    ];
+
+    /// What stands above it.
+    pub fn words(self, text: &Text) -> String {
+        match self {
+            Column::Name => text.msg_comparison_column_name(),
+            Column::Cost => text.msg_cost(),
+            Column::Blocks => text.msg_cost_blocks(),
+            Column::Mean => text.msg_comparison_column_mean(),
+            Column::Worst => text.msg_comparison_column_worst(),
+            Column::Verdict => text.msg_comparison_column_verdict(),
+        }
+    }
+}
+
+/// In which order the rows stand.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
+pub struct Order {
+    /// By this column.
+    pub column: Column,
+    /// The largest first.
+    pub falling: bool,
+}
+
+impl Order {
+    /// The order after the head of a column was pressed: the other way round if it was this one.
+    pub fn pressed(self, column: Column) -> Order {
+        Order {
+            column,
+            falling: self.column == column && !self.falling,
+        }
+    }
+
+    /// The places of the rows in this order. Where there is no figure comes last either way, and equal
+    /// rows keep their order.
+    pub fn of(self, rows: &[Row], text: &Text) -> Vec<usize> {
+        let names: Vec<String> = rows
+            .iter()
+            .map(|row| row.name(text).to_lowercase())
+            .collect();
+        let way = |order: Ordering| if self.falling { order.reverse() } else { order };
+        let mut places: Vec<usize> = (0..rows.len()).collect();
+        places.sort_by(|&a, &b| match self.column {
+            Column::Name => way(names[a].cmp(&names[b])),
+            column => match (rows[a].figure(column), rows[b].figure(column)) {
+                (Some(a), Some(b)) => way(a.total_cmp(&b)),
+                (a, b) => b.is_some().cmp(&a.is_some()),
+            },
+        });
+        places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    fn row(name: &str, steps: Measured) -> Row {
+        let mut row = Row::new(Origin::Canvas, Program::new(name), Game::Full);
+        row.steps = steps;
+        row
+    }
+
+    #[test]
+    fn rows_without_a_figure_come_last_either_way() {
+        let text = Text::load(Language::It).unwrap();
+        let steps = |mean| {
+            Measured::Known(Steps {
+                mean,
+                max: 9,
+                moves: 1,
+            })
+        };
+        let rows = [
+            row("b", Measured::Never),
+            row("a", steps(7.0)),
+            row("C", steps(3.0)),
+            row("d", Measured::Wanted),
+        ];
+        let order = |column, falling| Order { column, falling }.of(&rows, &text);
+        assert_eq!(order(Column::Mean, false), [2, 1, 0, 3]);
+        assert_eq!(order(Column::Mean, true), [1, 2, 0, 3]);
+        assert_eq!(order(Column::Name, false), [1, 0, 2, 3]);
+        assert_eq!(order(Column::Name, true), [3, 2, 0, 1]);
+        // Equal rows stay as they are.
+        assert_eq!(order(Column::Worst, true), [1, 2, 0, 3]);
+    }
+
+    #[test]
+    fn a_head_pressed_again_turns_the_order_round() {
+        let by_cost = Order::default();
+        assert!(by_cost.pressed(Column::Cost).falling);
+        assert!(!by_cost.pressed(Column::Cost).pressed(Column::Cost).falling);
+        let by_mean = by_cost.pressed(Column::Cost).pressed(Column::Mean);
+        assert_eq!((by_mean.column, by_mean.falling), (Column::Mean, false));
+    }
+}

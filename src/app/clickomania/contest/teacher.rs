@@ -1,0 +1,183 @@
+//! The dialog for teachers: the password, then contest mode and the solutions.
+
+use super::TeacherCommand;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::dialog;
+use crate::app::common::theme;
+use crate::app::common::widgets::main_button;
+use egui::{Key, RichText, TextEdit, Ui, vec2};
+
+const WIDTH: f32 = 420.0;
+
+/// The dialog, while it is open.
+#[derive(Default)]
+pub struct TeacherDialog {
+    stage: Stage,
+    word: String,
+    again: String,
+    /// Why the last answer is refused.
+    refused: Option<String>,
+    begun: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    #[default]
+    Closed,
+    /// The password is asked for; a new one if there is none.
+    Asking,
+    /// It was right.
+    Inside,
+}
+
+impl TeacherDialog {
+    /// Asks for the password.
+    pub fn open(&mut self) {
+        *self = TeacherDialog {
+            stage: Stage::Asking,
+            ..TeacherDialog::default()
+        };
+    }
+
+    /// Whether it is open.
+    pub fn is_open(&self) -> bool {
+        self.stage != Stage::Closed
+    }
+
+    /// Shows it.
+    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+        if !self.is_open() {
+            return;
+        }
+        let response = dialog::show(ui, "teacher", WIDTH, |ui| {
+            ui.heading(app.text.msg_contest_teacher());
+            ui.add_space(4.0);
+            match self.stage {
+                Stage::Inside => self.inside(ui, app),
+                _ => self.ask(ui, app),
+            }
+        });
+        if response.should_close() {
+            self.stage = Stage::Closed;
+        }
+    }
+
+    /// The fields for the password.
+    fn ask(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let text = app.text;
+        let theme = theme::of(ui);
+        let new = !app.teacher.has_password();
+        let explanation = if new {
+            text.msg_contest_says_choose()
+        } else {
+            text.msg_contest_says_enter()
+        };
+        ui.label(RichText::new(explanation).color(theme.quiet));
+        ui.add_space(4.0);
+        let mut enter = self.field(ui, text.msg_contest_password(), |dialog| &mut dialog.word);
+        if new {
+            enter |= self.field(ui, text.msg_contest_password_again(), |dialog| {
+                &mut dialog.again
+            });
+        }
+        if let Some(refused) = &self.refused {
+            ui.colored_label(theme.wrong, refused);
+        }
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let go = main_button(ui, &text.msg_answer_ok(), vec2(110.0, 34.0));
+            if go.clicked() || enter {
+                self.answer(app);
+            }
+            let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+            if ui.add(no).clicked() {
+                self.stage = Stage::Closed;
+            }
+        });
+    }
+
+    /// A field whose letters are not seen; whether Enter was pressed in it.
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        name: String,
+        word: fn(&mut TeacherDialog) -> &mut String,
+    ) -> bool {
+        let label = ui.label(&name);
+        let field = TextEdit::singleline(word(self))
+            .password(true)
+            .char_limit(200)
+            .margin(egui::Margin::symmetric(10, 7))
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field).labelled_by(label.id).accessible_name(name);
+        if !std::mem::replace(&mut self.begun, true) {
+            field.request_focus();
+        }
+        if field.changed() {
+            self.refused = None;
+        }
+        field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+    }
+
+    fn answer(&mut self, app: &mut AppContext) {
+        let text = app.text;
+        self.begun = false;
+        self.refused = match () {
+            () if self.word.is_empty() => Some(text.msg_contest_says_no_word()),
+            () if app.teacher.has_password() => {
+                let right = app.teacher.knows(&self.word);
+                (!right).then(|| text.msg_contest_says_wrong())
+            }
+            () if self.word != self.again => Some(text.msg_contest_says_differ()),
+            () => {
+                let word = self.word.clone();
+                app.send(Command::Teacher(TeacherCommand::Choose(word)));
+                None
+            }
+        };
+        self.again.clear();
+        self.word.clear();
+        if self.refused.is_none() {
+            self.stage = Stage::Inside;
+        }
+    }
+
+    /// What can be set.
+    fn inside(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let text = app.text;
+        let quiet = theme::of(ui).quiet;
+        let line = |ui: &mut Ui, on: bool, name: String, explanation: String| {
+            let mut now = on;
+            ui.checkbox(&mut now, name);
+            ui.label(RichText::new(explanation).color(quiet).size(13.0));
+            ui.add_space(6.0);
+            (now != on).then_some(now)
+        };
+        let contest = line(
+            ui,
+            app.teacher.set_contest(),
+            text.msg_contest_mode(),
+            text.msg_contest_says_mode(),
+        );
+        if let Some(on) = contest {
+            app.send(Command::Teacher(TeacherCommand::Contest(on)));
+        }
+        if app.teacher.lasts() {
+            ui.label(RichText::new(text.msg_contest_says_lasts()).size(13.0));
+            ui.add_space(6.0);
+        }
+        let open = line(
+            ui,
+            app.teacher.solutions_open(),
+            text.msg_contest_solutions(),
+            text.msg_contest_says_solutions(),
+        );
+        if let Some(open) = open {
+            app.send(Command::Teacher(TeacherCommand::OpenSolutions(open)));
+        }
+        if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
+            self.stage = Stage::Closed;
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! The program under construction with all that follows from it: its cost, what is missing, what the
+//! layout must measure again, and every change in order, to be undone and done again.
+
+use super::history::{Deed, History, Memory};
+use crate::app::clickomania::goals::Essence;
+use crate::app::clickomania::playback::{Deal, Stage};
+use crate::app::common::storage::{Slot, Storage, StorageError};
+use engine::language::check::{Problem, check};
+use engine::language::cost::{Cost, cost};
+use engine::language::edit::{Edit, EditError};
+use engine::language::program::Header;
+use engine::language::{BlockId, Program};
+use engine::layout::{Changed, touched};
+use std::path::PathBuf;
+
+/// A program, and where it was read from or saved to.
+#[derive(Clone, Debug, Default)]
+pub struct Opened {
+    /// The program.
+    pub program: Program,
+    /// Its file.
+    pub file: Option<PathBuf>,
+    /// Whether the file says the same.
+    pub saved: bool,
+}
+
+/// What takes back a change.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A change of the program.
+    Edit(Edit),
+    /// Another program was opened.
+    Program(Box<Opened>),
+    /// A slot was written; this was in it before.
+    Slot(usize, Box<Slot>),
+    /// A painted wall took the place of this one.
+    Wall(Box<Deal>),
+}
+
+impl Memory for Change {
+    fn memory(&self) -> usize {
+        match self {
+            Change::Edit(edit) => edit.memory(),
+            Change::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            Change::Wall(_) => size_of::<Deal>(),
+            Change::Slot(_, slot) => match &**slot {
+                Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
+                Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
+            },
+        }
+    }
+}
+
+/// What puts blocks back that are being dragged, and how things stood before.
+#[derive(Debug)]
+struct Lifted {
+    back: Edit,
+    saved: bool,
+    revision: u64,
+}
+
+/// The program under construction.
+#[derive(Debug, Default)]
+pub struct Document {
+    opened: Opened,
+    cost: Option<Cost>,
+    problems: Option<Vec<Problem>>,
+    changed: Option<Changed>,
+    revision: u64,
+    /// The changes made.
+    pub history: History<Change>,
+    /// Blocks that are being dragged are out of the program.
+    lifted: Option<Lifted>,
+    /// The program as it came, if it is one of the known ones.
+    known: Option<Essence>,
+}
+
+impl Document {
+    /// A document with this program.
+    pub fn new(opened: Opened) -> Document {
+        let mut document = Document {
+            opened,
+            ..Document::default()
+        };
+        document.came();
+        document
+    }
+
+    /// Whether the program is a known one that was merely opened: so it is nobody's own.
+    pub fn is_merely_opened(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| *known == Essence::of(self.program()))
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.opened.program
+    }
+
+    /// The program, to draw fresh identities from.
+    pub fn identities(&mut self) -> &mut Program {
+        &mut self.opened.program
+    }
+
+    /// The program with its file.
+    pub fn opened(&self) -> &Opened {
+        &self.opened
+    }
+
+    /// Counts the changes: two times with the same revision have the same program.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// What the program costs.
+    pub fn cost(&mut self) -> &Cost {
+        let program = &self.opened.program;
+        self.cost.get_or_insert_with(|| cost(program))
+    }
+
+    /// What keeps the program from running.
+    pub fn problems(&mut self) -> &[Problem] {
+        let program = &self.opened.program;
+        self.problems.get_or_insert_with(|| check(program))
+    }
+
+    /// What the layout must measure again since it was asked last.
+    pub fn take_changed(&mut self) -> Option<Changed> {
+        self.changed.take()
+    }
+
+    /// The blocks that the last changes concerned, until the layout measured them; None if all of the program
+    /// is another one, or nothing changed.
+    pub fn touched(&self) -> Option<&[BlockId]> {
+        match &self.changed {
+            Some(Changed::Blocks(blocks)) => Some(blocks),
+            Some(Changed::All) | None => None,
+        }
+    }
+
+    /// Everything must be measured again: the language changed.
+    pub fn remeasure(&mut self) {
+        self.changed = Some(Changed::All);
+    }
+
+    /// Makes a change that can be undone.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing is changed then.
+    pub fn edit(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+        if edit.is_nothing() {
+            return Ok(());
+        }
+        let inverse = self.apply(edit)?;
+        self.history.did(deed, Change::Edit(inverse));
+        Ok(())
+    }
+
+    /// Takes blocks out while they are dragged; not a change until they are put somewhere.
+    ///
+    /// # Errors
+    /// They are not there.
+    pub fn lift(&mut self, edit: Edit) -> Result<(), EditError> {
+        self.put_back();
+        let (saved, revision) = (self.opened.saved, self.revision);
+        let back = self.apply(edit)?;
+        self.lifted = Some(Lifted {
+            back,
+            saved,
+            revision,
+        });
+        Ok(())
+    }
+
+    /// Puts what is dragged somewhere: one change together with taking it out.
+    ///
+    /// # Errors
+    /// It cannot go there; it is then back where it was.
+    pub fn put(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+        let lifted = self.lifted.take();
+        if lifted.is_none() && edit.is_nothing() {
+            return Ok(());
+        }
+        match self.apply(edit) {
+            Ok(inverse) => {
+                let inverse = match lifted {
+                    Some(lifted) => Edit::All(vec![inverse, lifted.back]),
+                    None => inverse,
+                };
+                self.history.did(deed, Change::Edit(inverse));
+                Ok(())
+            }
+            Err(error) => {
+                self.lifted = lifted;
+                self.put_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Puts what is dragged back where it was.
+    pub fn put_back(&mut self) {
+        if let Some(lifted) = self.lifted.take() {
+            let back = self.apply(lifted.back);
+            debug_assert!(back.is_ok(), "what was taken out goes back");
+            // The program is what it was.
+            self.opened.saved = lifted.saved;
+            self.revision = lifted.revision;
+        }
+    }
+
+    /// What was taken out stays out: one change.
+    pub fn throw_away(&mut self, deed: Deed) {
+        if let Some(lifted) = self.lifted.take() {
+            self.history.did(deed, Change::Edit(lifted.back));
+        }
+    }
+
+    /// Opens another program; that can be undone.
+    pub fn open(&mut self, deed: Deed, opened: Opened) {
+        self.put_back();
+        let before = std::mem::replace(&mut self.opened, opened);
+        self.came();
+        self.history.did(deed, Change::Program(Box::new(before)));
+    }
+
+    /// Takes back the last change, or with `again` makes the last one taken back again, and says what
+    /// it was. None if there is no such change.
+    ///
+    /// # Errors
+    /// A slot cannot be written; then nothing is changed.
+    pub fn undo(
+        &mut self,
+        again: bool,
+        storage: &Storage,
+        stage: &mut Stage,
+    ) -> Result<Option<Deed>, StorageError> {
+        self.put_back();
+        let Some((deed, change)) = self.history.take(again) else {
+            return Ok(None);
+        };
+        let inverse = match change {
+            Change::Edit(edit) => {
+                let inverse = self.apply(edit).expect("what was done can be undone");
+                Change::Edit(inverse)
+            }
+            Change::Program(opened) => {
+                let before = std::mem::replace(&mut self.opened, *opened);
+                self.came();
+                Change::Program(Box::new(before))
+            }
+            Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
+            Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
+                Ok(before) => Change::Slot(number, Box::new(before)),
+                Err(error) => {
+                    // Still to be taken back.
+                    self.history.put(!again, deed, Change::Slot(number, slot));
+                    return Err(error);
+                }
+            },
+        };
+        self.history.put(again, deed, inverse);
+        Ok(Some(deed))
+    }
+
+    /// The program is now what its file says.
+    pub fn saved_as(&mut self, file: PathBuf) {
+        self.opened.file = Some(file);
+        self.opened.saved = true;
+    }
+
+    /// The edit that changes name, author, note or game.
+    pub fn header_edit(&self, change: impl FnOnce(&mut Header)) -> Edit {
+        let mut header = self.program().header().clone();
+        change(&mut header);
+        Edit::SetHeader(header)
+    }
+
+    /// Whether this block is in the program at present.
+    pub fn has(&self, id: BlockId) -> bool {
+        self.program().get(id).is_some()
+    }
+
+    fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        let touched = touched(&self.opened.program, &edit);
+        let inverse = self.opened.program.apply(edit)?;
+        let changed = match (self.changed.take(), touched) {
+            (None, touched) => touched,
+            (Some(Changed::Blocks(mut before)), Changed::Blocks(more)) => {
+                before.extend(more);
+                Changed::Blocks(before)
+            }
+            _ => Changed::All,
+        };
+        self.changed = Some(changed);
+        self.opened.saved = false;
+        self.follow();
+        Ok(inverse)
+    }
+
+    /// Another program is there as a whole.
+    fn came(&mut self) {
+        self.known = Some(Essence::of(self.program())).filter(Essence::is_known);
+        self.changed = Some(Changed::All);
+        self.follow();
+    }
+
+    fn follow(&mut self) {
+        self.revision += 1;
+        self.cost = None;
+        self.problems = None;
+    }
+}

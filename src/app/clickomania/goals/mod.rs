@@ -1,0 +1,289 @@
+//! The ladder of costs: the best a person has reached, and the solutions that are open by that.
+//!
+//! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
+//! opened, and lies on the shelf, is not one's own (see [`Essence`]).
+
+mod dialog;
+mod known;
+mod rungs;
+
+use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::verdict::{Rank, Subject};
+use crate::app::common::app_context::AppContext;
+use engine::game::Game;
+use engine::judge::{Effort, Verdict};
+pub use known::Essence;
+use rungs::{best_known, rungs, solution};
+use serde::{Deserialize, Serialize};
+
+/// The record in which it is kept.
+const RECORD: &str = "ladder";
+
+/// The least costs reached, for each game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Record {
+    full: Option<u64>,
+    simplified: Option<u64>,
+}
+
+impl Record {
+    fn best(&self, game: Game) -> Option<u64> {
+        match game {
+            Game::Full => self.full,
+            Game::Strip => self.simplified,
+        }
+    }
+
+    fn reach(&mut self, game: Game, cost: u64) {
+        let best = match game {
+            Game::Full => &mut self.full,
+            Game::Strip => &mut self.simplified,
+        };
+        *best = Some(best.map_or(cost, |best| best.min(cost)));
+    }
+}
+
+/// The ladder of a person.
+#[derive(Default)]
+pub struct Ladder {
+    record: Record,
+    /// The revision of the document that was looked at last.
+    revision: Option<u64>,
+    /// The program under construction with its cost, if it would be the best so far.
+    candidate: Option<(Subject, u64)>,
+    /// The game whose ladder is shown, while it is.
+    shown: Option<Game>,
+}
+
+impl Ladder {
+    /// The ladder as it was kept.
+    pub fn new(app: &mut AppContext) -> Ladder {
+        let mut ladder = Ladder::default();
+        ladder.look(app);
+        ladder
+    }
+
+    /// The least cost reached.
+    pub fn best(&self, game: Game) -> Option<u64> {
+        self.record.best(game)
+    }
+
+    /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
+    /// program would be the best so far and is one's own. `subject`: the program, if it can be judged.
+    pub fn advance(
+        &mut self,
+        document: &mut Document,
+        subject: Option<&Subject>,
+        app: &mut AppContext,
+    ) {
+        if self.revision != Some(document.revision()) {
+            self.revision = Some(document.revision());
+            let cost = document.cost().total;
+            let game = document.program().header().game;
+            let better = self.best(game).is_none_or(|best| cost < best);
+            let own = better && !document.is_merely_opened();
+            let subject = subject.filter(|_| own);
+            self.candidate = subject.map(|subject| (subject.clone(), cost));
+        }
+        if let Some((subject, _)) = &self.candidate {
+            app.judging.want(subject, Effort::Normal, Rank::Background);
+        }
+    }
+
+    /// Hears the verdict on that program; whether there was something to be told.
+    pub fn hear(&mut self, app: &mut AppContext) -> bool {
+        let Some((subject, cost)) = &self.candidate else {
+            return false;
+        };
+        let Some(finding) = app.judging.found(subject) else {
+            return false;
+        };
+        let accepted = finding.judgement.verdict == Verdict::Accepted;
+        // A quick look is no verdict yet; but one that fails has failed.
+        if accepted && finding.effort < Effort::Normal {
+            return false;
+        }
+        let (game, cost) = (subject.program().header().game, *cost);
+        self.candidate = None;
+        if accepted {
+            self.accepted(game, cost, app);
+        }
+        accepted
+    }
+
+    /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.
+    pub fn accepted(&mut self, game: Game, cost: u64, app: &mut AppContext) {
+        let before = self.best(game);
+        if before.is_some_and(|best| best <= cost) {
+            return;
+        }
+        self.record.reach(game, cost);
+        let here = self.record;
+        let kept = app.storage.change_record(RECORD, |record: &mut Record| {
+            // Another window may have reached more.
+            for game in Game::ALL {
+                if let Some(best) = here.best(game) {
+                    record.reach(game, best);
+                }
+            }
+        });
+        match kept {
+            Ok(record) => self.record = record,
+            Err(error) => return app.refuse(error.sentence(&app.text)),
+        }
+        app.say(congratulation(app, game, cost, before));
+    }
+
+    /// Whether a program on the shelf may be opened here: the examples always, a solution when its cost
+    /// was reached, or a teacher opened all.
+    pub fn is_open(&self, place: &str, app: &AppContext) -> bool {
+        let reached = |(game, cost)| self.best(game).is_some_and(|best| best <= cost);
+        app.teacher.solutions_open() || solution(place).is_none_or(reached)
+    }
+
+    /// Why a solution is closed, and what opens it.
+    pub fn closed(place: &str, app: &AppContext) -> String {
+        let cost = solution(place).map_or(0, |(_, cost)| cost);
+        app.text.msg_ladder_says_closed(cost.to_string())
+    }
+
+    /// Shows the ladder, at first that of this game.
+    pub fn open(&mut self, game: Game, app: &mut AppContext) {
+        self.look(app);
+        self.shown = Some(game);
+    }
+
+    /// Whether it is shown.
+    pub fn is_shown(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// No longer shows it.
+    pub fn close(&mut self) {
+        self.shown = None;
+    }
+
+    /// Reads what is kept: another window may have written it.
+    fn look(&mut self, app: &mut AppContext) {
+        let (record, trouble): (Record, _) = app.storage.record(RECORD);
+        for game in Game::ALL {
+            if let Some(best) = record.best(game) {
+                self.record.reach(game, best);
+            }
+        }
+        if let Some(trouble) = trouble {
+            app.refuse(trouble.sentence(&app.text));
+        }
+    }
+}
+
+/// What is said when a cost is reached for the first time.
+fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) -> String {
+    let text = app.text;
+    let known = best_known(game);
+    let is_new =
+        |rung: &&rungs::Rung| rung.cost >= cost && before.is_none_or(|before| rung.cost < before);
+    let opened = rungs(game).iter().filter(is_new);
+    let opened: usize = opened.map(|rung| rung.solutions.len()).sum();
+    let cost_words = cost.to_string();
+    match () {
+        () if cost < known => text.msg_ladder_says_beaten(cost_words, known.to_string()),
+        () if cost == known => text.msg_ladder_says_best(cost_words),
+        () if opened > 0 => text.msg_ladder_says_rung(opened, cost_words),
+        () => text.msg_ladder_says_better(cost_words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clickomania::editor::document::Opened;
+    use crate::app::clickomania::editor::history::Deed;
+    use crate::app::clickomania::playback::Stage;
+    use crate::app::common::storage::{Settings, Storage};
+    use engine::bundled;
+    use engine::language::Program;
+    use engine::language::edit::{Edit, Place};
+    use engine::language::file::read;
+    use engine::language::program::Stack;
+    use engine::text::{Language, Text};
+
+    fn app(folder: &std::path::Path) -> AppContext {
+        let text = Text::load(Language::It).unwrap();
+        let storage = Storage::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Settings::default(), storage)
+    }
+
+    #[test]
+    fn only_less_is_better_and_two_windows_add_up() {
+        let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
+        let (mut one, mut other) = (app(&folder), app(&folder));
+        let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
+        left.accepted(Game::Full, 33, &mut one);
+        let rungs = one.text.msg_ladder_says_rung(9, "33");
+        assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");
+        one.say("");
+        left.accepted(Game::Full, 35, &mut one);
+        left.accepted(Game::Full, 33, &mut one);
+        assert_eq!(one.status().sentence, "", "no better than before");
+        right.accepted(Game::Strip, 2, &mut other);
+        let best = other.text.msg_ladder_says_best("2");
+        assert_eq!(other.status().sentence, best);
+        right.accepted(Game::Full, 28, &mut other);
+        left.open(Game::Full, &mut one);
+        for ladder in [&left, &right] {
+            assert_eq!(ladder.best(Game::Full), Some(28));
+            assert_eq!(ladder.best(Game::Strip), Some(2));
+        }
+        assert!(
+            left.is_open("solutions/caduta-pila.ron", &one),
+            "it costs 29"
+        );
+        assert!(!left.is_open("solutions/caduta-contatore.ron", &one));
+        assert!(left.is_open("simplified/costo-2.ron", &one));
+        assert!(left.is_open("examples/riga-cinque.ron", &one));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    fn opened(place: &str) -> Opened {
+        Opened {
+            program: read(bundled::program(place).unwrap()).unwrap(),
+            ..Opened::default()
+        }
+    }
+
+    #[test]
+    fn a_known_program_is_ones_own_only_if_one_made_it() {
+        let mut document = Document::new(opened("solutions/costo-35.ron"));
+        assert!(document.is_merely_opened());
+        let rename = document.header_edit(|header| header.name = "mio".to_owned());
+        document.edit(Deed::Rename, rename).unwrap();
+        assert!(document.is_merely_opened(), "another name makes no program");
+        let last = *document.program().stack(Stack::Hat).last().unwrap();
+        let lifting = document.program().lifting(last, false).unwrap();
+        document.edit(Deed::Delete, lifting).unwrap();
+        assert!(!document.is_merely_opened());
+        let mut stage = Stage::new(&Settings::default());
+        document
+            .undo(false, &Storage::nowhere(), &mut stage)
+            .unwrap();
+        assert!(document.is_merely_opened());
+        // The same blocks, brought one by one to an empty program.
+        let made = document.program().clone();
+        document.open(
+            Deed::New,
+            Opened {
+                program: Program::new("mio"),
+                ..Opened::default()
+            },
+        );
+        let program = document.identities();
+        let (mut edits, fragment) = program.bringing(&made, made.stack(Stack::Hat));
+        let place = Place::Stack(Stack::Hat, 0);
+        edits.push(Edit::Attach(fragment, place));
+        document.edit(Deed::Add, Edit::All(edits)).unwrap();
+        assert_eq!(Essence::of(document.program()), Essence::of(&made));
+        assert!(!document.is_merely_opened());
+    }
+}

@@ -1,0 +1,105 @@
+//! What a hint puts in the place of what, painted as blocks.
+
+use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::View;
+use crate::app::common::theme;
+use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+use engine::diagnostics;
+use engine::judge::hints::{Hint, Swap};
+use engine::language::{BlockId, Program};
+use engine::layout::{Advances, Changed, Layout, Rect};
+use engine::text::Text;
+use std::collections::HashMap;
+
+/// How large the blocks are, if there is room.
+const ZOOM: f32 = 0.85;
+/// Smaller they are not: one scrolls.
+const LEAST_ZOOM: f32 = 0.55;
+/// How high the words above blocks are.
+const LINE: f32 = 24.0;
+/// What the costs beside the blocks need.
+const COSTS: f32 = 40.0;
+
+/// What goes, and what comes instead.
+pub struct Figure {
+    parts: Vec<(String, Excerpt)>,
+}
+
+/// Some blocks of a program.
+struct Excerpt {
+    program: Program,
+    layout: Layout,
+    rect: Rect,
+}
+
+impl Figure {
+    /// What a hint changes in its program.
+    pub fn of(hint: &Hint, program: &Program, text: &Text) -> Option<Figure> {
+        let (after, Swap { old, new }) =
+            hint.preview(program, &|word| diagnostics::hint_variable(text, word))?;
+        let excerpt = |program, blocks| Excerpt::new(program, blocks, text);
+        let mut parts = Vec::new();
+        if new.is_empty() {
+            parts.push((text.msg_hinting_remove(), excerpt(program, &old)?));
+        } else {
+            parts.push((text.msg_hinting_instead(), excerpt(program, &old)?));
+            parts.push((text.msg_hinting_put(), excerpt(&after, &new)?));
+        }
+        Some(Figure { parts })
+    }
+
+    /// Shows it; `spoken` says the same in words.
+    pub fn show(&self, ui: &mut Ui, brush: &mut BlockPainter, spoken: &str) {
+        let theme = theme::of(ui);
+        let widest = self.parts.iter().map(|(_, excerpt)| excerpt.rect.width());
+        let widest = widest.fold(1.0, f32::max);
+        let zoom = ((ui.available_width() - COSTS) / widest).clamp(LEAST_ZOOM, ZOOM);
+        let heights = self.parts.iter();
+        let heights = heights.map(|(_, excerpt)| LINE + excerpt.rect.height() * zoom + 10.0);
+        let size = vec2(widest * zoom + COSTS, heights.sum());
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
+        let painter = ui.painter();
+        let mut top = rect.min;
+        for (words, excerpt) in &self.parts {
+            let middle = top + vec2(0.0, LINE / 2.0 - 2.0);
+            let font = theme::regular(14.0);
+            painter.text(middle, Align2::LEFT_CENTER, words, font, theme.text);
+            top.y += LINE;
+            let corner = vec2(excerpt.rect.min.x, excerpt.rect.min.y) * zoom;
+            let marks = HashMap::new();
+            let scene = Scene {
+                program: &excerpt.program,
+                layout: &excerpt.layout,
+                view: View {
+                    zoom,
+                    pan: top - rect.min - corner,
+                    rect,
+                },
+                theme,
+                marks: &marks,
+                hovered: None,
+                pale_loose: false,
+                costs: true,
+            };
+            brush.scene(painter, &scene, false);
+            top.y += excerpt.rect.height() * zoom + 10.0;
+        }
+    }
+}
+
+impl Excerpt {
+    fn new(program: &Program, blocks: &[BlockId], text: &Text) -> Option<Excerpt> {
+        let program = program.excerpt(blocks, |_| None);
+        let mut layout = Layout::new();
+        layout.update(&program, text, &Advances::embedded(), &Changed::All);
+        // The hat, which is empty, is not shown.
+        let stacks = layout.stacks().iter().skip(1).map(|stack| stack.rect);
+        let rect = stacks.reduce(|all, rect| all.union(&rect))?;
+        Some(Excerpt {
+            program,
+            layout,
+            rect,
+        })
+    }
+}

@@ -1,0 +1,289 @@
+//! Hints on request: how the program could do the same for less, from general to concrete.
+//!
+//! They are searched beside the window. The first step asks the question that leads to an idea, the next
+//! says where it fits, the next what is to be put there, and the last does it, as one change that can be
+//! undone. A change of the program ends all this: what was found holds for the program as it was.
+
+mod card;
+mod figure;
+
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::background::{Progress, Work};
+use egui::Context;
+use engine::diagnostics;
+use engine::judge::hints::{Hint, Level, hints};
+use engine::judge::reference::Reference;
+use engine::language::check::check;
+use engine::language::cost::cost;
+use engine::language::edit::Edit;
+use engine::language::{BlockId, Program};
+use engine::text::{Language, Text};
+use figure::Figure;
+
+/// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
+const MOVES: usize = 80;
+
+/// What can be done with hints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintCommand {
+    /// Asks for one; then says more of it; in the end does what it says.
+    More,
+    /// Another idea, or another place for this one.
+    Other,
+    /// No more of it.
+    Close,
+}
+
+/// The hints, while one is asked for.
+#[derive(Default)]
+pub struct Hinting {
+    state: State,
+    ctx: Option<Context>,
+}
+
+#[derive(Default)]
+enum State {
+    #[default]
+    Closed,
+    /// They are searched for the program of this revision.
+    Seeking(Work<Vec<Hint>>, u64),
+    /// They were found in the program of this revision.
+    Found(Found, u64),
+}
+
+/// What was found, and how much of it is told.
+struct Found {
+    hints: Vec<Hint>,
+    at: usize,
+    level: Level,
+    /// What is told, in its language: to find out what a hint puts in takes a while.
+    told: Option<(Language, Told)>,
+}
+
+/// What a hint says, in words, and at the end in blocks too.
+struct Told {
+    words: String,
+    figure: Option<Figure>,
+}
+
+impl Hinting {
+    /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
+    /// program; `None` while blocks of it hang on the pointer.
+    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context, revision: Option<u64>) {
+        if self.ctx.is_none() {
+            self.ctx = Some(ctx.clone());
+        }
+        let outdated = |of: u64| revision.is_some_and(|now| now != of);
+        match &mut self.state {
+            State::Closed => {}
+            _ if app.contest() => self.close(),
+            State::Seeking(_, of) if outdated(*of) => {
+                self.close();
+                app.say(app.text.msg_hinting_says_changed());
+            }
+            State::Found(_, of) if outdated(*of) => self.close(),
+            State::Seeking(work, of) => {
+                let found = match work.progress() {
+                    Progress::Busy => return,
+                    Progress::Done(hints) => hints,
+                    Progress::Lost => Vec::new(),
+                };
+                self.state = State::Found(Found::new(found), *of);
+            }
+            State::Found(..) => {}
+        }
+    }
+
+    /// Carries out a command. Returns the change that it asks for, and how much that saves. The program
+    /// stays as it is, but may have made identities for new blocks.
+    pub fn perform(
+        &mut self,
+        command: HintCommand,
+        app: &mut AppContext,
+        (program, revision): (&mut Program, u64),
+    ) -> Option<(Edit, u64)> {
+        match (command, &mut self.state) {
+            (HintCommand::Close, _) => self.close(),
+            (HintCommand::More, State::Closed) => self.seek(app, program, revision),
+            (HintCommand::More, State::Found(found, _)) => match found.hint() {
+                None => self.close(),
+                Some(hint) if found.level == Level::Concrete => {
+                    self.close();
+                    let text = app.text;
+                    let naming = |word: &str| diagnostics::hint_variable(&text, word);
+                    let Some(edit) = hint.edit(program, &naming) else {
+                        app.refuse(app.text.msg_hinting_says_changed());
+                        return None;
+                    };
+                    return Some((edit, hint.saves));
+                }
+                Some(_) => found.go_on(),
+            },
+            (HintCommand::Other, State::Found(found, _)) => found.other(),
+            (HintCommand::More | HintCommand::Other, _) => {}
+        }
+        None
+    }
+
+    /// The block that the hint is about, once it says where.
+    pub fn marked(&self) -> Option<BlockId> {
+        let State::Found(found, _) = &self.state else {
+            return None;
+        };
+        let hint = found.hint()?;
+        (found.level > Level::General).then_some(hint.block)
+    }
+
+    /// Whether a hint is asked for or shown.
+    pub fn is_open(&self) -> bool {
+        !matches!(self.state, State::Closed)
+    }
+
+    /// Gives it up.
+    pub fn close(&mut self) {
+        self.state = State::Closed;
+    }
+
+    fn seek(&mut self, app: &mut AppContext, program: &Program, revision: u64) {
+        if !check(program).is_empty() {
+            app.say(app.text.msg_hinting_says_not_ready());
+            return;
+        }
+        let copy = program.clone();
+        let ctx = self.ctx.clone();
+        let wake = move || {
+            if let Some(ctx) = ctx {
+                ctx.request_repaint();
+            }
+        };
+        match Work::start(move |go_on| search(&copy, go_on), wake) {
+            Ok(work) => self.state = State::Seeking(work, revision),
+            Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
+        }
+    }
+}
+
+/// The hints for a program, in the order in which they are taught; none if it was stopped.
+fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
+    let game = program.header().game;
+    let reference = Reference::of(program, game, 0, MOVES, go_on);
+    let found = reference
+        .map(|reference| hints(program, &|other| go_on() && reference.kept_by(other, go_on)));
+    go_on().then(|| found.unwrap_or_default())
+}
+
+impl Found {
+    fn new(hints: Vec<Hint>) -> Found {
+        Found {
+            hints,
+            at: 0,
+            level: Level::General,
+            told: None,
+        }
+    }
+
+    fn hint(&self) -> Option<Hint> {
+        self.hints.get(self.at).copied()
+    }
+
+    /// One level more concrete.
+    fn go_on(&mut self) {
+        let next = Level::ALL.into_iter().find(|level| *level > self.level);
+        self.level = next.unwrap_or(self.level);
+        self.told = None;
+    }
+
+    /// The next hint. Of an idea whose place is not told yet, another place would say the same again.
+    fn other(&mut self) {
+        let Some(before) = self.hint() else { return };
+        let behind = (self.at + 1..self.hints.len()).chain(0..self.at);
+        let mut behind = behind.map(|at| (at, self.hints[at].idea == before.idea));
+        let next = match self.level {
+            Level::General => behind.find(|(_, same)| !same),
+            _ => behind.next(),
+        };
+        let Some((at, same)) = next else { return };
+        self.at = at;
+        self.level = if same { Level::Place } else { Level::General };
+        self.told = None;
+    }
+
+    /// Whether there is another hint to go to.
+    fn has_other(&self) -> bool {
+        let idea = self.hint().map(|hint| hint.idea);
+        let several = self.hints.iter().any(|hint| Some(hint.idea) != idea);
+        several || self.level > Level::General && self.hints.len() > 1
+    }
+
+    /// What the hint says at its level; a kind word if there is none.
+    fn told(&mut self, text: &Text, program: &Program) -> &Told {
+        let language = text.language();
+        self.told.take_if(|(other, _)| *other != language);
+        let (hint, level) = (self.hint(), self.level);
+        let tell = || {
+            let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
+            let none = || text.msg_hinting_says_none(cost(program).total.to_string());
+            let concrete = hint.filter(|_| level == Level::Concrete);
+            let told = Told {
+                words: words.unwrap_or_else(none),
+                figure: concrete.and_then(|hint| Figure::of(&hint, program, text)),
+            };
+            (language, told)
+        };
+        &self.told.get_or_insert_with(tell).1
+    }
+}
+
+/// What the button and the keys send.
+pub const MORE: Command = Command::Hint(HintCommand::More);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::judge::hints::Idea;
+
+    fn found(ideas: &[Idea]) -> Found {
+        let program = engine::bundled::program("solutions/costo-35.ron");
+        let program = engine::language::file::read(program.unwrap()).unwrap();
+        let (block, _) = program.running().next().unwrap();
+        let hint = |&idea| Hint {
+            idea,
+            block,
+            saves: 1,
+        };
+        Found::new(ideas.iter().map(hint).collect())
+    }
+
+    #[test]
+    fn another_idea_skips_other_places_of_the_same_one() {
+        let mut found = found(&[Idea::Phases, Idea::Phases, Idea::Loop]);
+        assert!(found.has_other());
+        found.other();
+        assert_eq!((found.at, found.level), (2, Level::General));
+        found.other();
+        assert_eq!((found.at, found.level), (0, Level::General));
+        // Once a place is told, another place is another hint.
+        found.go_on();
+        found.go_on();
+        found.other();
+        assert_eq!((found.at, found.level), (1, Level::Place));
+    }
+
+    #[test]
+    fn of_a_single_hint_there_is_no_other() {
+        let mut found = found(&[Idea::Phases]);
+        assert!(!found.has_other());
+        found.go_on();
+        assert!(!found.has_other());
+        found.other();
+        assert_eq!((found.at, found.level), (0, Level::Place));
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_finds_nothing() {
+        let program = engine::bundled::program("solutions/costo-40.ron").unwrap();
+        let program = engine::language::file::read(program).unwrap();
+        assert!(search(&program, &|| false).is_none());
+    }
+}

@@ -1,0 +1,375 @@
+//! The game that is played on the stage: its wall, the moves made on it, and what became of them.
+
+use super::job::Job;
+use engine::game::Game;
+use engine::run::chance::Luck;
+use engine::run::moves::Outcome;
+use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
+
+/// A wall to play on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Deal {
+    /// The wall at the start.
+    pub wall: Wall,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Where a wall comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// Made from a number.
+    Number(Numbered),
+    /// One of the gallery's.
+    Gallery(usize),
+    /// Painted in this window.
+    Painted,
+    /// Given by a person: pasted, from a file.
+    Given,
+    /// Of a case of the judge, with what its move draws.
+    Case(Luck),
+}
+
+/// What a wall that has a number is made from: whoever has the same gets the same wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbered {
+    /// The number, which also is the seed of what is drawn while playing.
+    pub seed: u64,
+    /// 2 to 5.
+    pub colours: usize,
+    /// Whether it can be cleared for sure; else all its bricks are drawn.
+    pub clearable: bool,
+}
+
+impl Deal {
+    /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
+    pub fn number(numbered: Numbered) -> Deal {
+        let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
+        let wall = match numbered.clearable {
+            true => Clearable::new(seed, colours).map(|made| *made.wall()),
+            false => Wall::deal(seed, colours),
+        };
+        Deal {
+            wall: wall.expect("2 to 5 colours"),
+            source: Source::Number(Numbered {
+                colours,
+                ..numbered
+            }),
+        }
+    }
+
+    /// A wall dealt with this number.
+    #[cfg(test)]
+    pub fn dealt(seed: u64, colours: usize) -> Deal {
+        Deal::number(Numbered {
+            seed,
+            colours,
+            clearable: false,
+        })
+    }
+
+    /// A wall of the gallery, if there is one with this place.
+    pub fn gallery(index: usize) -> Option<Deal> {
+        let (_, text) = GALLERY.get(index)?;
+        Some(Deal {
+            wall: Wall::parse(text).ok()?,
+            source: Source::Gallery(index),
+        })
+    }
+
+    /// The wall that was painted.
+    pub fn painted(wall: Wall) -> Deal {
+        Deal {
+            wall,
+            source: Source::Painted,
+        }
+    }
+
+    /// This wall.
+    pub fn given(wall: Wall) -> Deal {
+        Deal {
+            wall,
+            source: Source::Given,
+        }
+    }
+
+    /// The wall of a case of the judge.
+    pub fn case(wall: Wall, luck: Luck) -> Deal {
+        Deal {
+            wall,
+            source: Source::Case(luck),
+        }
+    }
+
+    fn seed(&self) -> u64 {
+        match self.source {
+            Source::Number(numbered) => numbered.seed,
+            Source::Case(luck) => luck.seed,
+            Source::Gallery(_) | Source::Painted | Source::Given => 0,
+        }
+    }
+}
+
+/// A move that was made.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Played {
+    /// The clicked brick.
+    pub click: Cell,
+    /// The wall at the click.
+    pub before: Wall,
+    /// The wall that the program left.
+    pub after: Wall,
+    /// The wall that the rules give.
+    pub expected: Wall,
+    /// How many steps it took.
+    pub steps: u64,
+    /// The version of the program that made it.
+    version: u64,
+}
+
+impl Played {
+    /// Whether the program did what the rules ask.
+    pub fn is_right(&self) -> bool {
+        self.after == self.expected
+    }
+
+    /// Where the wall is not as the rules give it.
+    pub fn difference(&self) -> CellSet {
+        self.after.changed_cells(&self.expected)
+    }
+
+    /// Whether all that is wrong is that bricks were left infected.
+    pub fn only_infection_left(&self) -> bool {
+        let mut cured = self.after;
+        cured.cure(CellSet::ALL);
+        !self.is_right() && cured == self.expected
+    }
+}
+
+/// A game, from its wall to its end.
+#[derive(Clone, Debug)]
+pub struct Match {
+    deal: Deal,
+    moves: Vec<Played>,
+    /// Moves that were taken back, the next to be made again last.
+    undone: Vec<Played>,
+    /// How often the program was edited since the stage is there.
+    version: u64,
+}
+
+impl Match {
+    /// A game before its first move.
+    pub fn new(deal: Deal) -> Match {
+        Match {
+            deal,
+            moves: Vec::new(),
+            undone: Vec::new(),
+            version: 0,
+        }
+    }
+
+    /// Its first wall.
+    pub fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// The wall now.
+    pub fn wall(&self) -> &Wall {
+        self.moves
+            .last()
+            .map_or(&self.deal.wall, |last| &last.after)
+    }
+
+    /// The moves made, the first one first.
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// The last move.
+    pub fn last(&self) -> Option<&Played> {
+        self.moves.last()
+    }
+
+    /// Whether no brick can be clicked away any more.
+    pub fn is_over(&self, game: Game) -> bool {
+        is_over(self.wall(), game)
+    }
+
+    /// Where the next move draws from; a move that is repeated draws the same again.
+    pub fn luck(&self) -> Luck {
+        if let Source::Case(luck) = self.deal.source
+            && !luck.is_fair()
+        {
+            // Draws that are not fair are so in every move.
+            return luck;
+        }
+        Luck {
+            seed: self.deal.seed(),
+            number: self.moves.len() as u64,
+        }
+    }
+
+    /// Which version of the program is in force; a move is of the one that it was begun with.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// A move came to its end; those that were taken back are gone.
+    pub fn made(&mut self, job: &Job, outcome: &Outcome, game: Game) -> &Played {
+        self.undone.clear();
+        self.moves.push(Played {
+            click: job.click,
+            before: job.wall,
+            after: outcome.wall,
+            expected: after(&job.wall, game, job.click),
+            steps: outcome.steps,
+            version: job.version,
+        });
+        &self.moves[self.moves.len() - 1]
+    }
+
+    /// Whether a move can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
+    /// Whether a move can be made again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Takes the last move back, and gives it.
+    pub fn undo(&mut self) -> Option<Played> {
+        let played = self.moves.pop()?;
+        self.undone.push(played);
+        Some(played)
+    }
+
+    /// Makes the move that was taken back last again, as it was.
+    pub fn redo(&mut self) -> Option<Played> {
+        let played = self.undone.pop()?;
+        self.moves.push(played);
+        Some(played)
+    }
+
+    /// The program is another one now.
+    pub fn edited(&mut self) {
+        self.version += 1;
+    }
+
+    /// The number of the first move, from 1, that is not of the program of the first one: a move that
+    /// was made, or the next one.
+    pub fn changed_since(&self) -> Option<usize> {
+        let first = self.moves.first()?.version;
+        let versions = self.moves.iter().map(|played| played.version);
+        let number = versions
+            .chain([self.version])
+            .position(|version| version != first)?;
+        Some(number + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clickomania::playback::trial::job;
+    use engine::wall::playable;
+    use proptest::prelude::*;
+
+    /// Plays a move with the one-block program.
+    fn play(game: &mut Match) -> Option<Played> {
+        let mut job = job("examples/un-solo-blocco.ron", 0, 0);
+        job.wall = *game.wall();
+        job.click = playable(game.wall(), Game::Full).first()?;
+        job.luck = game.luck();
+        job.version = game.version();
+        let outcome = job.as_move().run();
+        Some(*game.made(&job, &outcome, Game::Full))
+    }
+
+    proptest! {
+        #[test]
+        fn undo_and_redo_of_moves_give_the_walls_back(seed: u64, moves in 1..8_usize, back in 1..8_usize) {
+            let mut game = Match::new(Deal::dealt(seed, 4));
+            let mut walls = vec![*game.wall()];
+            for number in 0..moves {
+                prop_assert_eq!(game.luck(), Luck { seed, number: number as u64 });
+                prop_assert!(play(&mut game).unwrap().is_right());
+                walls.push(*game.wall());
+            }
+            let back = back.min(moves);
+            for wall in walls.iter().rev().skip(1).take(back) {
+                prop_assert!(game.undo().is_some());
+                prop_assert_eq!(game.wall(), wall);
+            }
+            for wall in &walls[moves - back + 1..] {
+                prop_assert!(game.redo().is_some());
+                prop_assert_eq!(game.wall(), wall);
+            }
+            prop_assert!(!game.can_redo() && game.redo().is_none());
+        }
+    }
+
+    #[test]
+    fn a_new_move_forgets_those_taken_back() {
+        let mut game = Match::new(Deal::dealt(5, 3));
+        play(&mut game);
+        game.undo();
+        assert!(game.can_redo());
+        play(&mut game);
+        assert!(!game.can_redo());
+        assert_eq!(game.moves().len(), 1);
+    }
+
+    #[test]
+    fn a_change_of_the_program_is_told_from_the_next_move_on() {
+        let mut game = Match::new(Deal::dealt(5, 3));
+        game.edited();
+        assert_eq!(game.changed_since(), None, "nothing was played before");
+        play(&mut game);
+        play(&mut game);
+        assert_eq!(game.changed_since(), None);
+        game.edited();
+        game.edited();
+        assert_eq!(game.changed_since(), Some(3));
+        play(&mut game);
+        play(&mut game);
+        assert_eq!(game.changed_since(), Some(3));
+        for expected in [Some(3), Some(3), Some(2), None] {
+            game.undo();
+            assert_eq!(game.changed_since(), expected);
+        }
+    }
+
+    #[test]
+    fn a_wrong_wall_and_infection_left_behind_are_told_apart() {
+        let game = Match::new(Deal::dealt(1, 4));
+        let wall = *game.wall();
+        let click = playable(&wall, Game::Full).first().unwrap();
+        let mut played = Played {
+            click,
+            before: wall,
+            after: wall,
+            expected: after(&wall, Game::Full, click),
+            steps: 0,
+            version: 0,
+        };
+        assert!(!played.is_right() && !played.only_infection_left());
+        assert!(!played.difference().is_empty());
+        played.after = played.expected;
+        assert!(played.is_right() && played.difference().is_empty());
+        let left = played.after.bricks().bottom().unwrap();
+        played.after.infect(left.set());
+        assert!(played.only_infection_left());
+        assert_eq!(played.difference(), left.set());
+    }
+
+    #[test]
+    fn every_wall_of_the_gallery_can_be_had() {
+        for index in 0..GALLERY.len() {
+            assert!(Deal::gallery(index).is_some());
+        }
+        assert_eq!(Deal::gallery(GALLERY.len()), None);
+        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
+    }
+}

@@ -1,0 +1,37 @@
+//! A move to be made, with all that it depends on.
+
+use engine::run::chance::Luck;
+use engine::run::code::Code;
+use engine::run::moves::Move;
+use engine::wall::{Cell, Wall};
+use std::sync::Arc;
+
+/// A move to be made.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// The program.
+    pub code: Arc<Code>,
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// Where its draws come from.
+    pub luck: Luck,
+    /// How many steps it may take.
+    pub budget: u64,
+    /// Which version of the program it is, for the game.
+    pub version: u64,
+}
+
+impl Job {
+    /// As the run knows it.
+    pub fn as_move(&self) -> Move<'_> {
+        Move {
+            code: &self.code,
+            wall: self.wall,
+            click: self.click,
+            luck: self.luck,
+            budget: self.budget,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The card beside a block or variable that is pointed at: the values that it took in the move, how
+//! often, and the way to each.
+
+use super::Stage;
+use super::breaks::Given;
+use super::report::grouped;
+use crate::app::clickomania::command::{Command, Way};
+use crate::app::common::app_context::AppContext;
+use crate::app::common::background::{Progress, Work};
+use crate::app::common::theme;
+use crate::app::common::widgets::Explained as _;
+use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
+use engine::diagnostics;
+use engine::language::BlockId;
+use engine::run::record::survey::{Of, Values};
+
+/// So long one points before the card comes, in seconds.
+const PATIENCE: f64 = 0.6;
+/// The card shows so many values.
+const SHOWN: usize = 10;
+
+/// The card, when there is one.
+#[derive(Default)]
+pub struct Card {
+    open: Option<Open>,
+}
+
+struct Open {
+    of: Of,
+    /// What it belongs to, on the window.
+    anchor: Rect,
+    since: f64,
+    sought: Option<Work<Values>>,
+    values: Option<Values>,
+    /// Where the card is, once it is shown.
+    rect: Option<Rect>,
+}
+
+impl Stage {
+    /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
+    /// variable in the table.
+    pub fn card(&mut self, ui: &Ui, app: &mut AppContext, block: Option<(BlockId, Rect)>) {
+        let asked = self.asked(block);
+        let now = ui.input(|input| input.time);
+        let at = ui.input(|input| input.pointer.latest_pos());
+        if let Some(open) = &self.card.open {
+            let same = asked.is_some_and(|(of, _)| of == open.of);
+            // On the way from the block to the card, and on it.
+            let bridge = open.rect.map(|rect| rect.expand(10.0));
+            let stays = at.is_some_and(|at| bridge.is_some_and(|bridge| bridge.contains(at)));
+            if (!same && !stays) || self.travel.is_none() || self.goes_on() {
+                self.card.open = None;
+            }
+        }
+        if let (None, Some((of, anchor))) = (&self.card.open, asked) {
+            self.card.open = Some(Open {
+                of,
+                anchor,
+                since: now,
+                sought: None,
+                values: None,
+                rect: None,
+            });
+        }
+        let Some(mut open) = self.card.open.take() else {
+            return;
+        };
+        let waited = now - open.since;
+        if waited < PATIENCE {
+            let rest = std::time::Duration::from_secs_f64(PATIENCE - waited + 0.01);
+            ui.request_repaint_after(rest);
+        } else {
+            self.count(&mut open);
+            self.paint(ui, app, &mut open);
+        }
+        self.card.open = Some(open);
+    }
+
+    /// Whose card is asked for.
+    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(Of, Rect)> {
+        let record = self.travel.as_ref().filter(|_| !self.goes_on())?.record();
+        let code = record.code();
+        if let Some((variable, rect)) = self.variables.pointed() {
+            let slot = code.variables.iter().position(|id| *id == variable)?;
+            return Some((Of::Variable(slot as u32), rect));
+        }
+        let (block, rect) = block?;
+        Some((Of::Block(code.numbering.number(block)?), rect))
+    }
+
+    /// Counts the values beside the window.
+    fn count(&self, open: &mut Open) {
+        let Some(travel) = self.travel.as_ref().filter(|_| open.values.is_none()) else {
+            return;
+        };
+        match open.sought.as_ref().map(Work::progress) {
+            None => {
+                let (record, of) = (travel.record().clone(), open.of);
+                open.sought = self.send(move |go_on| record.values(of, go_on)).ok();
+            }
+            Some(Progress::Done(values)) => open.values = Some(values),
+            Some(Progress::Busy | Progress::Lost) => {}
+        }
+    }
+
+    fn paint(&self, ui: &Ui, app: &mut AppContext, open: &mut Open) {
+        let Some(travel) = &self.travel else { return };
+        let theme = theme::of(ui);
+        let text = app.text;
+        let times = |count: u64| text.msg_timeline_times(count, grouped(count));
+        let executed = match open.of {
+            Of::Block(number) => {
+                let id = travel.record().code().numbering.block(number);
+                let count = id.and_then(|id| self.executions.as_ref()?.get(&id).copied());
+                Some(match count.unwrap_or_default() {
+                    0 => text.msg_timeline_never_executed(),
+                    count => text.msg_timeline_executed(times(count)),
+                })
+            }
+            Of::Variable(_) => None,
+        };
+        let area = Area::new(Id::unique("values"))
+            .order(Order::Foreground)
+            .fixed_pos(open.anchor.left_bottom() + vec2(8.0, 4.0))
+            .constrain(true);
+        let shown = area.show(ui.ctx(), |ui| {
+            let frame = Frame::new()
+                .fill(theme.card)
+                .stroke((1.0, theme.strong_line))
+                .corner_radius(8.0)
+                .inner_margin(Margin::symmetric(10, 8));
+            frame.show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 1.0);
+                ui.spacing_mut().interact_size.y = 20.0;
+                ui.spacing_mut().button_padding = vec2(2.0, 1.0);
+                ui.set_min_width(160.0);
+                let quiet = |words: String| RichText::new(words).size(12.5).color(theme.quiet);
+                if let Some(executed) = executed {
+                    ui.label(quiet(executed));
+                }
+                let Some(values) = &open.values else {
+                    ui.label(quiet(text.msg_timeline_counting()));
+                    return;
+                };
+                if !values.taken.is_empty() {
+                    ui.label(RichText::new(text.msg_timeline_values()).font(theme::semibold(13.0)));
+                }
+                for taken in values.taken.iter().take(SHOWN) {
+                    let value = diagnostics::value(&text, taken.value);
+                    let words = text.msg_timeline_value(value, times(taken.count));
+                    let button = Button::new(RichText::new(words).size(13.0)).frame(false);
+                    let tip = text.msg_timeline_values_tip();
+                    if ui.add(button).explained(tip).clicked() {
+                        let way = Way::Value(open.of, Given(taken.value));
+                        app.send(Command::Travel(way));
+                    }
+                }
+                let others = values.taken.len().saturating_sub(SHOWN) as u64;
+                if others > 0 {
+                    ui.label(quiet(
+                        text.msg_timeline_other_values(others, grouped(others)),
+                    ));
+                }
+            });
+        });
+        open.rect = Some(shown.response.rect.union(open.anchor.intersect(
+            // Of a large block only the part near the card.
+            shown.response.rect.expand(24.0),
+        )));
+    }
+}

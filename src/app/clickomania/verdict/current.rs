@@ -1,0 +1,141 @@
+//! The program under construction, as the judge knows it.
+
+use super::{Finding, Judging, Rank, Subject};
+use crate::app::clickomania::editor::document::Document;
+use egui::Context;
+use engine::judge::Effort;
+use engine::language::program::Stack;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// After a change the verdict waits for so many seconds to be shown, that it does not flicker while one
+/// types.
+const SETTLED: f64 = 0.3;
+/// After so many seconds without a change more is tried.
+const RESTED: f64 = 1.0;
+
+/// What is known about the program.
+#[derive(Clone, Debug)]
+pub enum State {
+    /// It has no blocks.
+    Empty,
+    /// So many things are missing before it can run.
+    Missing(usize),
+    /// It could run; the judge says nothing about it.
+    Ready,
+    /// It is being judged.
+    Pending,
+    /// This was found.
+    Known(Arc<Finding>),
+}
+
+/// The program under construction, with what is wanted of it.
+#[derive(Debug, Default)]
+pub struct Current {
+    /// The revision of the document that is known.
+    revision: Option<u64>,
+    /// The program, if it can be judged.
+    subject: Option<Subject>,
+    empty: bool,
+    missing: usize,
+    /// When it changed, in egui's seconds; `None` if it did not since the window is open.
+    changed: Option<f64>,
+    settled: bool,
+    /// What a person asked for, until the next change.
+    asked: Effort,
+    /// Whether its page is open.
+    open: bool,
+}
+
+impl Current {
+    /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known.
+    pub fn advance(&mut self, judging: &mut Judging, document: &mut Document, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        if self.revision != Some(document.revision()) {
+            self.follow(document, now);
+        }
+        let age = self.changed.map_or(f64::INFINITY, |changed| now - changed);
+        self.settled = age >= SETTLED;
+        let Some(subject) = self.subject.as_ref().filter(|_| !judging.is_closed()) else {
+            return;
+        };
+        // First something, then more.
+        let effort = match judging.found(subject) {
+            None => Effort::Quick,
+            Some(_) if self.asked != Effort::Quick => self.asked,
+            Some(_) if age >= RESTED => Effort::Normal,
+            Some(_) => Effort::Quick,
+        };
+        judging.want(subject, effort, Rank::UnderConstruction);
+        for moment in [SETTLED, RESTED] {
+            if age < moment {
+                ctx.request_repaint_after(Duration::from_secs_f64(moment - age));
+            }
+        }
+    }
+
+    fn follow(&mut self, document: &mut Document, now: f64) {
+        let first = self.revision.replace(document.revision()).is_none();
+        self.missing = document.problems().len();
+        let program = document.program();
+        self.empty = program.stack(Stack::Hat).is_empty();
+        let ready = !self.empty && self.missing == 0;
+        let subject = ready.then(|| Subject::of(program));
+        if subject == self.subject && !first {
+            // Another name, or something beside the program.
+            return;
+        }
+        self.subject = subject;
+        self.changed = (!first).then_some(now);
+        self.asked = if self.open {
+            Effort::Normal
+        } else {
+            Effort::Quick
+        };
+    }
+
+    /// The program as it was followed last, if it can be judged.
+    pub fn subject(&self) -> Option<&Subject> {
+        self.subject.as_ref()
+    }
+
+    /// What is known.
+    pub fn state(&self, judging: &Judging) -> State {
+        let Some(subject) = &self.subject else {
+            return match self.empty {
+                true => State::Empty,
+                false => State::Missing(self.missing),
+            };
+        };
+        match judging.found(subject) {
+            _ if judging.is_closed() => State::Ready,
+            Some(finding) if self.settled => State::Known(Arc::clone(finding)),
+            None if judging.is_lost(subject) => State::Ready,
+            _ => State::Pending,
+        }
+    }
+
+    /// Whether its page is open.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Opens its page, or closes it. Who opens it wants to know more than a quick look finds.
+    pub fn open(&mut self, open: bool) {
+        self.open = open;
+        if open && self.asked == Effort::Quick {
+            self.asked = Effort::Normal;
+        }
+    }
+
+    /// Asks for more effort, or stops it.
+    pub fn ask(&mut self, effort: Effort) {
+        self.asked = effort;
+    }
+
+    /// The share of the deep effort that is spent, 0 to 1, while that is being made.
+    pub fn deepens(&self, judging: &Judging) -> Option<f32> {
+        let (effort, share) = judging.progress(self.subject.as_ref()?)?;
+        (effort == Effort::Deep).then_some(share)
+    }
+}

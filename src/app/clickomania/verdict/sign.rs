@@ -1,0 +1,73 @@
+//! Verdicts in short: a drawing, a word or two, a colour; never the colour alone.
+
+use super::Finding;
+use crate::app::clickomania::playback::grouped;
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme::Theme;
+use egui::{Color32, Painter, Rect, Stroke, StrokeKind};
+use engine::diagnostics;
+use engine::game::Game;
+use engine::judge::Verdict;
+use engine::text::Text;
+
+/// The drawing of a verdict.
+pub fn icon(verdict: Verdict) -> Icon {
+    match verdict {
+        Verdict::Accepted => icons::tick,
+        Verdict::Lucky => die,
+        Verdict::NotReady => dots,
+        _ => icons::cross,
+    }
+}
+
+/// The colour of a verdict, for texts too.
+pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
+    match verdict {
+        Verdict::Accepted => theme.right,
+        Verdict::NotReady => theme.quiet,
+        // Nothing is broken, but it is not done either.
+        Verdict::Lucky => theme.text,
+        _ => theme.wrong,
+    }
+}
+
+/// A verdict in a word or two; a program that is right for the other game only is told so.
+pub fn words(text: &Text, finding: &Finding) -> String {
+    let judgement = &finding.judgement;
+    let fails = !matches!(judgement.verdict, Verdict::Accepted | Verdict::NotReady);
+    if fails && judgement.right_for_other_game == Some(true) {
+        let other = match finding.program.header().game {
+            Game::Full => Game::Strip,
+            Game::Strip => Game::Full,
+        };
+        return text.msg_judging_only_other(text.game(other));
+    }
+    diagnostics::verdict(text, judgement.verdict)
+}
+
+/// The same, with how much was tried if nothing failed.
+pub fn more_words(text: &Text, finding: &Finding) -> String {
+    let tried = finding.judgement.moves_tried;
+    match finding.judgement.verdict {
+        Verdict::Accepted => text.msg_judging_accepted(tried, grouped(tried)),
+        _ => words(text, finding),
+    }
+}
+
+/// A die: only luck.
+fn die(painter: &Painter, rect: Rect, color: Color32) {
+    let unit = rect.width() / 24.0;
+    let side = rect.shrink(3.0 * unit);
+    let stroke = Stroke::new(1.9 * unit, color);
+    painter.rect_stroke(side, 4.0 * unit, stroke, StrokeKind::Inside);
+    for at in [(8.5, 8.5), (12.0, 12.0), (15.5, 15.5)] {
+        icons::dot(painter, rect, color, at, 1.9);
+    }
+}
+
+/// Three dots: something is still to come.
+pub fn dots(painter: &Painter, rect: Rect, color: Color32) {
+    for x in [5.0, 12.0, 19.0] {
+        icons::dot(painter, rect, color, (x, 12.0), 2.1);
+    }
+}

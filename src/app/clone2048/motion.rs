@@ -1,0 +1,188 @@
+//! A movement while it is seen: the blocks slide, those that met merge, the new block comes.
+
+use super::tempo::{MERGED, SLID};
+use engine::games::clone2048::{Board, Cell, Direction, Level, NewBlock, Slide};
+
+/// A turn of a game: a movement, and the block that came after it.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The board before.
+    pub before: Board,
+    /// Where the blocks were moved.
+    pub direction: Direction,
+    /// The board after the movement alone.
+    pub moved: Board,
+    /// The new block; none if there was no cell for it.
+    pub new: Option<NewBlock>,
+}
+
+/// A turn that is being shown.
+#[derive(Debug)]
+pub struct Motion {
+    /// Where each block goes, and its level before.
+    pub slides: Vec<(Slide, Level)>,
+    /// For each cell, whether blocks merge there.
+    pub merged: Vec<bool>,
+    /// The obstacles and nothing else.
+    pub ground: Board,
+    /// The board after the movement alone.
+    pub moved: Board,
+    /// The new block.
+    pub new: Option<NewBlock>,
+    /// Whether nothing slides or grows: each step is seen as it ends.
+    still: bool,
+    seconds: f64,
+    /// When it began to be shown, in egui's seconds; set when it is first painted.
+    start: Option<f64>,
+}
+
+/// How far a motion is. The shares go from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Phase {
+    /// The blocks have gone so much of their ways.
+    Slide(f32),
+    /// Those that met are merging.
+    Merge(f32),
+    /// The new block is coming.
+    New(f32),
+    /// It is over.
+    Over,
+}
+
+impl Motion {
+    /// Shows a turn in so many seconds.
+    pub fn new(turn: Turn, seconds: f64, still: bool) -> Motion {
+        let level = |index: usize| match turn.before.cells()[index] {
+            Cell::Block(level) => Some(level),
+            _ => None,
+        };
+        let slides = turn.before.slides(turn.direction).into_iter();
+        let slides: Vec<_> = slides
+            .filter_map(|slide| Some((slide, level(slide.from)?)))
+            .collect();
+        let mut merged = vec![false; turn.before.cells().len()];
+        for (slide, _) in &slides {
+            merged[slide.to] |= slide.merged;
+        }
+        let ground = turn.before.cells().iter().map(|cell| match cell {
+            Cell::Block(_) => Cell::Empty,
+            other => *other,
+        });
+        Motion {
+            slides,
+            merged,
+            ground: Board::from_cells(turn.before.size(), ground.collect()),
+            moved: turn.moved,
+            new: turn.new,
+            still,
+            seconds,
+            start: None,
+        }
+    }
+
+    /// How far it is at `now`. What would be empty (no block slid, none merged) is left out.
+    pub fn phase(&mut self, now: f64) -> Phase {
+        let start = *self.start.get_or_insert(now);
+        let progress = match self.seconds > 0.0 {
+            true => ((now - start) / self.seconds) as f32,
+            false => 1.0,
+        };
+        let slid = self.slides.iter().any(|(slide, _)| slide.from != slide.to);
+        let merged = self.merged.contains(&true);
+        let share = |from: f32, to: f32| match self.still {
+            true => 1.0,
+            false => ((progress - from) / (to - from)).clamp(0.0, 1.0),
+        };
+        match () {
+            () if progress >= 1.0 => Phase::Over,
+            () if progress < SLID && slid && !self.still => Phase::Slide(share(0.0, SLID)),
+            () if progress < MERGED && (merged || self.still) => Phase::Merge(share(SLID, MERGED)),
+            // Where nothing stirred, the board is seen as it is, and then the new block.
+            () => Phase::New(share(MERGED, 1.0)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::games::clone2048::State;
+
+    fn turn(rows: &str, direction: Direction) -> Turn {
+        let state: State = format!("0\n0\n{rows}\n").parse().unwrap();
+        let before = state.board;
+        let moved = before.moved(direction).board;
+        let index = moved.free().next().unwrap();
+        let new = Some(NewBlock { index, level: 1 });
+        Turn {
+            before,
+            direction,
+            moved,
+            new,
+        }
+    }
+
+    /// The phases, looked at so often, by their first letters.
+    fn course(mut motion: Motion) -> String {
+        let mut seen = String::new();
+        for step in 0..=100 {
+            let letter = match motion.phase(7.0 + f64::from(step) / 100.0) {
+                Phase::Slide(_) => 's',
+                Phase::Merge(_) => 'm',
+                Phase::New(_) => 'n',
+                Phase::Over => 'o',
+            };
+            if !seen.ends_with(letter) {
+                seen.push(letter);
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn blocks_slide_then_merge_then_the_new_one_comes() {
+        let motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, false);
+        assert_eq!(motion.slides.len(), 2);
+        assert_eq!(motion.ground.to_string(), "...\n.*.\n...\n");
+        assert_eq!(course(motion), "smno");
+    }
+
+    #[test]
+    fn what_does_not_happen_is_not_waited_for() {
+        let right = Direction::Right;
+        let slide = Motion::new(turn("A..\n.*.\n...", right), 1.0, false);
+        assert_eq!(course(slide), "sno");
+        let none = Motion::new(turn("..A\n.*.\n...", right), 1.0, false);
+        assert_eq!(course(none), "no");
+    }
+
+    #[test]
+    fn without_motion_both_steps_are_still_seen() {
+        let motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, true);
+        assert_eq!(course(motion), "mno");
+    }
+
+    #[test]
+    fn at_once_is_over_at_once() {
+        let mut motion = Motion::new(turn("A..\n...\n...", Direction::Left), 0.0, false);
+        assert_eq!(motion.phase(3.0), Phase::Over);
+    }
+
+    #[test]
+    fn shares_never_go_back() {
+        let mut motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 2.0, false);
+        let order = |phase| match phase {
+            Phase::Slide(share) => share,
+            Phase::Merge(share) => 1.0 + share,
+            Phase::New(share) => 2.0 + share,
+            Phase::Over => 3.0,
+        };
+        let mut last = 0.0;
+        for step in 0..=200 {
+            let now = order(motion.phase(f64::from(step) / 90.0));
+            assert!(now >= last);
+            last = now;
+        }
+        assert_eq!(last, 3.0);
+    }
+}

@@ -1,0 +1,152 @@
+//! The question how a new board is to be.
+
+use super::ThirdCommand;
+use super::kept::Choices;
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::dialog;
+use crate::app::common::theme;
+use crate::app::common::widgets::main_button;
+use egui::{Button, DragValue, Grid, Key, Response, RichText, TextEdit, Ui, vec2};
+use engine::games::clone2048::SIZES;
+
+/// What is being chosen, while the question is open.
+#[derive(Default)]
+pub struct NewBoard {
+    open: bool,
+    /// Whether the first field had the focus already.
+    begun: bool,
+    size: usize,
+    obstacles: usize,
+    number: String,
+}
+
+/// Boards to choose with one click: the size, the obstacles.
+const READY: [(usize, usize); 5] = [(3, 0), (4, 0), (4, 1), (5, 3), (8, 10)];
+
+impl NewBoard {
+    /// Whether the question waits for an answer.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Asks, beginning with what was chosen last.
+    pub fn ask(&mut self, choices: &Choices) {
+        *self = NewBoard {
+            open: true,
+            begun: false,
+            size: choices.size,
+            obstacles: choices.obstacles,
+            number: choices.next_seed.to_string(),
+        };
+    }
+
+    /// Shows the question.
+    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+        if !self.open {
+            return;
+        }
+        let theme = theme::of(ui);
+        let text = app.text;
+        let mut begin = false;
+        let response = dialog::show(ui, "new board of the third clone", 440.0, |ui| {
+            ui.heading(text.msg_third_new_title());
+            ui.add_space(6.0);
+            self.ready(ui, app);
+            ui.add_space(6.0);
+            let entered = self.fields(ui, app);
+            ui.add_space(4.0);
+            let seed = self.number.trim().parse::<u64>();
+            let words = match &seed {
+                Ok(_) => text.msg_third_new_number_tip(),
+                Err(_) => text.msg_third_new_number_wrong(),
+            };
+            let ink = if seed.is_ok() {
+                theme.quiet
+            } else {
+                theme.wrong
+            };
+            ui.label(RichText::new(words).size(12.5).color(ink));
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let yes = text.msg_third_new_begin();
+                ui.add_enabled_ui(seed.is_ok(), |ui| {
+                    begin = main_button(ui, &yes, vec2(120.0, 34.0)).clicked();
+                });
+                let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+                if ui.add(no).clicked() {
+                    self.open = false;
+                }
+            });
+            if let (true, Ok(seed)) = (begin || entered, seed) {
+                self.open = false;
+                app.send(Command::Third(ThirdCommand::Begin {
+                    size: self.size,
+                    obstacles: self.obstacles,
+                    seed,
+                }));
+            }
+        });
+        if response.should_close() {
+            self.open = false;
+        }
+    }
+
+    fn ready(&mut self, ui: &mut Ui, app: &AppContext) {
+        ui.horizontal_wrapped(|ui| {
+            for (size, obstacles) in READY {
+                let name = app.text.msg_third_kind(size.to_string(), obstacles);
+                let chosen = (size, obstacles) == (self.size, self.obstacles);
+                if ui.add(Button::new(name).selected(chosen)).clicked() {
+                    (self.size, self.obstacles) = (size, obstacles);
+                }
+            }
+        });
+    }
+
+    /// The fields; whether Enter was pressed in one of them.
+    fn fields(&mut self, ui: &mut Ui, app: &AppContext) -> bool {
+        let text = app.text;
+        let mut entered = false;
+        Grid::new("new board fields")
+            .num_columns(2)
+            .spacing(vec2(16.0, 8.0))
+            .show(ui, |ui| {
+                let name = ui.label(text.msg_third_ask_size());
+                let size = DragValue::new(&mut self.size).range(SIZES).speed(0.08);
+                let size = ui.add_sized(vec2(90.0, 28.0), size).labelled_by(name.id);
+                ui.end_row();
+
+                let most = self.size * self.size - 1;
+                self.obstacles = self.obstacles.min(most);
+                let name = ui.label(text.msg_third_ask_obstacles());
+                let obstacles = DragValue::new(&mut self.obstacles);
+                let obstacles = obstacles.range(0..=most).speed(0.1);
+                let obstacles = ui
+                    .add_sized(vec2(90.0, 28.0), obstacles)
+                    .labelled_by(name.id);
+                ui.end_row();
+
+                let name = ui.label(text.msg_third_new_number());
+                let field = TextEdit::singleline(&mut self.number)
+                    .margin(egui::Margin::symmetric(8, 5))
+                    .char_limit(20)
+                    .desired_width(170.0);
+                let field = ui.add(field).labelled_by(name.id);
+                ui.end_row();
+                if !std::mem::replace(&mut self.begun, true) {
+                    size.request_focus();
+                    // As if it had been clicked: what is typed takes the place of the number.
+                    let all = egui::text::CCursorRange::select_all_str(&self.size.to_string());
+                    let mut field = egui::text_edit::TextEditState::default();
+                    field.cursor.set_char_range(Some(all));
+                    field.store(ui.ctx(), size.id);
+                }
+                // A field gives up the focus at Enter.
+                let fields = [size, obstacles, field];
+                entered = fields.iter().any(Response::lost_focus)
+                    && ui.input(|input| input.key_pressed(Key::Enter));
+            });
+        entered
+    }
+}

@@ -1,0 +1,337 @@
+//! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
+//! automatic player.
+
+use super::table::{Origin, changing};
+use super::{Advice, ThirdCommand, ThirdMode, icons as own, tempo};
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons;
+use crate::app::common::speed_slider::SpeedSlider;
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
+use egui::{
+    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
+};
+use engine::games::clone2048::{Direction, Mode};
+use engine::text::Text;
+
+/// The side of an arrow's button, in points, and the space between two.
+const ARROW: f32 = 48.0;
+const BETWEEN: f32 = 5.0;
+
+/// How long the automatic player can think about a move, in milliseconds.
+const THINKING: [u64; 4] = [5, 20, 100, 500];
+
+/// Shows all of it.
+pub fn show(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    new_board(mode, ui, app);
+    score(mode, ui, app);
+    ui.add_space(4.0);
+    title(ui, app.text.msg_third_modes());
+    modes(mode, ui, app);
+    ui.add_space(6.0);
+    movements(mode, ui, app);
+    ui.add_space(4.0);
+    speed(mode, ui, app);
+    ui.add_space(4.0);
+    automatic(mode, ui, app);
+}
+
+fn send(app: &mut AppContext, command: ThirdCommand) {
+    app.send(Command::Third(command));
+}
+
+fn title(ui: &mut Ui, words: String) {
+    ui.label(RichText::new(words).font(theme::semibold(13.0)));
+}
+
+/// *Nuova tavola*, the same board again, and which board it is.
+fn new_board(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        let words = text.msg_third_new();
+        let font = theme::semibold(15.0);
+        let ink = theme::ON_BLOCK;
+        let galley = ui.painter().layout_no_wrap(words.clone(), font, ink);
+        let wide = (galley.size().x + 36.0).max(140.0);
+        let button = main_button(ui, &words, vec2(wide, 34.0));
+        if button.explained(text.msg_third_new_tip()).clicked() {
+            app.send(Command::New);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = text.msg_third_again();
+            let button = IconButton::new(icons::same, &name).framed().size(34.0);
+            if button.show(ui).clicked() {
+                send(app, ThirdCommand::Again);
+            }
+        });
+    });
+    let (size, obstacles) = mode.table.kind();
+    let kind = text.msg_third_kind(size.to_string(), obstacles);
+    let file = mode
+        .table
+        .file
+        .as_deref()
+        .and_then(std::path::Path::file_name);
+    let words = match (mode.table.origin(), file) {
+        (_, Some(name)) => text.msg_third_which(name.to_string_lossy(), kind),
+        (Origin::Read(_), None) => kind,
+        (Origin::Dealt { .. }, None) => {
+            let number = text.msg_third_number(mode.table.seed().to_string());
+            text.msg_third_which(number, kind)
+        }
+    };
+    let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
+    ui.add(Label::new(words).truncate());
+}
+
+/// Score, moves and best score, each on a card.
+fn score(mode: &ThirdMode, ui: &mut Ui, app: &AppContext) {
+    let text = app.text;
+    let shown = mode.table.shown();
+    let (own, helped) = mode.record.best(mode.table.kind());
+    let (score, moves) = (shown.score, shown.moves);
+    let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
+    ui.horizontal(|ui| {
+        for (name, value, tip) in [
+            (text.msg_third_score(), score, text.msg_third_score_tip()),
+            (text.msg_third_moves(), moves, text.msg_third_moves_tip()),
+            (
+                text.msg_third_best(),
+                own,
+                text.msg_third_best_tip(helped.to_string()),
+            ),
+        ] {
+            let (rect, response) = ui.allocate_exact_size(vec2(wide, 52.0), Sense::hover());
+            response.widget_info(|| {
+                WidgetInfo::labeled(
+                    Role::Status,
+                    true,
+                    text.msg_third_counter(&name, value.to_string()),
+                )
+            });
+            card(ui, rect, name, &value.to_string());
+            response.explained(tip);
+        }
+    });
+}
+
+fn card(ui: &Ui, rect: Rect, name: String, value: &str) {
+    let theme = theme::of(ui);
+    let painter = ui.painter();
+    let line = Stroke::new(1.0, theme.line);
+    painter.rect(rect, 8.0, theme.card, line, StrokeKind::Inside);
+    let wide = rect.width() - 12.0;
+    let name =
+        crate::app::common::widgets::one_line(ui, name, theme::regular(12.0), theme.quiet, wide);
+    let value =
+        |size: f32| painter.layout_no_wrap(value.to_owned(), theme::semibold(size), theme.text);
+    // However many digits, all of them are seen.
+    let whole = value(20.0);
+    let fitted = if whole.size().x > wide {
+        value((20.0 * wide / whole.size().x).floor().max(6.0))
+    } else {
+        whole
+    };
+    let at = |y: f32, width: f32| pos2(rect.center().x - width / 2.0, y);
+    let first = at(rect.top() + 6.0, name.size().x);
+    painter.galley(first, name, theme.quiet);
+    let below = rect.top() + 35.0 - fitted.size().y / 2.0;
+    painter.galley(at(below, fitted.size().x), fitted, theme.text);
+}
+
+/// The four ways to show a block.
+fn modes(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for (which, words, tip) in [
+            (
+                Mode::Letter,
+                text.msg_third_mode_letter(),
+                text.msg_third_mode_letter_tip(),
+            ),
+            (
+                Mode::Level,
+                text.msg_third_mode_level(),
+                text.msg_third_mode_level_tip(),
+            ),
+            (
+                Mode::Powers1024,
+                "1024".to_owned(),
+                text.msg_third_mode_1024_tip(),
+            ),
+            (
+                Mode::Powers2048,
+                "2048".to_owned(),
+                text.msg_third_mode_2048_tip(),
+            ),
+        ] {
+            let chosen = mode.choices.mode() == which;
+            let button = segment(ui, &words, chosen);
+            if button.explained(tip).clicked() {
+                send(app, ThirdCommand::Show(which));
+            }
+        }
+    });
+}
+
+/// The four arrows; beside them what helps.
+fn movements(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        let pad = vec2(3.0 * ARROW + 2.0 * BETWEEN, 2.0 * ARROW + BETWEEN);
+        let (rect, _) = ui.allocate_exact_size(pad, Sense::hover());
+        let changes = changing(&mode.table.shown().board);
+        for (direction, changes) in Direction::ALL.into_iter().zip(changes) {
+            let (column, row) = match direction {
+                Direction::Up => (1.0, 0.0),
+                Direction::Left => (0.0, 1.0),
+                Direction::Down => (1.0, 1.0),
+                Direction::Right => (2.0, 1.0),
+            };
+            let corner = rect.min + vec2(column, row) * (ARROW + BETWEEN);
+            let rect = Rect::from_min_size(corner, vec2(ARROW, ARROW));
+            arrow(mode, ui, app, rect, (direction, changes));
+        }
+        ui.add_space(6.0);
+        ui.vertical(|ui| {
+            let asked = mode.advice == Advice::Asked;
+            let button = Button::new(text.msg_third_advise()).selected(asked);
+            let button = ui.add_sized(vec2(118.0, 32.0), button);
+            if button.explained(text.msg_third_advise_tip()).clicked() {
+                send(app, ThirdCommand::Advise);
+            }
+            let words = match mode.advice {
+                Advice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
+                _ => String::new(),
+            };
+            ui.add(Label::new(RichText::new(words).size(13.0)).truncate());
+            let theme = theme::of(ui);
+            let note = RichText::new(text.msg_third_dead_note());
+            ui.add(Label::new(note.size(12.0).color(theme.quiet)).wrap());
+        });
+    });
+}
+
+/// The name of a direction.
+fn name_of(text: &Text, direction: Direction) -> String {
+    match direction {
+        Direction::Left => text.msg_third_left(),
+        Direction::Right => text.msg_third_right(),
+        Direction::Up => text.msg_third_up(),
+        Direction::Down => text.msg_third_down(),
+    }
+}
+
+/// The button of a movement: filled if it changes something, only its outline if not.
+fn arrow(
+    mode: &ThirdMode,
+    ui: &mut Ui,
+    app: &mut AppContext,
+    rect: Rect,
+    (direction, changes): (Direction, bool),
+) {
+    let text = app.text;
+    let theme = theme::of(ui);
+    let id = ui.make_persistent_id(("arrow", direction));
+    let response = ui.interact(rect, id, Sense::click());
+    let name = name_of(&text, direction);
+    let keys = match direction {
+        Direction::Left => "A",
+        Direction::Right => "D",
+        Direction::Up => "W",
+        Direction::Down => "S",
+    };
+    let (name, tip) = match changes {
+        true => (
+            text.msg_third_moves_something(&name),
+            text.msg_third_moves_something_tip(keys),
+        ),
+        false => (
+            text.msg_third_moves_nothing(&name),
+            text.msg_third_moves_nothing_tip(keys),
+        ),
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let advised = mode.advice == Advice::Given(direction);
+    let fill = match () {
+        () if response.is_pointer_button_down_on() => theme.card_pressed,
+        () if advised => theme.changed,
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match () {
+        () if response.has_focus() => Stroke::new(2.0, theme.accent),
+        () if changes => Stroke::new(1.0, theme.strong_line),
+        () => Stroke::new(1.0, theme.line),
+    };
+    let painter = ui.painter();
+    painter.rect(rect, CornerRadius::same(9), fill, line, StrokeKind::Inside);
+    let ink = match () {
+        () if advised => theme.on_changed,
+        () if changes => theme.accent,
+        () => theme.quiet,
+    };
+    own::arrow(painter, rect.shrink(12.0), ink, direction, changes);
+    if response.explained(tip).clicked() {
+        send(app, ThirdCommand::Move(direction));
+    }
+}
+
+fn speed(mode: &mut ThirdMode, ui: &mut Ui, app: &AppContext) {
+    let text = app.text;
+    let words = |position: f32| match tempo::seconds(position) {
+        seconds if seconds > 0.0 => {
+            let tenths = (1.0 / seconds * 10.0).round() / 10.0;
+            text.msg_third_moves_a_second(text.number(tenths))
+        }
+        _ => text.msg_third_at_once(),
+    };
+    ui.horizontal(|ui| {
+        SpeedSlider {
+            slowest: text.msg_third_slowest(),
+            fastest: text.msg_third_at_once(),
+            words: &words,
+            name: &|words| text.msg_third_speed(words),
+        }
+        .show(ui, &mut mode.choices.speed);
+    });
+}
+
+/// The automatic player, and how long it thinks.
+fn automatic(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+    let text = app.text;
+    title(ui, text.msg_third_automatic());
+    ui.horizontal(|ui| {
+        let words = match mode.plays() {
+            true => text.msg_third_stop(),
+            false => text.msg_third_play(),
+        };
+        let button = Button::new(words).selected(mode.plays());
+        let button = ui.add_sized(vec2(118.0, 32.0), button);
+        if button.explained(text.msg_third_play_tip()).clicked() {
+            send(app, ThirdCommand::Automatic);
+        }
+        let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());
+        let present = mode.choices.thinking;
+        let thinking = egui::ComboBox::from_id_salt("thinking")
+            .width(ui.available_width())
+            .selected_text(name(present))
+            .show_ui(ui, |ui| {
+                for choice in THINKING {
+                    if ui
+                        .selectable_label(choice == present, name(choice))
+                        .clicked()
+                    {
+                        send(app, ThirdCommand::Thinking(choice));
+                    }
+                }
+            });
+        let response = thinking.response;
+        response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name(present)));
+        response.explained(text.msg_third_thinking_tip());
+    });
+}

@@ -1,0 +1,101 @@
+//! The line below the board: all turns of the game, to be looked at again.
+
+use super::table::Table;
+use super::{ThirdCommand, icons as own};
+use crate::app::clickomania::command::Command;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme;
+use crate::app::common::widgets::knob;
+use crate::app::common::widgets::{Explained as _, IconButton};
+use egui::{Align, Button, Label, Layout, RichText, Slider, Ui, WidgetInfo, vec2};
+
+/// Its height, in points.
+pub const HEIGHT: f32 = 38.0;
+/// The room for *turno 1234 di 5678*, in points.
+const WORDS: f32 = 150.0;
+
+/// Shows it. `replays` says whether the game is being replayed.
+pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
+    let text = app.text;
+    let (turn, last) = table.turn();
+    let mut send = |command| app.send(Command::Third(command));
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let (replay, name) = match replays {
+        true => (icons::pause as Icon, text.msg_third_replay_pause()),
+        false => (icons::play as Icon, text.msg_third_replay()),
+    };
+    for (icon, name, enabled, command) in [
+        (
+            own::beginning as Icon,
+            text.msg_third_to_beginning(),
+            turn > 0,
+            ThirdCommand::LookAt(0),
+        ),
+        (
+            own::back,
+            text.msg_third_turn_back(),
+            turn > 0,
+            ThirdCommand::LookAt(turn.saturating_sub(1)),
+        ),
+        (replay, name, last > 0, ThirdCommand::Replay),
+        (
+            icons::step,
+            text.msg_third_turn_forward(),
+            turn < last,
+            ThirdCommand::Forward,
+        ),
+        (
+            icons::finish,
+            text.msg_third_to_end(),
+            turn < last,
+            ThirdCommand::LookAt(last),
+        ),
+    ] {
+        let button = IconButton::new(icon, &name).enabled(enabled);
+        if button.show(ui).clicked() {
+            send(command);
+        }
+    }
+    ui.add_space(6.0);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let button = Button::new(text.msg_third_from_here()).min_size(vec2(0.0, 30.0));
+        let button = ui.add_enabled(table.is_past(), button);
+        if button.explained(text.msg_third_from_here_tip()).clicked() {
+            send(ThirdCommand::FromHere);
+        }
+        ui.add_space(8.0);
+        let words = text.msg_third_turn(turn.to_string(), last.to_string());
+        let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
+        ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
+        ui.add_space(4.0);
+        if let Some(wanted) = line(ui, &text.msg_third_turns(), turn, last) {
+            send(ThirdCommand::LookAt(wanted));
+        }
+    });
+}
+
+/// The slider; the turn that was chosen.
+fn line(ui: &mut Ui, name: &str, turn: usize, last: usize) -> Option<usize> {
+    let theme = theme::of(ui);
+    ui.spacing_mut().slider_width = ui.available_width().max(40.0);
+    ui.spacing_mut().slider_rail_height = 4.0;
+    let mut wanted = turn;
+    let slider = Slider::new(&mut wanted, 0..=last.max(1))
+        .show_value(false)
+        .handle_shape(egui::style::HandleShape::Circle)
+        .trailing_fill(true);
+    let slider = ui
+        .scope(|ui| {
+            let visuals = ui.visuals_mut();
+            visuals.widgets.inactive.bg_fill = theme.strong_line;
+            visuals.selection.bg_fill = theme.accent_quiet;
+            ui.add_enabled(last > 0, slider)
+        })
+        .inner;
+    if last > 0 {
+        knob(ui, &slider, turn as f32 / last as f32);
+    }
+    slider.widget_info(|| WidgetInfo::slider(last > 0, turn as f64, name));
+    (wanted != turn).then_some(wanted)
+}

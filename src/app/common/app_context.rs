@@ -1,0 +1,150 @@
+//! What all modes of the window share: the language, the settings, the files, the line at the bottom,
+//! and the commands that wait to be carried out.
+
+use crate::app::clickomania::command::Command;
+use crate::app::clickomania::contest::Teacher;
+use crate::app::clickomania::verdict::Judging;
+use crate::app::common::opener;
+use crate::app::common::storage::{Settings, Storage};
+use engine::text::Text;
+use std::io;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The time between two writings of settings that changed by the way.
+const KEPT_EVERY: Duration = Duration::from_secs(2);
+
+/// What the line at the bottom says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// The sentence; empty when there is nothing to say.
+    pub sentence: String,
+    /// Whether something was refused or went wrong.
+    pub wrong: bool,
+}
+
+/// What all modes share.
+pub struct AppContext {
+    /// The words, in the language of the window.
+    pub text: Text,
+    /// What the person chose.
+    pub settings: Settings,
+    /// The settings that were to be kept last, and when.
+    kept: (Settings, Instant),
+    /// Where things are kept.
+    pub storage: Storage,
+    /// What a teacher set.
+    pub teacher: Teacher,
+    /// The judge.
+    pub judging: Judging,
+    status: Status,
+    commands: Vec<Command>,
+    /// What the system is to be asked at the end of the frame.
+    outbox: Vec<egui::OutputCommand>,
+    /// Has the system open a file in the program that is meant for it.
+    pub opener: fn(&Path) -> io::Result<()>,
+    paste_wanted: bool,
+}
+
+impl AppContext {
+    /// A app with nothing on it.
+    pub fn new(text: Text, settings: Settings, storage: Storage) -> AppContext {
+        AppContext {
+            text,
+            kept: (settings.clone(), Instant::now()),
+            settings,
+            storage,
+            teacher: Teacher::default(),
+            judging: Judging::default(),
+            status: Status::default(),
+            commands: Vec::new(),
+            outbox: Vec::new(),
+            opener: opener::open,
+            paste_wanted: false,
+        }
+    }
+
+    /// Puts a text on the clipboard.
+    pub fn copy(&mut self, text: String) {
+        self.outbox.push(egui::OutputCommand::CopyText(text));
+    }
+
+    /// Asks for what is on the clipboard: it comes as if it had been pasted with keys.
+    pub fn ask_paste(&mut self) {
+        self.paste_wanted = true;
+    }
+
+    /// Hands over to the system what it was asked for.
+    pub fn deliver(&mut self, ctx: &egui::Context) {
+        for command in self.outbox.drain(..) {
+            ctx.send_cmd(command);
+        }
+        if std::mem::take(&mut self.paste_wanted) {
+            ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+        }
+    }
+
+    /// Has a command carried out, after what is being shown is shown.
+    pub fn send(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+
+    /// The commands that wait.
+    pub fn take_commands(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.commands)
+    }
+
+    /// Tells what just happened.
+    pub fn say(&mut self, sentence: impl Into<String>) {
+        self.status = Status {
+            sentence: sentence.into(),
+            wrong: false,
+        };
+    }
+
+    /// Tells why something was refused, or what went wrong.
+    pub fn refuse(&mut self, sentence: impl Into<String>) {
+        self.status = Status {
+            sentence: sentence.into(),
+            wrong: true,
+        };
+    }
+
+    /// What the line at the bottom says.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&mut self) {
+        if let Err(error) = self.storage.save_settings(&mut self.settings) {
+            let sentence = error.sentence(&self.text);
+            self.refuse(sentence);
+        }
+        self.kept = (self.settings.clone(), Instant::now());
+    }
+
+    /// Keeps the settings if they changed, now and then, once the hand is off: a window may be killed.
+    pub fn keep_changed_settings(&mut self, ctx: &egui::Context) {
+        let (settings, when) = &self.kept;
+        if self.settings == *settings || ctx.input(|input| input.pointer.any_down()) {
+            return;
+        }
+        let left = KEPT_EVERY.saturating_sub(when.elapsed());
+        if left.is_zero() {
+            self.keep_settings();
+        } else {
+            ctx.request_repaint_after(left);
+        }
+    }
+
+    /// Whether there is a contest: then nothing helps but slots, cost and the run.
+    pub fn contest(&self) -> bool {
+        self.teacher.contest().is_some()
+    }
+
+    /// Whether things should not move by themselves more than they must.
+    pub fn calm(&self) -> bool {
+        self.settings.reduce_motion.unwrap_or(false)
+    }
+}

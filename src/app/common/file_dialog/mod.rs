@@ -1,0 +1,165 @@
+//! Ways to name a file: the system's dialog off the drawing thread, or our own where there is none.
+
+pub mod native;
+mod own;
+
+use crate::app::common::app_context::AppContext;
+use egui::{Id, Ui, vec2};
+use native::{Answer, NativeDialog};
+use own::Own;
+use std::path::{Path, PathBuf};
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileQuestion {
+    /// What stands above the dialog.
+    pub title: String,
+    /// The name to begin with if a file is to be saved; None if one is to be opened.
+    pub save_as: Option<String>,
+    /// What the names of the files end in, without the point. The first is added to a name without.
+    pub extensions: &'static [&'static str],
+}
+
+/// What was answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A file to be opened.
+    Open(PathBuf),
+    /// Where to save; whoever sits there agreed to replace what is there.
+    Save(PathBuf),
+}
+
+impl FileQuestion {
+    fn chosen(&self, path: PathBuf) -> Chosen {
+        match self.save_as {
+            Some(_) => Chosen::Save(path),
+            None => Chosen::Open(path),
+        }
+    }
+
+    /// The path with the first extension if it has none.
+    fn with_extension(&self, path: &Path) -> PathBuf {
+        match (path.extension(), self.extensions.first()) {
+            (None, Some(extension)) => path.with_extension(extension),
+            _ => path.to_owned(),
+        }
+    }
+
+    /// What names of files can end in: *.ron, .svg*.
+    fn kinds(&self) -> String {
+        let kinds: Vec<String> = self.extensions.iter().map(|e| format!(".{e}")).collect();
+        kinds.join(", ")
+    }
+
+    /// Whether a file is of a wanted sort, by its name.
+    fn wants(&self, path: &Path) -> bool {
+        path.extension().is_some_and(|found| {
+            let same = |wanted: &&str| found.eq_ignore_ascii_case(wanted);
+            self.extensions.iter().any(same)
+        })
+    }
+}
+
+/// A question about a file that may wait for its answer.
+#[derive(Default)]
+pub struct FileDialog {
+    /// What was asked before a frame could begin the dialog.
+    wanted: Option<FileQuestion>,
+    native: Option<(FileQuestion, NativeDialog)>,
+    own: Option<Own>,
+}
+
+impl FileDialog {
+    /// Asks, instead of what was asked before.
+    pub fn ask(&mut self, question: FileQuestion) {
+        self.own = None;
+        self.wanted = Some(question);
+    }
+
+    /// Whether our own dialog is open, so that keys belong to it.
+    pub fn is_open(&self) -> bool {
+        self.own.is_some()
+    }
+
+    /// Shows what is asked; the answer, once. `look` says why a file cannot be opened: our own dialog
+    /// then stays.
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        app: &mut AppContext,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> Option<Chosen> {
+        self.begin(ui, app);
+        if let Some(chosen) = self.hear(app) {
+            return Some(chosen);
+        }
+        if self.native.is_some() {
+            self.waiting(ui, app);
+        }
+        let own = self.own.as_mut()?;
+        let (stays, chosen) = own.show(ui, app, look);
+        if !stays {
+            self.own = None;
+        }
+        chosen
+    }
+
+    fn begin(&mut self, ui: &Ui, app: &AppContext) {
+        let Some(question) = self.wanted.take() else {
+            return;
+        };
+        let ctx = ui.ctx().clone();
+        let folder = app.settings.last_folder.clone();
+        let wake = move || ctx.request_repaint();
+        let dialog = NativeDialog::open(question.clone(), folder, wake);
+        self.native = Some((question, dialog));
+    }
+
+    /// What the system's dialog says.
+    fn hear(&mut self, app: &AppContext) -> Option<Chosen> {
+        let answer = self.native.as_mut()?.1.poll()?;
+        let (question, _) = self.native.take()?;
+        match answer {
+            Answer::Path(path) => return Some(question.chosen(path)),
+            Answer::Cancelled => {}
+            Answer::Unavailable => self.own = Some(Own::new(app, question)),
+        }
+        None
+    }
+
+    /// The system's dialog is open somewhere; should it hang, there is a way around it.
+    fn waiting(&mut self, ui: &Ui, app: &AppContext) {
+        let mut ours = false;
+        egui::Area::new(Id::unique("system dialog"))
+            .anchor(egui::Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
+            .show(ui.ctx(), |ui| {
+                egui::Frame::popup(ui.style())
+                    .inner_margin(10)
+                    .show(ui, |ui| {
+                        ui.horizontal(|ui| {
+                            ui.label(app.text.msg_dialog_system_dialog());
+                            ours = ui.button(app.text.msg_dialog_own_dialog()).clicked();
+                        });
+                    });
+            });
+        if ours && let Some((question, _)) = self.native.take() {
+            self.own = Some(Own::new(app, question));
+        }
+    }
+}
+
+/// A file name for something that a person named: letters and digits, words joined by hyphens.
+pub fn file_name(name: &str, otherwise: &str, extension: &str) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() {
+            c.to_lowercase().next().unwrap_or(c)
+        } else {
+            '-'
+        }
+    };
+    let name: String = name.chars().map(plain).collect();
+    let words: Vec<&str> = name.split('-').filter(|word| !word.is_empty()).collect();
+    let name = words.join("-");
+    let name = if name.is_empty() { otherwise } else { &name };
+    format!("{name}.{extension}")
+}

@@ -1,0 +1,195 @@
+//! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
+
+use super::{Chosen, FileQuestion};
+use crate::app::common::app_context::AppContext;
+use crate::app::common::dialog;
+use crate::app::common::storage::{Listing, expand, list};
+use crate::app::common::theme;
+use crate::app::common::widgets::{main_button, one_line};
+use egui::{Key, ScrollArea, TextEdit, Ui, vec2};
+use std::path::{Path, PathBuf};
+
+/// Our own dialog.
+pub(super) struct Own {
+    question: FileQuestion,
+    folder: PathBuf,
+    typed: String,
+    listing: Option<Listing>,
+    trouble: Option<String>,
+    begun: bool,
+    /// The file that would be replaced, once a person was asked.
+    replace: Option<PathBuf>,
+}
+
+impl Own {
+    pub(super) fn new(app: &AppContext, question: FileQuestion) -> Own {
+        let folder = app.settings.last_folder.clone();
+        let home = || std::env::home_dir().filter(|path| path.is_dir());
+        let here = || std::env::current_dir().unwrap_or_default();
+        let folder = folder.filter(|path| path.is_dir()).or_else(home);
+        Own {
+            folder: folder.unwrap_or_else(here),
+            typed: question.save_as.clone().unwrap_or_default(),
+            question,
+            listing: None,
+            trouble: None,
+            begun: false,
+            replace: None,
+        }
+    }
+
+    /// Whether it stays open, and what was answered. `look` says why a file cannot be opened.
+    pub(super) fn show(
+        &mut self,
+        ui: &Ui,
+        app: &AppContext,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> (bool, Option<Chosen>) {
+        let theme = theme::of(ui);
+        let text = app.text;
+        if self.listing.is_none() && self.trouble.is_none() {
+            match list(&self.folder, |path| self.question.wants(path)) {
+                Ok(listing) => self.listing = Some(listing),
+                Err(error) => self.trouble = Some(error.sentence(&text)),
+            }
+        }
+        let mut stays = true;
+        let mut chosen: Option<PathBuf> = None;
+        let response = dialog::show(ui, "own file dialog", 520.0, |ui| {
+            let yes = match self.question.save_as {
+                None => text.msg_answer_open(),
+                Some(_) => text.msg_answer_save(),
+            };
+            ui.heading(&self.question.title);
+            ui.add_space(4.0);
+            let folder = self.folder.display().to_string();
+            let room = ui.available_width() - 10.0;
+            let galley = one_line(ui, folder, theme::regular(13.0), theme.quiet, room);
+            ui.add(egui::Label::new(galley).selectable(false));
+            egui::Frame::new()
+                .fill(theme.card)
+                .stroke(egui::Stroke::new(1.0, theme.line))
+                .corner_radius(8)
+                .inner_margin(6)
+                .show(ui, |ui| {
+                    let height = (ui.ctx().content_rect().height() - 330.0).clamp(120.0, 300.0);
+                    ui.set_height(height);
+                    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                        chosen = self.files(ui, app);
+                    });
+                });
+            ui.add_space(4.0);
+            let field = TextEdit::singleline(&mut self.typed)
+                .hint_text(text.msg_dialog_path_hint(self.question.kinds()))
+                .margin(egui::Margin::symmetric(10, 7))
+                .desired_width(f32::INFINITY);
+            let field = ui.add(field).accessible_name(text.msg_dialog_path_field());
+            if !self.begun {
+                self.begun = true;
+                field.request_focus();
+            }
+            if field.changed() {
+                self.replace = None;
+                self.trouble = None;
+            }
+            let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if let Some(trouble) = &self.trouble {
+                ui.colored_label(theme.wrong, trouble);
+            }
+            if let Some(path) = &self.replace {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                ui.colored_label(theme.wrong, text.msg_dialog_replace(name));
+            }
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let yes = if self.replace.is_some() {
+                    text.msg_answer_replace()
+                } else {
+                    yes
+                };
+                let pressed = main_button(ui, &yes, vec2(130.0, 34.0)).clicked();
+                if (pressed || enter) && !self.typed.trim().is_empty() {
+                    chosen = Some(expand(self.typed.trim(), &self.folder));
+                }
+                let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
+                if ui.add(no).clicked() {
+                    stays = false;
+                }
+            });
+        });
+        let mut answer = None;
+        if let Some(path) = chosen {
+            answer = self.take(app, path, look);
+            // Whoever typed goes on typing.
+            self.begun = false;
+        }
+        (
+            stays && answer.is_none() && !response.should_close(),
+            answer,
+        )
+    }
+
+    /// The folders and files; what was pressed.
+    fn files(&mut self, ui: &mut Ui, app: &AppContext) -> Option<PathBuf> {
+        let mut chosen = None;
+        let mut entry = |ui: &mut Ui, name: String, path: &Path| {
+            let button = egui::Button::new(name).frame(false);
+            if ui.add(button).clicked() {
+                chosen = Some(path.to_owned());
+            }
+        };
+        if let Some(parent) = self.folder.parent() {
+            entry(ui, app.text.msg_dialog_parent_folder(), parent);
+        }
+        let listing = self.listing.as_ref()?;
+        let named = |path: &Path| {
+            let name = path.file_name().unwrap_or_default();
+            name.to_string_lossy().into_owned()
+        };
+        for path in &listing.folders {
+            entry(ui, format!("{}/", named(path)), path);
+        }
+        for path in &listing.files {
+            entry(ui, named(path), path);
+        }
+        chosen
+    }
+
+    /// A path was chosen: a folder is entered, a file is the answer unless something speaks against it.
+    fn take(
+        &mut self,
+        app: &AppContext,
+        path: PathBuf,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> Option<Chosen> {
+        let saves = self.question.save_as.is_some();
+        if path.is_dir() {
+            self.folder = path;
+            self.listing = None;
+            self.trouble = None;
+            if !saves {
+                self.typed.clear();
+            }
+            return None;
+        }
+        if !saves {
+            if let Err(trouble) = look(&path) {
+                self.trouble = Some(trouble);
+                return None;
+            }
+            return Some(Chosen::Open(path));
+        }
+        let path = self.question.with_extension(&path);
+        let folder = path.parent().unwrap_or(&self.folder).to_owned();
+        if let Err(error) = list(&folder, |_| false) {
+            self.trouble = Some(error.sentence(&app.text));
+            return None;
+        }
+        if path.exists() && self.replace.as_ref() != Some(&path) {
+            self.typed = path.display().to_string();
+            self.replace = Some(path);
+            return None;
+        }
+        Some(Chosen::Save(path))
+    }
+}

@@ -1,0 +1,18 @@
+//! What any of the modes uses; knows none of them.
+
+pub mod app_context;
+pub mod background;
+pub mod dialog;
+pub mod file_dialog;
+pub mod icons;
+pub mod icons_run;
+pub mod icons_view;
+pub mod key_names;
+pub mod opener;
+pub mod roving_focus;
+pub mod search;
+pub mod speed_slider;
+pub mod storage;
+pub mod style;
+pub mod theme;
+pub mod widgets;

@@ -1,0 +1,66 @@
+//! The slider between the turtle and the hare.
+
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, knob};
+use egui::{Role, Sense, Slider, Ui, WidgetInfo, vec2};
+
+/// The slider, and what it says. Positions go from 0, the turtle, to 1, the hare.
+pub struct SpeedSlider<'a> {
+    /// What the turtle says.
+    pub slowest: String,
+    /// What the hare says.
+    pub fastest: String,
+    /// How fast it is at a position, for the tooltip.
+    pub words: &'a dyn Fn(f32) -> String,
+    /// The accessible name with these words.
+    pub name: &'a dyn Fn(String) -> String,
+}
+
+impl SpeedSlider<'_> {
+    /// Shows it in all the width there is.
+    pub fn show(self, ui: &mut Ui, position: &mut f32) {
+        let theme = theme::of(ui);
+        if animal(ui, icons::turtle, self.slowest) {
+            *position = 0.0;
+        }
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().slider_width = (ui.available_width() - 30.0).max(40.0);
+        ui.spacing_mut().slider_rail_height = 4.0;
+        let slider = Slider::new(position, 0.0..=1.0)
+            .show_value(false)
+            .handle_shape(egui::style::HandleShape::Circle)
+            .trailing_fill(true);
+        let slider = ui
+            .scope(|ui| {
+                let visuals = ui.visuals_mut();
+                visuals.widgets.inactive.bg_fill = theme.strong_line;
+                visuals.selection.bg_fill = theme.accent;
+                ui.add(slider)
+            })
+            .inner;
+        knob(ui, &slider, *position);
+        let words = (self.words)(*position);
+        slider.widget_info(|| {
+            WidgetInfo::slider(true, f64::from(*position), (self.name)(words.clone()))
+        });
+        slider.explained(words);
+        if animal(ui, icons::hare, self.fastest) {
+            *position = 1.0;
+        }
+    }
+}
+
+/// The turtle or the hare: whether it was pressed.
+fn animal(ui: &mut Ui, icon: Icon, name: String) -> bool {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+    let ink = if response.hovered() {
+        theme.text
+    } else {
+        theme.quiet
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    icon(ui.painter(), rect, ink);
+    response.explained(name).clicked()
+}

@@ -1,0 +1,166 @@
+//! What can go wrong with files, and the sentence that people read.
+
+use engine::diagnostics;
+use engine::language::file::{FileError, FileErrorKind, MAX_BYTES};
+use engine::picture::PictureError;
+use engine::text::Text;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// What was tried, where, and why it did not work.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StorageError {
+    /// What was tried.
+    pub tried: Tried,
+    /// The file or folder.
+    pub path: PathBuf,
+    /// Why it did not work.
+    pub cause: Cause,
+    /// Where the unusable file was put, so that nothing is lost.
+    pub aside: Option<PathBuf>,
+}
+
+/// What was tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tried {
+    /// To make or to use a folder in which things are kept.
+    Keep,
+    /// To read a file.
+    Read,
+    /// To write a file.
+    Write,
+    /// To remove a file.
+    Remove,
+    /// To give another name to a file that is not usable.
+    SetAside,
+    /// To see what is in a folder.
+    List,
+}
+
+/// Why it did not work.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Cause {
+    /// The system says no.
+    Io {
+        /// The system's kind of error.
+        kind: ErrorKind,
+        /// The system's message, for kinds that we have no words for.
+        message: String,
+    },
+    /// The file holds no program that we can read.
+    Program(Box<FileError>),
+    /// The file holds no settings that we can read; line and column, from 1.
+    Settings {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// There is no picture, or no program in it.
+    Picture(PictureError),
+    /// The name of a picture does not say which kind it is.
+    PictureName,
+    /// The file holds no record of ours; line and column, from 1.
+    Record {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// Longer than [`MAX_BYTES`]: it could not be read again.
+    TooLarge,
+    /// Another window wrote the slot since this one last looked.
+    ChangedElsewhere,
+    /// There is no slot of this number.
+    NoSuchSlot(usize),
+    /// This window runs without a folder.
+    Nowhere,
+}
+
+impl StorageError {
+    pub(super) fn new(tried: Tried, path: &Path, cause: impl Into<Cause>) -> StorageError {
+        StorageError {
+            tried,
+            path: path.to_owned(),
+            cause: cause.into(),
+            aside: None,
+        }
+    }
+
+    /// What did not work, where, why, and what to do.
+    pub fn sentence(&self, text: &Text) -> String {
+        let path = self.path.to_string_lossy();
+        let why = self.cause.sentence(text);
+        let sentence = match self.tried {
+            _ if self.cause == Cause::Nowhere => why,
+            Tried::Keep => text.msg_storage_keep(path, why),
+            Tried::Read => text.msg_storage_read(path, why),
+            Tried::Write => text.msg_storage_write(path, why),
+            Tried::Remove => text.msg_storage_remove(path, why),
+            Tried::SetAside => text.msg_storage_set_aside(path, why),
+            Tried::List => text.msg_storage_list(path, why),
+        };
+        match &self.aside {
+            Some(aside) => text.msg_storage_is_now(sentence, aside.to_string_lossy()),
+            None => sentence,
+        }
+    }
+}
+
+impl Cause {
+    fn sentence(&self, text: &Text) -> String {
+        match self {
+            Cause::Io { kind, message } => match kind {
+                ErrorKind::NotFound => text.msg_storage_not_found(),
+                ErrorKind::PermissionDenied => text.msg_storage_permission(),
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.msg_storage_full(),
+                ErrorKind::ReadOnlyFilesystem => text.msg_storage_read_only(),
+                ErrorKind::IsADirectory => text.msg_storage_is_folder(),
+                ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
+                    text.msg_storage_not_a_folder()
+                }
+                ErrorKind::InvalidInput => text.msg_storage_not_a_file(),
+                ErrorKind::InvalidFilename => text.msg_storage_bad_name(),
+                ErrorKind::TimedOut => text.msg_storage_slow(),
+                ErrorKind::WouldBlock => text.msg_storage_locked(),
+                _ => text.msg_storage_other(message),
+            },
+            Cause::Program(error) if error.kind == FileErrorKind::TooLarge => {
+                diagnostics::file_error(text, &error.kind)
+            }
+            Cause::Program(error) => {
+                let why = diagnostics::file_error(text, &error.kind);
+                text.msg_storage_at(error.line.to_string(), error.column.to_string(), why)
+            }
+            Cause::Settings { line, column } => {
+                let why = text.msg_storage_settings();
+                text.msg_storage_at(line.to_string(), column.to_string(), why)
+            }
+            Cause::Picture(error) => diagnostics::picture_error(text, error),
+            Cause::PictureName => text.msg_picture_refused_name(),
+            Cause::Record { line, column } => {
+                let why = text.msg_storage_record();
+                text.msg_storage_at(line.to_string(), column.to_string(), why)
+            }
+            Cause::TooLarge => text.msg_storage_too_large(MAX_BYTES >> 20),
+            Cause::ChangedElsewhere => text.msg_storage_changed_elsewhere(),
+            Cause::NoSuchSlot(number) => text.msg_storage_no_such_slot(*number),
+            Cause::Nowhere => text.msg_storage_nowhere(),
+        }
+    }
+}
+
+impl From<io::Error> for Cause {
+    fn from(error: io::Error) -> Cause {
+        Cause::Io {
+            kind: error.kind(),
+            message: error.to_string(),
+        }
+    }
+}
+
+impl From<FileError> for Cause {
+    fn from(error: FileError) -> Cause {
+        Cause::Program(Box::new(error))
+    }
+}

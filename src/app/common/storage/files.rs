@@ -1,0 +1,175 @@
+//! Program files that people open and save, and the folders in which they look for them.
+
+use super::error::{Cause, StorageError, Tried};
+use crate::atomic_file::{Stamp, replace, write_whole};
+use engine::language::Program;
+use engine::language::file::{MAX_BYTES, read_bytes, write};
+use engine::picture::{Format, program_in, program_picture};
+use engine::text::Text;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What a program was read from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Its own file, to which it can be saved again.
+    File,
+    /// A picture with the program inside.
+    Picture,
+}
+
+/// Reads a program, from its file or from a picture of it.
+///
+/// # Errors
+/// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
+/// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
+pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
+    let (bytes, _) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let inside = program_in(&bytes).map_err(|error| failed(Cause::Picture(error)))?;
+    let (bytes, form) = match &inside {
+        Some(inside) => (inside.as_bytes(), Form::Picture),
+        None => (&*bytes, Form::File),
+    };
+    let program = read_bytes(bytes).map_err(|error| failed(error.into()))?;
+    Ok((program, form))
+}
+
+/// Writes a picture of a program, whole or not at all; the name of the file tells which kind.
+///
+/// # Errors
+/// What the system says, why there is no such picture, or [`Cause::PictureName`].
+pub fn save_picture(path: &Path, program: &Program, text: &Text) -> Result<(), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
+    let format = Format::of(path).ok_or_else(|| failed(Cause::PictureName))?;
+    let bytes =
+        program_picture(program, text, format).map_err(|error| failed(Cause::Picture(error)))?;
+    write_whole(path, &bytes).map_err(|error| failed(error.into()))
+}
+
+/// Writes a program, whole or not at all (see [`write_whole`](crate::atomic_file::write_whole)).
+///
+/// # Errors
+/// What the system says, or [`Cause::TooLarge`] for what could not be read again.
+pub fn save_program(path: &Path, program: &Program) -> Result<(), StorageError> {
+    write_program(path, program, None).map(|_| ())
+}
+
+/// The bytes of an ordinary file of any sort, one more than `most` if there are more.
+///
+/// # Errors
+/// As those of [`open_program`].
+pub fn read_file(path: &Path, most: usize) -> Result<Vec<u8>, StorageError> {
+    match read_bounded(path, most) {
+        Ok((bytes, _)) => Ok(bytes),
+        Err(error) => Err(StorageError::new(Tried::Read, path, error)),
+    }
+}
+
+/// Writes a file of any sort, whole or not at all (see [`write_whole`](super::write_whole)).
+///
+/// # Errors
+/// What the system says.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    replace(path, bytes, None)
+        .map(|_| ())
+        .map_err(|error| StorageError::new(Tried::Write, path, error))
+}
+
+/// A program, and when it was written.
+pub(super) fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
+    let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
+    let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
+    Ok((program, stamp))
+}
+
+/// Writes a program as if it had been at the given time.
+pub(super) fn write_program(
+    path: &Path,
+    program: &Program,
+    modified: Option<SystemTime>,
+) -> Result<Stamp, StorageError> {
+    let text = write(program);
+    if text.len() > MAX_BYTES {
+        return Err(StorageError::new(Tried::Write, path, Cause::TooLarge));
+    }
+    replace(path, text.as_bytes(), modified)
+        .map_err(|error| StorageError::new(Tried::Write, path, error))
+}
+
+/// The bytes of an ordinary file, one more than `most` if there are more; and when it was written.
+pub(super) fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    // Even opening a pipe can wait without end.
+    if !metadata.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let file = File::open(path)?;
+    // Of what was opened: the name may mean another file by now.
+    let stamp = Stamp::of(&file.metadata()?);
+    let mut bytes = Vec::new();
+    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok((bytes, stamp))
+}
+
+/// What there is in a folder for someone who looks for a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// The folders in it, sorted by name without regard to case.
+    pub folders: Vec<PathBuf>,
+    /// The wanted files in it, sorted likewise.
+    pub files: Vec<PathBuf>,
+}
+
+/// The folders and the wanted files in a folder; those whose name begins with a point are left out.
+///
+/// # Errors
+/// What the system says.
+pub fn list(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<Listing, StorageError> {
+    let failed = |error: io::Error| StorageError::new(Tried::List, folder, error);
+    let mut listing = Listing::default();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let hidden = path
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if hidden {
+            continue;
+        }
+        if path.is_dir() {
+            listing.folders.push(path);
+        } else if wanted(&path) && path.is_file() {
+            listing.files.push(path);
+        }
+    }
+    for paths in [&mut listing.folders, &mut listing.files] {
+        paths.sort_by_cached_key(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            (name.to_lowercase(), path.clone())
+        });
+    }
+    Ok(listing)
+}
+
+/// The path that someone typed: `~` is their home, anything else starts from `base`.
+pub fn expand(typed: &str, base: &Path) -> PathBuf {
+    let typed = typed.trim();
+    let home = directories::BaseDirs::new();
+    let behind_home = typed.strip_prefix('~').and_then(|rest| {
+        let inside = rest.trim_start_matches(std::path::is_separator);
+        (rest.is_empty() || rest.len() > inside.len()).then_some(inside)
+    });
+    match (behind_home, home) {
+        (Some(""), Some(home)) => home.home_dir().to_owned(),
+        (Some(inside), Some(home)) => home.home_dir().join(inside),
+        // Joining nothing would add a separator.
+        _ if typed.is_empty() => base.to_owned(),
+        _ => base.join(typed),
+    }
+}

@@ -1,0 +1,188 @@
+//! The four slots: plain program files, so that people may copy them.
+
+use super::error::{Cause, StorageError, Tried};
+use super::files::{read_program, write_program};
+use super::{Storage, aside, first_aside, lock, set_aside};
+use crate::atomic_file::Stamp;
+use engine::language::Program;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// How many slots there are. They are numbered from 1.
+pub const SLOTS: usize = 4;
+
+/// What a slot holds.
+#[derive(Clone, Debug)]
+pub enum Slot {
+    /// Nothing.
+    Empty,
+    /// A program.
+    Filled {
+        /// The program.
+        program: Program,
+        /// When it was saved.
+        saved: SystemTime,
+    },
+    /// Something that cannot be read.
+    Broken {
+        /// Why not.
+        why: StorageError,
+    },
+}
+
+/// What this window knows of a slot's file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Seen {
+    /// It has not looked yet.
+    #[default]
+    Never,
+    /// There was no file.
+    Absent,
+    /// There was this one.
+    Present(Stamp),
+}
+
+impl Storage {
+    /// What slot `number` holds, as it is now on the disk.
+    pub fn slot(&self, number: usize) -> Slot {
+        let path = match self.slot_file(number) {
+            Ok(path) => path,
+            Err(StorageError {
+                cause: Cause::Nowhere,
+                ..
+            }) => return Slot::Empty,
+            Err(why) => return Slot::Broken { why },
+        };
+        let (slot, seen) = read_slot(&path);
+        self.seen()[number - 1] = seen;
+        slot
+    }
+
+    /// Saves a program in slot `number`, and gives what was there before, to undo it with
+    /// [`Storage::restore_slot`]. A broken file is given another name.
+    ///
+    /// # Errors
+    /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
+    /// one last looked at it by [`Storage::slot`]. The slot is then as it was.
+    pub fn save_slot(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
+        self.change_slot(number, |path| {
+            write_program(path, program, None).map(Seen::Present)
+        })
+    }
+
+    /// Empties slot `number`, and gives what was there before.
+    ///
+    /// # Errors
+    /// As [`Storage::save_slot`].
+    pub fn clear_slot(&self, number: usize) -> Result<Slot, StorageError> {
+        self.change_slot(number, remove)
+    }
+
+    /// Puts back what slot `number` held earlier, with its time, and gives what was there before. A
+    /// broken file gets its own name again.
+    ///
+    /// # Errors
+    /// As [`Storage::save_slot`].
+    pub fn restore_slot(&self, number: usize, earlier: &Slot) -> Result<Slot, StorageError> {
+        self.change_slot(number, |path| match earlier {
+            Slot::Empty => remove(path),
+            Slot::Filled { program, saved } => {
+                write_program(path, program, Some(*saved)).map(Seen::Present)
+            }
+            Slot::Broken { .. } => restore_broken(path),
+        })
+    }
+
+    /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
+    /// all of them again by [`Storage::slot`].
+    pub fn slots_changed(&self) -> bool {
+        (1..=SLOTS).any(|number| {
+            let seen = self.seen()[number - 1];
+            self.slot_file(number)
+                .is_ok_and(|path| seen != Seen::Never && seen != look(&path))
+        })
+    }
+
+    /// Changes a slot while no other window can.
+    fn change_slot(
+        &self,
+        number: usize,
+        change: impl FnOnce(&Path) -> Result<Seen, StorageError>,
+    ) -> Result<Slot, StorageError> {
+        let path = self.slot_file(number)?;
+        let _lock = lock(&path.with_file_name("slots.lock"))
+            .map_err(|error| StorageError::new(Tried::Write, &path, error))?;
+        let (before, now) = read_slot(&path);
+        let seen = self.seen()[number - 1];
+        if seen != Seen::Never && seen != now {
+            let cause = Cause::ChangedElsewhere;
+            return Err(StorageError::new(Tried::Write, &path, cause));
+        }
+        let keeps_broken = matches!(before, Slot::Broken { .. });
+        let aside = if keeps_broken {
+            set_aside(&path)?
+        } else {
+            None
+        };
+        let changed = change(&path);
+        self.seen()[number - 1] = match &changed {
+            Ok(seen) => *seen,
+            Err(_) => {
+                if let Some(aside) = aside {
+                    let _ = fs::rename(aside, &path);
+                }
+                look(&path)
+            }
+        };
+        changed.map(|_| before)
+    }
+
+    fn slot_file(&self, number: usize) -> Result<PathBuf, StorageError> {
+        let folder = self.folder(Tried::Write)?;
+        if !(1..=SLOTS).contains(&number) {
+            let cause = Cause::NoSuchSlot(number);
+            return Err(StorageError::new(Tried::Read, folder, cause));
+        }
+        Ok(folder.join(format!("slot-{number}.ron")))
+    }
+}
+
+fn read_slot(path: &Path) -> (Slot, Seen) {
+    // Before reading: if it is replaced meanwhile, that is noticed.
+    let seen = look(path);
+    match read_program(path) {
+        Ok((program, stamp)) => {
+            let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
+            (Slot::Filled { program, saved }, Seen::Present(stamp))
+        }
+        Err(_) if seen == Seen::Absent => (Slot::Empty, seen),
+        Err(why) => (Slot::Broken { why }, seen),
+    }
+}
+
+fn look(path: &Path) -> Seen {
+    match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
+        Ok(metadata) => Seen::Present(Stamp::of(&metadata)),
+        Err(_) => Seen::Absent,
+    }
+}
+
+fn remove(path: &Path) -> Result<Seen, StorageError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(StorageError::new(Tried::Remove, path, error))
+        }
+        _ => Ok(Seen::Absent),
+    }
+}
+
+/// Gives the file that was set aside last its own name again, in place of whatever has it now.
+fn restore_broken(path: &Path) -> Result<Seen, StorageError> {
+    let last = first_aside(path) - 1;
+    match fs::rename(aside(path, last), path) {
+        Ok(()) => Ok(look(path)),
+        Err(error) => Err(StorageError::new(Tried::Write, path, error)),
+    }
+}

@@ -1,0 +1,391 @@
+//! How the window looks: every colour, both fonts, the styles of egui's own widgets. No colour is
+//! written anywhere else, but those that pictures have too: they come from `paint`.
+
+use egui::{Color32, FontFamily, FontId, Frame, Ui};
+use engine::colour::Colour;
+use engine::language::kind::Category;
+use engine::tokens::{self, Rgb};
+use std::sync::LazyLock;
+
+/// All colours of one of the two looks.
+pub struct Theme {
+    /// Whether it is the dark one.
+    pub dark: bool,
+    /// Behind the stage, the bars and menus.
+    pub window: Color32,
+    /// Behind the palette.
+    pub palette: Color32,
+    /// Behind the program.
+    pub canvas: Color32,
+    /// The dots on the canvas.
+    pub dots: Color32,
+    /// Cards: the slots, the cost, fields to type in.
+    pub card: Color32,
+    /// A card or button under the pointer.
+    pub card_hovered: Color32,
+    /// A button that is held, a chosen tab.
+    pub card_pressed: Color32,
+    /// Thin lines between areas and around cards.
+    pub line: Color32,
+    /// Lines around what can be typed into or pressed.
+    pub strong_line: Color32,
+    /// Lines around checkboxes and fields: without them one would not see that there is something.
+    pub control_line: Color32,
+    /// Text.
+    pub text: Color32,
+    /// Text that need not be read.
+    pub quiet: Color32,
+    /// What is chosen, focused, the slider's knob.
+    pub accent: Color32,
+    /// The part of a bar that lies behind.
+    pub accent_quiet: Color32,
+    /// *Gioca*, and its look under the pointer.
+    pub go: Color32,
+    /// *Gioca* under the pointer.
+    pub go_hovered: Color32,
+    /// Right.
+    pub right: Color32,
+    /// Wrong, expensive.
+    pub wrong: Color32,
+    /// What just changed: behind text.
+    pub changed: Color32,
+    /// Text on `changed`.
+    pub on_changed: Color32,
+    /// Around blocks that only one of two programs has.
+    pub only_here: Color32,
+    /// Around blocks that are others in the other program.
+    pub changed_there: Color32,
+    /// Around blocks that stand elsewhere in the other program.
+    pub moved_there: Color32,
+    /// Around the block that executes, and around its cells.
+    pub running: Color32,
+    /// Around blocks that a search found, with something dark beside it.
+    pub found: Color32,
+    /// Behind the value that a block gave.
+    pub bubble: Color32,
+    /// That value.
+    pub on_bubble: Color32,
+    /// Shadows under what floats.
+    pub shadow: Color32,
+    /// Over everything, while a dialog waits.
+    pub veil: Color32,
+    /// The wall: its cells without brick.
+    pub wall: Color32,
+    /// The grid on the wall, and the rim of empty cells.
+    pub wall_line: Color32,
+    /// Inside empty cells: those above which bricks stand, told apart from black ones.
+    pub wall_gap: Color32,
+    /// Text on the wall.
+    pub on_wall: Color32,
+    /// Around what a click would hit.
+    pub aim: Color32,
+    /// Infection: the rim and the marks of an infected brick.
+    pub infected: Color32,
+    /// Infection: the dark side of its rim, that it is seen on yellow too.
+    pub infected_edge: Color32,
+}
+
+impl Theme {
+    /// Behind what is chosen in a list, and behind selected text.
+    pub const fn chosen(&self) -> Color32 {
+        mix(self.window, self.accent, 30)
+    }
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    color(tokens::rgb(hex))
+}
+
+const fn color([r, g, b]: Rgb) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+/// The light look.
+pub static LIGHT: Theme = Theme {
+    dark: false,
+    window: rgb(0xfb_faf8),
+    palette: rgb(0xf3_f2ef),
+    canvas: color(tokens::PAPER),
+    dots: rgb(0xdc_dad5),
+    card: rgb(0xff_ffff),
+    card_hovered: rgb(0xf4_f3f0),
+    card_pressed: rgb(0xe9_e7e2),
+    line: rgb(0xdf_ddd8),
+    strong_line: rgb(0xc4_c1ba),
+    control_line: rgb(0x8e_8b84),
+    text: rgb(0x1d_1c1a),
+    quiet: color(tokens::QUIET),
+    accent: rgb(0x15_5cc4),
+    accent_quiet: rgb(0xa9_c6ee),
+    go: rgb(0x1b_7a48),
+    go_hovered: rgb(0x15_683c),
+    right: rgb(0x12_703e),
+    wrong: color(tokens::WRONG),
+    changed: rgb(0xff_e9a8),
+    on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xa8_1d6b),
+    changed_there: rgb(0x8a_5200),
+    moved_there: rgb(0x15_5cc4),
+    running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
+    bubble: rgb(0x1d_1c1a),
+    on_bubble: rgb(0xff_ffff),
+    shadow: Color32::from_black_alpha(38),
+    veil: Color32::from_black_alpha(70),
+    wall: color(tokens::WALL),
+    wall_line: color(tokens::WALL_LINE),
+    wall_gap: color(tokens::WALL_GAP),
+    on_wall: color(tokens::ON_WALL),
+    aim: rgb(0xff_ffff),
+    infected: color(tokens::INFECTED),
+    infected_edge: color(tokens::INFECTED_EDGE),
+};
+
+/// The dark look.
+pub static DARK: Theme = Theme {
+    dark: true,
+    window: rgb(0x1f_2023),
+    palette: rgb(0x18_191c),
+    canvas: rgb(0x1b_1c1f),
+    dots: rgb(0x33_353a),
+    card: rgb(0x27_282c),
+    card_hovered: rgb(0x30_3237),
+    card_pressed: rgb(0x12_1315),
+    line: rgb(0x36_383d),
+    strong_line: rgb(0x50_535a),
+    control_line: rgb(0x78_7b83),
+    text: rgb(0xf1_f0ed),
+    quiet: rgb(0xab_a9a4),
+    accent: rgb(0x6f_a8ff),
+    accent_quiet: rgb(0x3d_5678),
+    go: rgb(0x1b_7a48),
+    go_hovered: rgb(0x22_8c54),
+    right: rgb(0x4f_d18b),
+    wrong: rgb(0xff_7b6e),
+    changed: rgb(0xff_e9a8),
+    on_changed: rgb(0x3a_2d00),
+    only_here: rgb(0xff_8cc6),
+    changed_there: rgb(0xf2_b134),
+    moved_there: rgb(0x6f_a8ff),
+    running: rgb(0xff_d23f),
+    found: rgb(0x3f_e0e8),
+    bubble: rgb(0x00_0000),
+    on_bubble: rgb(0xff_ffff),
+    shadow: Color32::from_black_alpha(110),
+    veil: Color32::from_black_alpha(130),
+    wall: rgb(0x0e_0f11),
+    wall_line: rgb(0x1d_1f23),
+    wall_gap: rgb(0x37_3a42),
+    on_wall: color(tokens::ON_WALL),
+    aim: rgb(0xff_ffff),
+    infected: color(tokens::INFECTED),
+    infected_edge: color(tokens::INFECTED_EDGE),
+};
+
+/// The colours of a kind of block; the same in both looks, all with a contrast of at least 5 under
+/// white text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BlockColours {
+    /// Inside.
+    pub fill: Color32,
+    /// Every second one of the same colour inside one another.
+    pub fill_nested: Color32,
+    /// Around it.
+    pub border: Color32,
+    /// An empty socket in it.
+    pub hole: Color32,
+    /// A drop-down on it.
+    pub field: Color32,
+    /// A drop-down under the pointer.
+    pub field_hovered: Color32,
+}
+
+/// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
+pub const HINTED: Color32 = rgb(0x7c_f2a4);
+
+/// What is written on blocks.
+pub const ON_BLOCK: Color32 = color(tokens::ON_BLOCK);
+/// The default value in a socket: its paper.
+pub const LITERAL: Color32 = color(tokens::LITERAL);
+/// The default value in a socket: what is written on it.
+pub const ON_LITERAL: Color32 = color(tokens::ON_LITERAL);
+
+impl BlockColours {
+    const fn of(plain: tokens::BlockColours) -> BlockColours {
+        BlockColours {
+            fill: color(plain.fill),
+            fill_nested: color(plain.fill_nested),
+            border: color(plain.border),
+            hole: color(plain.hole),
+            field: color(plain.field),
+            field_hovered: color(plain.field_hovered),
+        }
+    }
+}
+
+/// The hat.
+pub const HAT: BlockColours = BlockColours::of(tokens::HAT);
+static CATEGORIES: LazyLock<[BlockColours; 8]> =
+    LazyLock::new(|| tokens::CATEGORIES.map(BlockColours::of));
+
+/// The colours of the blocks of a category.
+pub fn category(category: Category) -> &'static BlockColours {
+    &CATEGORIES[category as usize]
+}
+
+/// From blocks that executed least to those that executed most: from slate to a warm red, so dark that
+/// white text is read on all of them.
+pub static HEAT: [BlockColours; 8] = [
+    heat(0x4f_5866),
+    heat(0x55_5568),
+    heat(0x62_4f66),
+    heat(0x72_4859),
+    heat(0x83_4049),
+    heat(0x94_3838),
+    heat(0xa5_3126),
+    heat(0xb4_2a14),
+];
+
+const fn heat(fill: u32) -> BlockColours {
+    BlockColours::of(tokens::BlockColours::of(fill))
+}
+
+/// The colours of a brick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BrickColours {
+    /// Its face.
+    pub face: Color32,
+    /// Where the light falls on it.
+    pub light: Color32,
+    /// Where it does not.
+    pub shade: Color32,
+    /// The shape on it.
+    pub sign: Color32,
+}
+
+static BRICKS: LazyLock<[BrickColours; 5]> = LazyLock::new(|| tokens::BRICKS.map(BrickColours::of));
+
+impl BrickColours {
+    const fn of(plain: tokens::BrickColours) -> BrickColours {
+        BrickColours {
+            face: color(plain.face),
+            light: color(plain.light),
+            shade: color(plain.shade),
+            sign: color(plain.sign),
+        }
+    }
+}
+
+/// The colours of a brick of this colour; swatches take its face.
+pub fn brick(colour: Colour) -> &'static BrickColours {
+    &BRICKS[colour as usize]
+}
+
+/// `a` with so much of 255 of `b` in it; both without transparency.
+pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
+    color(tokens::mix(plain(a), plain(b), share))
+}
+
+/// The look that holds here.
+pub fn of(ui: &Ui) -> &'static Theme {
+    if ui.visuals().dark_mode {
+        &DARK
+    } else {
+        &LIGHT
+    }
+}
+
+/// Around a question that must be answered before one goes on.
+pub fn dialog_frame(ui: &Ui) -> Frame {
+    Frame::popup(ui.style()).inner_margin(20)
+}
+
+/// SemiBold, `size` points high.
+pub fn semibold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("semibold".into()))
+}
+
+/// Regular, `size` points high.
+pub fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
+pub fn contrast(a: Color32, b: Color32) -> f32 {
+    tokens::contrast(plain(a), plain(b))
+}
+
+/// What is written on something of this colour.
+pub fn ink_on(paper: Color32) -> Color32 {
+    color(tokens::ink_on(plain(paper)))
+}
+
+const fn plain(color: Color32) -> Rgb {
+    [color.r(), color.g(), color.b()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_can_be_read_in_both_looks() {
+        for theme in [&LIGHT, &DARK] {
+            let papers = [
+                theme.window,
+                theme.palette,
+                theme.canvas,
+                theme.card,
+                theme.card_hovered,
+                theme.card_pressed,
+            ];
+            for paper in papers {
+                for ink in [
+                    theme.text,
+                    theme.quiet,
+                    theme.right,
+                    theme.wrong,
+                    theme.accent,
+                ] {
+                    let contrast = contrast(paper, ink);
+                    assert!(contrast >= 4.5, "{ink:?} on {paper:?}: {contrast}");
+                }
+            }
+            for mark in [theme.only_here, theme.changed_there, theme.moved_there] {
+                assert!(contrast(theme.canvas, mark) >= 4.5);
+                assert!(contrast(theme.card, mark) >= 3.0);
+            }
+            for paper in [theme.window, theme.card] {
+                let contrast = contrast(paper, theme.control_line);
+                assert!(contrast >= 3.0, "{contrast}");
+            }
+            assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
+            assert!(contrast(theme.changed, theme.on_changed) >= 4.5);
+            assert!(contrast(theme.bubble, theme.on_bubble) >= 4.5);
+            assert!(contrast(theme.wall, theme.on_wall) >= 4.5);
+            assert!(contrast(theme.go, ON_BLOCK) >= 4.5);
+            assert!(contrast(theme.go_hovered, ON_BLOCK) >= 4.5 || theme.dark);
+        }
+    }
+
+    #[test]
+    fn blocks_can_be_read() {
+        for colours in CATEGORIES.iter().chain([&HAT]) {
+            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
+            for fill in [
+                colours.fill,
+                colours.fill_nested,
+                colours.field,
+                colours.field_hovered,
+            ] {
+                let contrast = contrast(fill, ON_BLOCK);
+                assert!(contrast >= 4.5, "{colours:?}: {contrast}");
+            }
+        }
+        assert!(contrast(LITERAL, ON_LITERAL) >= 4.5);
+        for colours in CATEGORIES.iter() {
+            let contrast = contrast(HINTED, colours.fill);
+            assert!(contrast >= 3.0, "{colours:?}: {contrast}");
+        }
+    }
+}
