@@ -151,7 +151,7 @@ impl Witness {
 
     /// No two blocks of different stacks lie over each other.
     fn is_tidy(&mut self) -> Result<(), String> {
-        let layout = self.hand.window().workshop().canvas().layout();
+        let layout = self.hand.window().clickomania().canvas().layout();
         let mut taken: Vec<(Stack, Rect)> = vec![(Stack::Hat, layout.hat().rect)];
         for stack in layout.stacks() {
             for &id in &layout.order()[stack.blocks.clone()] {
@@ -209,7 +209,7 @@ impl Witness {
         let mut fresh = Layout::new();
         let text = Text::load(Language::It).unwrap();
         fresh.update(&program, &text, &Advances::embedded(), &Changed::All);
-        let shown = self.hand.window().workshop().canvas().layout();
+        let shown = self.hand.window().clickomania().canvas().layout();
         if shown.order() != fresh.order() {
             return Err("not the blocks are shown that are there".to_owned());
         }

@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod console;
-mod rules;
 mod file;
 mod movement;
 mod player;
 mod replay;
+mod rules;
 #[path = "../cli/support.rs"]
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;

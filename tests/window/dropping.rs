@@ -3,6 +3,9 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::ShellCommand;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
@@ -85,11 +88,11 @@ fn a_program_its_pictures_and_a_wall_are_opened_where_they_are_dropped() {
     let built = person.program();
     let (svg, png) = (folder.file("a.svg"), folder.file("a.PNG"));
     person.saves_picture(&svg);
-    person.commands(Command::New);
-    person.commands(Command::Undo);
+    person.commands(Command::File(FileCommand::New));
+    person.commands(Command::History(HistoryCommand::Undo));
     person.saves_picture(&png);
     for picture in [svg, png] {
-        person.commands(Command::New);
+        person.commands(Command::File(FileCommand::New));
         person.drops_files(&[&picture]);
         assert_eq!(person.program(), built, "{}", person.status());
     }
@@ -163,7 +166,7 @@ fn a_file_is_opened_in_the_game_that_it_belongs_to() {
     let position = mines(&folder);
     let program = program(&folder, "uno.ron", "Uno");
     for tab in [2, 3, 0] {
-        person.commands(Command::Tab(tab));
+        person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.drops_files(&[&position]);
         assert_eq!(person.tab(), 1, "{}", person.status());
     }

@@ -2,6 +2,7 @@
 
 use super::trial::{ENDLESS, known, program};
 use super::*;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::WallSource;
 use crate::app::common::storage::Storage;
 use egui_kittest::Harness;
@@ -290,7 +291,7 @@ fn a_game_that_is_over_is_announced() {
     harness
         .state_mut()
         .app
-        .send(Command::NewWall(WallSource::Wall(wall)));
+        .send(PlaybackCommand::NewWall(WallSource::Wall(wall)));
     harness.run();
     harness.get_by_label("Gioca").click();
     harness.run();
@@ -315,7 +316,10 @@ fn a_game_that_is_over_is_announced() {
         .iter()
         .position(|(id, _)| *id == "scacchiera");
     let source = WallSource::Gallery(chequered.unwrap());
-    harness.state_mut().app.send(Command::NewWall(source));
+    harness
+        .state_mut()
+        .app
+        .send(PlaybackCommand::NewWall(source));
     harness.run();
     let sentence = &harness.state().app.status().sentence;
     assert!(sentence.contains("restano 81 mattoni"), "{sentence}");
@@ -338,7 +342,7 @@ fn a_repeated_move_draws_the_same_again() {
     harness.run();
     let first = *harness.state().stage.wall();
     assert!(!first.infected().is_empty());
-    harness.state_mut().app.send(Command::RepeatMove);
+    harness.state_mut().app.send(PlaybackCommand::RepeatMove);
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();

@@ -1,18 +1,16 @@
 //! The page of a game: its rules with a drawing, how to do the main things, its keys.
 
-use super::Chapter;
-use super::chapters::page;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
-use crate::app::shell::mode::Mode;
+use crate::app::shell::mode::Hosted;
 use egui::{Label, RichText, Ui, vec2};
 
 /// How wide the column of the keys is, in points.
 const KEYS: f32 = 210.0;
 
 /// Shows it.
-pub fn show(ui: &mut Ui, app: &AppContext, chapter: Chapter, mode: &dyn Mode) {
-    let Some(page) = page(chapter) else { return };
+pub fn show(ui: &mut Ui, app: &AppContext, mode: &dyn Hosted) {
+    let page = mode.help();
     let text = &app.text;
     heading(ui, text.msg_guide_rules());
     for (number, says) in page.rules.iter().enumerate() {

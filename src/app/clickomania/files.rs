@@ -1,15 +1,20 @@
 //! Files of programs: the menu, and what its commands do.
 
-use super::Workshop;
+use super::ClickomaniaMode;
 use super::actions::menu_item;
-use super::document::Opened;
-use super::history::Deed;
+use super::editor::document::Opened;
+use super::editor::history::Deed;
 use super::pictures::{self, Sort};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ContestCommand;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::GoalsCommand;
+use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::goals::Ladder;
 use crate::app::clickomania::playback::{is_wall_file, read_wall};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::common::icons;
 use crate::app::common::storage::{Form, open_program, save_program};
@@ -64,26 +69,18 @@ fn example(place: &str) -> Option<Program> {
 }
 
 /// Carries out a command about files.
-pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) {
+pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut ClickomaniaContext) {
     match command {
-        Command::New => {
+        FileCommand::New => {
             let program = Program::new(&app.text.msg_program_new_name());
             put_in(workshop, app, Deed::New, program, None);
         }
-        Command::OpenExample(place) if !workshop.ladder.is_open(place, app) => {
-            app.refuse(Ladder::closed(place, app));
-        }
-        Command::OpenExample(place) => match example(place) {
-            Some(program) => put_in(workshop, app, Deed::Open, program, None),
-            None => app.refuse(app.text.msg_edit_gone()),
-        },
-        Command::Open => workshop.files.dialog.ask(FileQuestion {
+        FileCommand::Open => workshop.files.dialog.ask(FileQuestion {
             title: app.text.msg_dialog_open_title(),
             save_as: None,
             extensions: OPENED,
         }),
-        Command::OpenProgram(program) => put_in(workshop, app, Deed::Open, *program, None),
-        Command::OpenFile(path) if let Some(handed) = handed::open(&path, &app.text) => {
+        FileCommand::OpenFile(path) if let Some(handed) = handed::open(&path, &app.text) => {
             match handed {
                 Ok(handed) => {
                     remember(app, &path);
@@ -92,11 +89,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 Err(sentence) => app.refuse(sentence),
             }
         }
-        Command::OpenFile(path) if is_wall_file(&path) => {
+        FileCommand::OpenFile(path) if is_wall_file(&path) => {
             let command = Command::Wall(WallCommand::OpenFile(path));
             super::edits::perform(workshop, command, app);
         }
-        Command::OpenFile(path) => match open_program(&path) {
+        FileCommand::OpenFile(path) => match open_program(&path) {
             Ok((program, form)) => {
                 remember(app, &path);
                 // A program is never saved over its picture.
@@ -105,11 +102,11 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
             }
             Err(error) => app.refuse(error.sentence(&app.text)),
         },
-        Command::Save => match workshop.document.opened().file.clone() {
+        FileCommand::Save => match workshop.document.opened().file.clone() {
             Some(path) => save(workshop, app, path),
-            None => app.send(Command::SaveAs),
+            None => app.send(FileCommand::SaveAs),
         },
-        Command::SaveAs => {
+        FileCommand::SaveAs => {
             let opened = workshop.document.opened();
             let name = match &opened.file {
                 Some(path) => path
@@ -126,8 +123,26 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 extensions: EXTENSIONS,
             });
         }
-        Command::SaveFile(path) => save(workshop, app, path),
-        Command::SavePicture => {
+        FileCommand::SaveFile(path) => save(workshop, app, path),
+    }
+}
+
+/// Carries out a command about ready programs, pictures and pages.
+pub fn perform_program(
+    workshop: &mut ClickomaniaMode,
+    command: ProgramCommand,
+    app: &mut ClickomaniaContext,
+) {
+    match command {
+        ProgramCommand::OpenExample(place) if !workshop.ladder.is_open(place, app) => {
+            app.refuse(Ladder::closed(place, app));
+        }
+        ProgramCommand::OpenExample(place) => match example(place) {
+            Some(program) => put_in(workshop, app, Deed::Open, program, None),
+            None => app.refuse(app.text.msg_edit_gone()),
+        },
+        ProgramCommand::OpenProgram(program) => put_in(workshop, app, Deed::Open, *program, None),
+        ProgramCommand::SavePicture => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PICTURES[0]);
             workshop.files.wanted = Wanted::Picture;
@@ -137,8 +152,8 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 extensions: PICTURES,
             });
         }
-        Command::PictureFile(path) => pictures::make(workshop, app, Sort::Picture, path),
-        Command::Print => {
+        ProgramCommand::PictureFile(path) => pictures::make(workshop, app, Sort::Picture, path),
+        ProgramCommand::Print => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PAGES[0]);
             workshop.files.wanted = Wanted::Page;
@@ -148,8 +163,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 extensions: PAGES,
             });
         }
-        Command::PrintFile(path) => pictures::make(workshop, app, Sort::Page, path),
-        _ => {}
+        ProgramCommand::PrintFile(path) => pictures::make(workshop, app, Sort::Page, path),
     }
 }
 
@@ -160,8 +174,8 @@ pub fn reads(path: &Path, text: &Text) -> bool {
 }
 
 fn put_in(
-    workshop: &mut Workshop,
-    app: &mut AppContext,
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
     deed: Deed,
     program: Program,
     file: Option<PathBuf>,
@@ -182,7 +196,7 @@ fn put_in(
     });
 }
 
-fn save(workshop: &mut Workshop, app: &mut AppContext, path: PathBuf) {
+fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: PathBuf) {
     match save_program(&path, workshop.document.program()) {
         Ok(()) => {
             remember(app, &path);
@@ -193,14 +207,14 @@ fn save(workshop: &mut Workshop, app: &mut AppContext, path: PathBuf) {
     }
 }
 
-fn remember(app: &mut AppContext, path: &Path) {
+fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.settings.remember(path.to_owned());
     app.settings.last_folder = path.parent().map(Path::to_owned);
     app.keep_settings();
 }
 
 /// A line of the menu without keys.
-fn item(ui: &mut Ui, app: &mut AppContext, name: String, command: Command) {
+fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
     if ui.button(name).clicked() {
         app.send(command);
         ui.close();
@@ -214,7 +228,7 @@ impl Files {
     }
 
     /// Shows what is asked.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let look = |path: &Path| match handed::open(path, &text) {
             Some(handed) => handed.map(|_| ()),
@@ -226,18 +240,18 @@ impl Files {
         };
         if let Some(chosen) = self.dialog.show(ui, app, &look) {
             app.send(match chosen {
-                Chosen::Open(path) => Command::OpenFile(path),
+                Chosen::Open(path) => Command::File(FileCommand::OpenFile(path)),
                 Chosen::Save(path) => match self.wanted {
-                    Wanted::Program => Command::SaveFile(path),
-                    Wanted::Picture => Command::PictureFile(path),
-                    Wanted::Page => Command::PrintFile(path),
+                    Wanted::Program => Command::File(FileCommand::SaveFile(path)),
+                    Wanted::Picture => Command::Program(ProgramCommand::PictureFile(path)),
+                    Wanted::Page => Command::Program(ProgramCommand::PrintFile(path)),
                 },
             });
         }
     }
 
     /// The button with the menu.
-    pub fn menu(&self, ui: &mut Ui, app: &mut AppContext, opened: &Opened) {
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let name = text.msg_menu_file();
         let button = IconButton::new(icons::folder, &name).show(ui);
@@ -245,20 +259,30 @@ impl Files {
     }
 
     /// What stands in the menu.
-    fn entries(ui: &mut Ui, app: &mut AppContext, opened: &Opened) {
+    fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let contest = app.contest();
         ui.set_min_width(240.0);
-        menu_item(ui, app, Command::New);
-        menu_item(ui, app, Command::Open);
-        menu_item(ui, app, Command::Save);
-        menu_item(ui, app, Command::SaveAs);
-        item(ui, app, text.msg_menu_save_picture(), Command::SavePicture);
-        menu_item(ui, app, Command::Print);
-        menu_item(ui, app, Command::CopyWords);
+        menu_item(ui, app, Command::File(FileCommand::New));
+        menu_item(ui, app, Command::File(FileCommand::Open));
+        menu_item(ui, app, Command::File(FileCommand::Save));
+        menu_item(ui, app, Command::File(FileCommand::SaveAs));
+        item(
+            ui,
+            app,
+            text.msg_menu_save_picture(),
+            Command::Program(ProgramCommand::SavePicture),
+        );
+        menu_item(ui, app, Command::Program(ProgramCommand::Print));
+        menu_item(ui, app, Command::Editor(EditorCommand::CopyWords));
         ui.separator();
         if contest {
-            item(ui, app, text.msg_contest_hand_in(), Command::AskHandIn);
+            item(
+                ui,
+                app,
+                text.msg_contest_hand_in(),
+                Command::Contest(ContestCommand::AskHandIn),
+            );
         } else {
             ui.menu_button(text.msg_menu_examples(), |ui| {
                 for (place, words) in bundled::PROGRAMS {
@@ -267,10 +291,15 @@ impl Files {
                     }
                     let name = read(words).map(|program| program.header().name.clone());
                     let name = name.unwrap_or_else(|_| (*place).to_owned());
-                    item(ui, app, name, Command::OpenExample(place));
+                    item(
+                        ui,
+                        app,
+                        name,
+                        Command::Program(ProgramCommand::OpenExample(place)),
+                    );
                 }
             });
-            menu_item(ui, app, Command::ShowLadder);
+            menu_item(ui, app, Command::Goals(GoalsCommand::Show));
             menu_item(ui, app, Command::Comparison(ComparisonCommand::Toggle));
         }
         let recent = app.settings.recent.clone();
@@ -281,7 +310,7 @@ impl Files {
                     let button = ui.button(name.into_owned());
                     let button = button.explained(path.display().to_string());
                     if button.clicked() {
-                        app.send(Command::OpenFile(path));
+                        app.send(FileCommand::OpenFile(path));
                         ui.close();
                     }
                 }

@@ -1,6 +1,7 @@
 //! How the workshop is arranged: the widths of the columns and the dividers between them, and whether
 //! there is a map of the program. Kept from one start to the next.
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::storage::newer;
 use crate::app::common::theme;
@@ -24,7 +25,7 @@ const REACH: f32 = 4.0;
 const STEP: f32 = 16.0;
 
 /// How the workshop is arranged.
-pub struct Arrangement {
+pub struct Columns {
     kept: Kept,
     /// As it was read or kept last.
     seen: Kept,
@@ -58,14 +59,14 @@ enum Moved {
     Back,
 }
 
-impl Arrangement {
+impl Columns {
     /// As it was left.
-    pub fn new(app: &mut AppContext) -> Arrangement {
+    pub fn new(app: &mut AppContext) -> Columns {
         let (kept, trouble) = app.storage.record::<Kept>(RECORD);
         if let Some(trouble) = trouble {
             app.refuse(trouble.sentence(&app.text));
         }
-        Arrangement {
+        Columns {
             kept,
             seen: kept,
             held: 0.0,
@@ -78,7 +79,7 @@ impl Arrangement {
     }
 
     /// Shows the map, or puts it away.
-    pub fn toggle_map(&mut self, app: &mut AppContext) {
+    pub fn toggle_map(&mut self, app: &mut ClickomaniaContext) {
         self.kept.no_map = !self.kept.no_map;
         self.keep(app);
     }
@@ -101,7 +102,7 @@ impl Arrangement {
     pub fn dividers(
         &mut self,
         ui: &Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         window: f32,
         (stage, palette): (Rect, Rect),
     ) -> [Rect; 2] {
@@ -209,7 +210,7 @@ impl Arrangement {
     }
 
     /// Keeps what this window changed; what another one changed stays.
-    fn keep(&mut self, app: &mut AppContext) {
+    fn keep(&mut self, app: &mut ClickomaniaContext) {
         let (kept, seen) = (self.kept, std::mem::replace(&mut self.seen, self.kept));
         let change = |record: &mut Kept| {
             *record = Kept {
@@ -246,13 +247,13 @@ fn usual(window: f32) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    fn wanting(stage: f32, palette: f32) -> Arrangement {
+    fn wanting(stage: f32, palette: f32) -> Columns {
         let kept = Kept {
             stage: Some(stage),
             palette: Some(palette),
             no_map: false,
         };
-        Arrangement {
+        Columns {
             kept,
             seen: kept,
             held: 0.0,

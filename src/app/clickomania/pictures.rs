@@ -1,7 +1,7 @@
 //! Pictures of the program, and pages to print: made and written beside the window.
 
-use super::Workshop;
-use crate::app::common::app_context::AppContext;
+use super::ClickomaniaMode;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{Progress, Work};
 use crate::app::common::storage::{StorageError, save_picture, write_file};
 use egui::Context;
@@ -37,7 +37,12 @@ pub struct Pictures {
 }
 
 /// Begins to make something of the program as it is now.
-pub fn make(workshop: &mut Workshop, app: &mut AppContext, sort: Sort, path: PathBuf) {
+pub fn make(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    sort: Sort,
+    path: PathBuf,
+) {
     let text = app.text;
     let program = workshop.document.program().clone();
     let file = path.clone();
@@ -62,7 +67,7 @@ pub fn make(workshop: &mut Workshop, app: &mut AppContext, sort: Sort, path: Pat
 
 impl Pictures {
     /// Tells what became of what was being made; called before each frame.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         self.ctx.get_or_insert_with(|| ctx.clone());
         self.makings.retain(|making| match making.work.progress() {
             Progress::Busy => true,
@@ -79,7 +84,7 @@ impl Pictures {
     }
 
     /// The window closes: what was begun is written.
-    pub fn finish(&mut self, app: &mut AppContext) {
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
         let begun = Instant::now();
         while !self.makings.is_empty() && begun.elapsed() < LAST_WAIT {
             sleep(Duration::from_millis(5));
@@ -96,7 +101,7 @@ impl Pictures {
 }
 
 /// It is on the disk: pages are opened, as browsers can print everywhere.
-fn tell(app: &mut AppContext, sort: Sort, path: &Path) {
+fn tell(app: &mut ClickomaniaContext, sort: Sort, path: &Path) {
     let text = app.text;
     let place = path.display().to_string();
     match sort {

@@ -1,10 +1,12 @@
 //! The card in the upper right corner of the canvas: the program's name, its verdict, what it costs.
 
-use super::Workshop;
+use super::ClickomaniaMode;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::VerdictCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand};
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::verdict::{corner, page};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, escaped, left};
 use egui::{
@@ -17,7 +19,12 @@ use engine::judge::compare::cost_by_phase;
 const HEIGHT: f32 = 66.0;
 
 /// Shows the card over the canvas at `canvas`.
-pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext, canvas: Rect) {
+pub fn show(
+    workshop: &mut ClickomaniaMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    canvas: Rect,
+) {
     let theme = theme::of(ui);
     let size = vec2((canvas.width() * 0.42).clamp(272.0, 296.0), HEIGHT);
     let corner = pos2(canvas.max.x - size.x - 12.0, canvas.min.y + 12.0);
@@ -33,7 +40,7 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext, canvas: 
         card.max - vec2(90.0, 5.0),
     );
     if corner::show(&workshop.current, ui, app, verdict) {
-        app.send(Command::ShowVerdict);
+        app.send(VerdictCommand::Show);
     }
 
     let cost = workshop.document.cost().total;
@@ -79,7 +86,7 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext, canvas: 
         breakdown(workshop, ui, app, theme, card);
     }
     if workshop.current.is_open() {
-        let Workshop {
+        let ClickomaniaMode {
             current, document, ..
         } = workshop;
         page::show(current, ui, app, document, (card, canvas));
@@ -87,9 +94,9 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext, canvas: 
 }
 
 fn name_field(
-    workshop: &mut Workshop,
+    workshop: &mut ClickomaniaMode,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     theme: &'static Theme,
     card: Rect,
 ) {
@@ -148,7 +155,7 @@ fn name_field(
             let taken_back = ui.input(|input| input.key_pressed(egui::Key::Escape));
             let name = name.trim();
             if name != present.trim() && !taken_back {
-                app.send(Command::Rename(name.to_owned()));
+                app.send(EditorCommand::Rename(name.to_owned()));
             }
         }
     });
@@ -156,9 +163,9 @@ fn name_field(
 
 /// What the program costs phase by phase and block by block, and what is missing.
 fn breakdown(
-    workshop: &mut Workshop,
+    workshop: &mut ClickomaniaMode,
     ui: &Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     theme: &'static Theme,
     card: Rect,
 ) {

@@ -2,9 +2,8 @@
 
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::piece::{Piece, loop_variable};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
@@ -23,7 +22,7 @@ const ZOOM: f32 = 0.9;
 
 /// The list of blocks.
 #[derive(Default)]
-pub struct Blocks {
+pub struct BlockReference {
     wanted: String,
     shown: Vec<Entry>,
     /// For what the list was made: what was searched, the language, the width in points.
@@ -44,7 +43,7 @@ struct Entry {
     example: String,
 }
 
-impl Blocks {
+impl BlockReference {
     /// The field for words to find blocks by.
     pub fn search(&mut self, ui: &mut Ui, text: &Text, most: f32) {
         ui.horizontal(|ui| {
@@ -64,7 +63,7 @@ impl Blocks {
     }
 
     /// The blocks that were found, or all of them.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let theme = theme::of(ui);
         let text = app.text;
         let made_for = (
@@ -141,7 +140,7 @@ impl Entry {
     fn show(
         &self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         theme: &'static Theme,
         brush: &mut BlockPainter,
     ) {
@@ -160,7 +159,7 @@ impl Entry {
             let button = ui.button(text.msg_guide_show_block());
             let spoken = text.msg_guide_show_block_name(&self.name);
             if button.accessible_name(spoken).clicked() {
-                app.send(Command::FindBlock(kind));
+                app.send(EditorCommand::FindBlock(kind));
             }
         });
     }

@@ -1,13 +1,22 @@
 //! The list of all commands: some words find one, Enter does it.
 
-use super::Workshop;
+use super::ClickomaniaMode;
 use super::actions::ACTIONS;
-use crate::app::clickomania::command::{Command, Look, TeacherCommand, WallSource};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ContestCommand;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::ProgramCommand;
+use crate::app::clickomania::command::SlotCommand;
+use crate::app::clickomania::command::{Command, TeacherCommand, WallSource};
 use crate::app::clickomania::contest::withholds;
 use crate::app::clickomania::playback::{gallery_name, wall_lines};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::ShellCommand;
 use crate::app::common::dialog;
+use crate::app::common::game_id::GameId;
 use crate::app::common::search::matches;
+use crate::app::common::storage::Look;
 use crate::app::common::storage::SLOTS;
 use crate::app::common::theme;
 use crate::app::shell::magnify::SCALES;
@@ -56,7 +65,7 @@ impl CommandList {
     }
 
     /// Shows it. `entries` are all commands that are possible now.
-    fn show(&mut self, ui: &Ui, app: &mut AppContext, entries: Vec<Entry>) {
+    fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, entries: Vec<Entry>) {
         let theme = theme::of(ui);
         let text = app.text;
         let found: Vec<Entry> = entries
@@ -125,7 +134,7 @@ impl CommandList {
 }
 
 /// Shows the list if it is open.
-pub fn show(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
+pub fn show(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
     if !workshop.commands.open {
         return;
     }
@@ -134,10 +143,10 @@ pub fn show(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
 }
 
 /// All that can be done now.
-fn entries(workshop: &Workshop, app: &AppContext) -> Vec<Entry> {
+fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
     let text = &app.text;
     let possible = ACTIONS.iter().filter(|action| {
-        let here = action.command == Command::ShowCommands;
+        let here = action.command == Command::Editor(EditorCommand::ShowCommands);
         action.is_possible(workshop, app) && !here
     });
     let mut entries: Vec<Entry> = possible
@@ -157,19 +166,22 @@ fn entries(workshop: &Workshop, app: &AppContext) -> Vec<Entry> {
     };
     stage(workshop, text, &mut add);
     variables(workshop.document.program(), text, &mut add);
-    add(text.msg_menu_save_picture(), Command::SavePicture);
+    add(
+        text.msg_menu_save_picture(),
+        Command::Program(ProgramCommand::SavePicture),
+    );
     for number in 1..=SLOTS {
         add(
             text.msg_slot_save(number.to_string()),
-            Command::Store(number),
+            Command::Slot(SlotCommand::Store(number)),
         );
         add(
             text.msg_slot_load(number.to_string()),
-            Command::Load(number),
+            Command::Slot(SlotCommand::Load(number)),
         );
         add(
             text.msg_slot_empty_out(number.to_string()),
-            Command::EmptySlot(number),
+            Command::Slot(SlotCommand::Empty(number)),
         );
     }
     let labelled = |label: String, name: String| format!("{label}: {name}");
@@ -178,17 +190,14 @@ fn entries(workshop: &Workshop, app: &AppContext) -> Vec<Entry> {
             && let Ok(program) = read(words)
         {
             let name = labelled(text.msg_menu_examples(), program.header().name.clone());
-            add(name, Command::OpenExample(place));
+            add(name, Command::Program(ProgramCommand::OpenExample(place)));
         }
     }
-    let tabs = [
-        text.msg_mode_mines(),
-        text.msg_mode_third(),
-        text.msg_mode_tantrix(),
-    ];
-    for (number, name) in tabs.into_iter().enumerate() {
-        let name = labelled(text.msg_commands_go(), name);
-        add(name, Command::Tab(number + 1));
+    for &(id, name) in &app.games {
+        if id != GameId::Clickomania {
+            let name = labelled(text.msg_commands_go(), name(text));
+            add(name, Command::Shell(ShellCommand::Show(id)));
+        }
     }
     let looks = [
         (Look::System, text.msg_look_system()),
@@ -196,37 +205,52 @@ fn entries(workshop: &Workshop, app: &AppContext) -> Vec<Entry> {
         (Look::Dark, text.msg_look_dark()),
     ];
     for (look, name) in looks {
-        add(labelled(text.msg_menu_look(), name), Command::Look(look));
+        add(
+            labelled(text.msg_menu_look(), name),
+            Command::Shell(ShellCommand::Look(look)),
+        );
     }
     for language in Language::complete() {
         let name = labelled(text.msg_menu_language(), language.own_name().to_owned());
-        add(name, Command::Language(language));
+        add(name, Command::Shell(ShellCommand::Language(language)));
     }
     for percent in SCALES {
         add(
             text.msg_menu_scale(percent.to_string()),
-            Command::Scale(percent),
+            Command::Shell(ShellCommand::Scale(percent)),
         );
     }
     let teacher = Command::Teacher(TeacherCommand::Ask);
     add(text.msg_contest_teacher(), teacher);
     if app.contest() {
-        add(text.msg_contest_hand_in(), Command::AskHandIn);
+        add(
+            text.msg_contest_hand_in(),
+            Command::Contest(ContestCommand::AskHandIn),
+        );
         entries.retain(|entry| !withholds(&entry.command));
     }
     entries
 }
 
 /// What can be done with the game and the wall.
-fn stage(workshop: &Workshop, text: &Text, add: &mut impl FnMut(String, Command)) {
+fn stage(workshop: &ClickomaniaMode, text: &Text, add: &mut impl FnMut(String, Command)) {
     let play = match workshop.stage.is_started() {
         true => text.msg_stage_reset_tip(),
         false => text.msg_stage_play_tip(),
     };
-    add(play, Command::Play);
-    add(text.msg_stage_same_wall(), Command::SameWall);
-    add(text.msg_stage_repeat_move(), Command::RepeatMove);
-    add(text.msg_stage_redo_move(), Command::RedoMove);
+    add(play, Command::Playback(PlaybackCommand::Play));
+    add(
+        text.msg_stage_same_wall(),
+        Command::Playback(PlaybackCommand::SameWall),
+    );
+    add(
+        text.msg_stage_repeat_move(),
+        Command::Playback(PlaybackCommand::RepeatMove),
+    );
+    add(
+        text.msg_stage_redo_move(),
+        Command::Playback(PlaybackCommand::RedoMove),
+    );
     for (name, command) in wall_lines(text) {
         add(name, Command::Wall(command));
     }
@@ -234,34 +258,46 @@ fn stage(workshop: &Workshop, text: &Text, add: &mut impl FnMut(String, Command)
     for colours in 2..=5 {
         let name = text.msg_stage_wall_colours(colours);
         let source = WallSource::Next { colours };
-        add(format!("{label}: {name}"), Command::NewWall(source));
+        add(
+            format!("{label}: {name}"),
+            Command::Playback(PlaybackCommand::NewWall(source)),
+        );
     }
     for (index, (id, _)) in GALLERY.iter().enumerate() {
         let name = gallery_name(text, id);
         let source = WallSource::Gallery(index);
-        add(format!("{label}: {name}"), Command::NewWall(source));
+        add(
+            format!("{label}: {name}"),
+            Command::Playback(PlaybackCommand::NewWall(source)),
+        );
     }
     let label = text.msg_commands_game();
     for (game, name) in [
         (Game::Full, text.msg_stage_full()),
         (Game::Strip, text.msg_stage_strip()),
     ] {
-        add(format!("{label}: {name}"), Command::Game(game));
+        add(
+            format!("{label}: {name}"),
+            Command::Editor(EditorCommand::SetGame(game)),
+        );
     }
 }
 
 /// What can be done with the variables of the program.
 fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, Command)) {
-    add(text.msg_variable_new_menu(), Command::AskNewVariable(None));
+    add(
+        text.msg_variable_new_menu(),
+        Command::Editor(EditorCommand::AskNewVariable(None)),
+    );
     for variable in program.variables() {
         let (id, name) = (variable.id, &variable.name);
         add(
             text.msg_variable_rename_menu(name),
-            Command::AskRenameVariable(id),
+            Command::Editor(EditorCommand::AskRenameVariable(id)),
         );
         add(
             text.msg_variable_delete_menu(name),
-            Command::AskDeleteVariable(id),
+            Command::Editor(EditorCommand::AskDeleteVariable(id)),
         );
     }
 }

@@ -1,15 +1,15 @@
 //! Help and contests: hints, the ladder, what teachers set, handing in.
 
-use super::Workshop;
+use super::ClickomaniaMode;
+use super::editor::history::Deed;
 use super::edits::change;
-use super::history::Deed;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{HintCommand, TeacherCommand};
 use crate::app::clickomania::contest::handed::Handed;
-use crate::app::common::app_context::AppContext;
 use std::path::Path;
 
 /// One step further in a hint; at its end the program is changed.
-pub fn hint(workshop: &mut Workshop, app: &mut AppContext, command: HintCommand) {
+pub fn hint(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, command: HintCommand) {
     let revision = workshop.document.revision();
     let program = workshop.document.identities();
     let asked = workshop.hinting.perform(command, app, (program, revision));
@@ -22,13 +22,17 @@ pub fn hint(workshop: &mut Workshop, app: &mut AppContext, command: HintCommand)
 }
 
 /// Shows the ladder for the game of the program.
-pub fn ladder(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn ladder(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let game = workshop.document.program().header().game;
     workshop.ladder.open(game, app);
 }
 
 /// What teachers set.
-pub fn teacher(workshop: &mut Workshop, app: &mut AppContext, command: TeacherCommand) {
+pub fn teacher(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    command: TeacherCommand,
+) {
     if command == TeacherCommand::Ask {
         workshop.contest.ask_teacher();
         return;
@@ -38,11 +42,12 @@ pub fn teacher(workshop: &mut Workshop, app: &mut AppContext, command: TeacherCo
         TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
         _ => String::new(),
     };
-    match app.teacher.perform(command, &app.storage) {
+    let storage = app.storage.clone();
+    match app.teacher.perform(command, &storage) {
         Ok(()) => app.say(sentence),
         Err(error) => app.refuse(error.sentence(&app.text)),
     }
-    app.judging.close(app.contest());
+    app.services.judge.close(app.contest());
     if app.contest() {
         workshop.hinting.close();
         workshop.ladder.close();
@@ -50,7 +55,7 @@ pub fn teacher(workshop: &mut Workshop, app: &mut AppContext, command: TeacherCo
 }
 
 /// Writes the four slots into one file.
-pub fn hand_in(app: &mut AppContext, name: &str, path: &Path) {
+pub fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
     let text = app.text;
     let Some(begun) = app.teacher.contest() else {
         app.refuse(text.msg_contest_says_no_contest());

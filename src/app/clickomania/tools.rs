@@ -1,16 +1,19 @@
 //! What stands in the bar at the top while this game is shown.
 
-use super::history::Deed;
-use super::{Workshop, actions};
+use super::editor::history::Deed;
+use super::{ClickomaniaMode, actions};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::GoalsCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand};
 use crate::app::clickomania::{compare, hints};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
 use egui::Ui;
 
 /// Shows the buttons.
-pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let open = workshop.comparison.is_open();
     let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
@@ -34,8 +37,18 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext) {
         text.msg_redo_deed(deed)
     });
     let ways = [
-        (icons::undo as icons::Icon, undo, done, Command::Undo),
-        (icons::redo, redo, undone, Command::Redo),
+        (
+            icons::undo as icons::Icon,
+            undo,
+            done,
+            Command::History(HistoryCommand::Undo),
+        ),
+        (
+            icons::redo,
+            redo,
+            undone,
+            Command::History(HistoryCommand::Redo),
+        ),
     ];
     for (icon, name, deed, command) in ways {
         let button = IconButton::new(icon, &name).enabled(deed.is_some());
@@ -45,13 +58,13 @@ pub fn show(workshop: &mut Workshop, ui: &mut Ui, app: &mut AppContext) {
         }
         // As in browsers: the second button shows how far one can go.
         if response.secondary_clicked() {
-            app.send(Command::ShowHistory);
+            app.send(EditorCommand::ShowHistory);
         }
     }
     if !app.contest() {
         let helps = [
             (icons::bulb as icons::Icon, hints::MORE),
-            (icons::ladder, Command::ShowLadder),
+            (icons::ladder, Command::Goals(GoalsCommand::Show)),
         ];
         for (icon, command) in helps {
             let name = actions::named(&text, &command);

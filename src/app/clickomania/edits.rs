@@ -1,11 +1,23 @@
 //! Carries out the commands of the workshop. The only place where they change anything.
 
-use super::document::Change;
-use super::history::Deed;
-use super::piece::Piece;
-use super::{Workshop, chosen, clipboard, files, help, moving, tidy};
+use super::editor::document::Change;
+use super::editor::history::Deed;
+use super::editor::piece::Piece;
+use super::editor::tidy;
+use super::{ClickomaniaMode, chosen, clipboard, files, help, moving};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ContestCommand;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::GoalsCommand;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::SlotCommand;
+use crate::app::clickomania::command::VerdictCommand;
+use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::HistoryCommand;
+use crate::app::common::command::ShellCommand;
+use crate::app::common::game_id::GameId;
 use crate::app::common::storage::Slot;
 use engine::diagnostics;
 use engine::language::arrange::Target;
@@ -19,24 +31,63 @@ use engine::layout::{Point, Rect};
 use engine::text::Text;
 
 /// Carries out a command.
-pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) {
-    if workshop.canvas.perform(&command) {
-        return;
-    }
+pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut ClickomaniaContext) {
+    workshop.canvas.halt_motion();
     // Whatever is done is done to the whole program, not to what a drag left of it.
-    if workshop.drag.take().is_some() {
+    let looks = matches!(
+        command,
+        Command::Zoom(_) | Command::View(ViewCommand::ZoomChosen)
+    );
+    if !looks && workshop.drag.take().is_some() {
         workshop.document.put_back();
     }
-    if workshop
-        .stage
-        .perform(&command, app, workshop.document.program())
-    {
-        return;
-    }
     match command {
-        Command::Edit(deed, edit) => change(workshop, app, deed, edit),
-        Command::Add(piece) => add(workshop, app, &piece),
-        Command::Delete => {
+        Command::Editor(command) => edit(workshop, command, app),
+        Command::View(ViewCommand::ZoomChosen) => workshop.canvas.zoom_chosen(),
+        Command::View(ViewCommand::ToggleMap) => workshop.arrangement.toggle_map(app),
+        Command::Zoom(command) => workshop.canvas.zoom(command),
+        Command::History(HistoryCommand::Undo) => go_in_history(workshop, app, -1),
+        Command::History(HistoryCommand::Redo) => go_in_history(workshop, app, 1),
+        // Files that are dropped on the comparison are to be compared.
+        Command::File(FileCommand::OpenFile(path)) if workshop.comparison.is_open() => {
+            workshop.compare(ComparisonCommand::Add(path), app);
+        }
+        Command::File(command) => files::perform(workshop, command, app),
+        Command::Program(command) => files::perform_program(workshop, command, app),
+        Command::Slot(command) => slot(workshop, command, app),
+        Command::Playback(PlaybackCommand::AskBreak(id)) => {
+            let present = workshop.stage.traces().breakpoints.at(id).flatten();
+            let program = workshop.document.program();
+            workshop.break_dialog.ask(app, program, id, present);
+        }
+        Command::Playback(command) => {
+            workshop
+                .stage
+                .perform(&command, app, workshop.document.program());
+        }
+        Command::Wall(command) => {
+            if let Some(before) = workshop.stage.perform_wall(&command, app) {
+                let change = Change::Wall(Box::new(before));
+                workshop.document.history.did(Deed::PaintWall, change);
+            }
+        }
+        Command::Verdict(VerdictCommand::Show) => workshop.show_verdict(),
+        Command::Hint(command) => help::hint(workshop, app, command),
+        Command::Goals(GoalsCommand::Show) => help::ladder(workshop, app),
+        Command::Comparison(command) => workshop.compare(command, app),
+        Command::Contest(ContestCommand::AskHandIn) => workshop.contest.ask_hand_in(app),
+        Command::Contest(ContestCommand::HandIn(name, path)) => help::hand_in(app, &name, &path),
+        Command::Teacher(command) => help::teacher(workshop, app, command),
+        Command::Shell(command) => app.send_to_shell(command),
+    }
+}
+
+/// Carries out a command about the program on the canvas.
+fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut ClickomaniaContext) {
+    match command {
+        EditorCommand::Edit(deed, edit) => change(workshop, app, deed, edit),
+        EditorCommand::Add(piece) => add(workshop, app, &piece),
+        EditorCommand::Delete => {
             let chosen = workshop.canvas.chosen_all();
             let edit = workshop.document.program().lifting_all(chosen);
             let place = |id| clipboard::place(workshop, id);
@@ -51,32 +102,32 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 workshop.canvas.go_to(spot);
             }
         }
-        Command::Duplicate => chosen::duplicate(workshop, app),
-        Command::Disable => chosen::disable(workshop, app),
-        Command::Collapse => chosen::collapse(workshop, app),
-        Command::AskComment => {
+        EditorCommand::Duplicate => chosen::duplicate(workshop, app),
+        EditorCommand::Disable => chosen::disable(workshop, app),
+        EditorCommand::Collapse => chosen::collapse(workshop, app),
+        EditorCommand::AskComment => {
             if let Some(id) = workshop.canvas.chosen() {
                 workshop.comment.open(workshop.document.program(), id);
             }
         }
-        Command::SetComment(id, words) => chosen::comment(workshop, app, id, words),
-        Command::Cut => clipboard::cut(workshop, app),
-        Command::Copy => {
+        EditorCommand::SetComment(id, words) => chosen::comment(workshop, app, id, words),
+        EditorCommand::Cut => clipboard::cut(workshop, app),
+        EditorCommand::Copy => {
             clipboard::copy(workshop, app);
         }
-        Command::AskPaste => {
+        EditorCommand::AskPaste => {
             workshop.canvas.paste_at_menu();
             app.ask_paste();
         }
-        Command::Paste(text) => clipboard::paste(workshop, app, &text),
-        Command::CopyWords => clipboard::copy_words(workshop, app),
-        Command::ChooseAll => {
+        EditorCommand::Paste(text) => clipboard::paste(workshop, app, &text),
+        EditorCommand::CopyWords => clipboard::copy_words(workshop, app),
+        EditorCommand::ChooseAll => {
             let program = workshop.document.program();
             let all: Vec<BlockId> = program.everywhere().collect();
             let outer = program.outermost(&all);
             workshop.canvas.choose_all(outer);
         }
-        Command::Tidy => {
+        EditorCommand::Tidy => {
             let edits = tidy::tidying(workshop.canvas.layout());
             if edits.is_empty() {
                 app.say(app.text.msg_tidy_already());
@@ -84,95 +135,82 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
                 change(workshop, app, Deed::Tidy, Edit::All(edits));
             }
         }
-        Command::MoveByKeys => moving::begin(workshop, app),
-        Command::Detach => moving::detach(workshop, app),
-        Command::TakeOut(number) => clipboard::take_out(workshop, app, number),
-        Command::ToggleMap => workshop.arrangement.toggle_map(app),
-        Command::Find => workshop.palette.search().focus(),
-        Command::FindNext { back } => workshop.find_next(app, back),
-        Command::Search(words) => workshop.palette.search().look_for(&words),
-        Command::ShowMenu => workshop.canvas.open_menu(),
-        Command::GoToPalette => workshop.palette.focus(),
-        Command::ShowHistory => workshop.story.open(),
-        Command::ShowCommands => workshop.commands.open(),
-        Command::GoInHistory(by) => go_in_history(workshop, app, by),
-        Command::Rename(name) => {
+        EditorCommand::MoveByKeys => moving::begin(workshop, app),
+        EditorCommand::Detach => moving::detach(workshop, app),
+        EditorCommand::TakeOut(number) => clipboard::take_out(workshop, app, number),
+        EditorCommand::Find => workshop.palette.search().focus(),
+        EditorCommand::FindNext { back } => workshop.find_next(app, back),
+        EditorCommand::Search(words) => workshop.palette.search().look_for(&words),
+        EditorCommand::ShowMenu => workshop.canvas.open_menu(),
+        EditorCommand::GoToPalette => workshop.palette.focus(),
+        EditorCommand::ShowHistory => workshop.story.open(),
+        EditorCommand::ShowCommands => workshop.commands.open(),
+        EditorCommand::GoInHistory(by) => go_in_history(workshop, app, by),
+        EditorCommand::Rename(name) => {
             let edit = workshop.document.header_edit(|header| header.name = name);
             change(workshop, app, Deed::Rename, edit);
         }
-        Command::Game(game) => {
+        EditorCommand::SetGame(game) => {
             let edit = workshop.document.header_edit(|header| header.game = game);
             change(workshop, app, Deed::Game, edit);
         }
-        Command::ShowVerdict => workshop.show_verdict(),
-        Command::ShowBlock(id) => workshop.show_block(id),
-        Command::AskBreak(id) => {
-            let present = workshop.stage.traces().breakpoints.at(id).flatten();
-            let program = workshop.document.program();
-            workshop.break_dialog.ask(app, program, id, present);
-        }
-        Command::AskNewVariable(user) => workshop.dialogs.ask_new(user),
-        Command::AskRenameVariable(id) => {
+        EditorCommand::ShowBlock(id) => workshop.show_block(id),
+        EditorCommand::AskNewVariable(user) => workshop.dialogs.ask_new(user),
+        EditorCommand::AskRenameVariable(id) => {
             let program = workshop.document.program();
             workshop.dialogs.ask_rename(program, id);
         }
-        Command::AskDeleteVariable(id) => {
+        EditorCommand::AskDeleteVariable(id) => {
             // What cannot be is not asked for.
             let program = workshop.document.program();
             let used = program.uses(id).next().is_some();
             if used && program.deleting_variable(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
-                app.send(Command::DeleteVariable(id));
+                app.send(EditorCommand::DeleteVariable(id));
             }
         }
-        Command::MakeVariable(name, user) => {
+        EditorCommand::MakeVariable(name, user) => {
             let (id, edit) = workshop.document.identities().making_variable(&name);
             let mut edits = vec![edit];
             edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
             change(workshop, app, Deed::MakeVariable, Edit::All(edits));
         }
-        Command::RenameVariable(id, name) => {
+        EditorCommand::RenameVariable(id, name) => {
             let edit = Edit::RenameVariable(id, name);
             change(workshop, app, Deed::RenameVariable, edit);
         }
-        Command::DeleteVariable(id) => delete_variable(workshop, app, id),
-        Command::Hint(command) => help::hint(workshop, app, command),
-        Command::ShowLadder => help::ladder(workshop, app),
-        Command::Teacher(command) => help::teacher(workshop, app, command),
-        Command::AskHandIn => workshop.contest.ask_hand_in(app),
-        Command::HandIn(name, path) => help::hand_in(app, &name, &path),
-        Command::Undo => go_in_history(workshop, app, -1),
-        Command::Redo => go_in_history(workshop, app, 1),
-        Command::Store(number) => store(workshop, app, number),
-        Command::Load(number) => load(workshop, app, number),
-        Command::EmptySlot(number) => empty_slot(workshop, app, number),
-        Command::CopySlot(number) => match workshop.slots.program(number) {
+        EditorCommand::DeleteVariable(id) => delete_variable(workshop, app, id),
+        EditorCommand::FindBlock(kind) => {
+            app.send_to_shell(ShellCommand::Show(GameId::Clickomania));
+            workshop.palette.show_kind(kind);
+        }
+    }
+}
+
+/// Carries out a command about the slots.
+fn slot(workshop: &mut ClickomaniaMode, command: SlotCommand, app: &mut ClickomaniaContext) {
+    match command {
+        SlotCommand::Store(number) => store(workshop, app, number),
+        SlotCommand::Load(number) => load(workshop, app, number),
+        SlotCommand::Empty(number) => empty_slot(workshop, app, number),
+        SlotCommand::Copy(number) => match workshop.slots.program(number) {
             Some(program) => {
                 app.copy(write(&program));
                 app.say(app.text.msg_slot_copied(number.to_string()));
             }
             None => app.say(app.text.msg_slot_is_empty(number.to_string())),
         },
-        Command::Wall(command) => {
-            if let Some(before) = workshop.stage.perform_wall(&command, app) {
-                let change = Change::Wall(Box::new(before));
-                workshop.document.history.did(Deed::PaintWall, change);
-            }
-        }
-        Command::FindBlock(kind) => workshop.palette.show_kind(kind),
-        Command::Tab(_) | Command::Language(_) | Command::Look(_) | Command::Scale(_) => {}
-        Command::Comparison(command) => workshop.compare(command, app),
-        // Files that are dropped on the comparison are to be compared.
-        Command::OpenFile(path) if workshop.comparison.is_open() => {
-            workshop.compare(ComparisonCommand::Add(path), app);
-        }
-        command => files::perform(workshop, command, app),
     }
 }
 
 /// Changes the program, or says why that is not possible.
-pub(super) fn change(workshop: &mut Workshop, app: &mut AppContext, deed: Deed, edit: Edit) {
+pub(super) fn change(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    deed: Deed,
+    edit: Edit,
+) {
     match workshop.document.edit(deed, edit) {
         Ok(()) => app.say(""),
         Err(error) => app.refuse(why_not(&app.text, error)),
@@ -200,7 +238,7 @@ pub fn why_not(text: &Text, error: EditError) -> String {
 }
 
 /// Takes back so many changes (negative), or makes so many again, and shows where something changed.
-fn go_in_history(workshop: &mut Workshop, app: &mut AppContext, by: isize) {
+fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, by: isize) {
     let (text, again) = (app.text, by > 0);
     let mut last = None;
     let mut count: u64 = 0;
@@ -243,7 +281,7 @@ fn go_in_history(workshop: &mut Workshop, app: &mut AppContext, by: isize) {
 
 /// Adds a block where it fits best: after the chosen block or into it, into the first empty socket
 /// that takes it, at the end of the program, else on the canvas.
-fn add(workshop: &mut Workshop, app: &mut AppContext, piece: &Piece) {
+fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Piece) {
     let chosen = workshop.canvas.chosen();
     let program = workshop.document.program();
     let by_keys = workshop.canvas.spot_target(piece.kind.row().value());
@@ -324,7 +362,11 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Optio
     inside.or_else(|| program.walk(program.stack(Stack::Hat)).find_map(empty))
 }
 
-fn delete_variable(workshop: &mut Workshop, app: &mut AppContext, id: engine::language::VarId) {
+fn delete_variable(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    id: engine::language::VarId,
+) {
     let program = workshop.document.program();
     match program.deleting_variable(id) {
         Ok(edit) => change(workshop, app, Deed::DeleteVariable, edit),
@@ -335,7 +377,7 @@ fn delete_variable(workshop: &mut Workshop, app: &mut AppContext, id: engine::la
     }
 }
 
-fn store(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
+fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let program = workshop.document.program();
     match app.storage.save_slot(number, program) {
@@ -349,7 +391,7 @@ fn store(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
     workshop.slots.look(&app.storage);
 }
 
-fn empty_slot(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
+fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let n = number.to_string();
     match app.storage.restore_slot(number, &Slot::Empty) {
@@ -364,7 +406,7 @@ fn empty_slot(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
     workshop.slots.look(&app.storage);
 }
 
-fn load(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
+fn load(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     match workshop.slots.program(number) {
         Some(program) => {

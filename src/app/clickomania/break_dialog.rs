@@ -1,8 +1,9 @@
 //! The question when a breakpoint is to count: which variable equals what.
 
-use crate::app::clickomania::command::{Command, Way};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::Way;
 use crate::app::clickomania::playback::breaks::{Condition, Given, typed};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
@@ -38,7 +39,7 @@ impl BreakDialog {
     /// Asks for the condition of a breakpoint; `present` is the one that it has.
     pub fn ask(
         &mut self,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         program: &Program,
         block: BlockId,
         present: Option<Condition>,
@@ -59,7 +60,7 @@ impl BreakDialog {
     }
 
     /// Shows the question.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext, program: &Program) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         let Some(open) = &mut self.open else { return };
         let theme = theme::of(ui);
         let text = app.text;
@@ -120,7 +121,7 @@ impl BreakDialog {
                     value: Given(value),
                 };
                 let way = Way::BreakWhen(open.block, condition);
-                app.send(Command::Travel(way));
+                app.send(PlaybackCommand::Travel(way));
                 self.open = None;
             }
             (Some(true), None) => {

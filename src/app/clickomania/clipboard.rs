@@ -1,16 +1,16 @@
 //! Cut, copy and paste: chosen blocks travel as the text of a program, so that they can be mailed.
 
-use super::Workshop;
+use super::ClickomaniaMode;
+use super::editor::history::Deed;
 use super::edits::{change, why_not};
-use super::history::Deed;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
 use engine::diagnostics;
 use engine::language::file::{FileError, read, write};
 use engine::language::words::words;
 use engine::language::{BlockId, Program};
 
 /// Puts the chosen blocks on the clipboard. Whether there were any.
-pub fn copy(workshop: &Workshop, app: &mut AppContext) -> bool {
+pub fn copy(workshop: &ClickomaniaMode, app: &mut ClickomaniaContext) -> bool {
     let chosen = workshop.canvas.chosen_all();
     if chosen.is_empty() {
         app.say(app.text.msg_nothing_chosen());
@@ -25,13 +25,13 @@ pub fn copy(workshop: &Workshop, app: &mut AppContext) -> bool {
 }
 
 /// Where a block lies on the canvas, in units.
-pub fn place(workshop: &Workshop, id: BlockId) -> Option<(f64, f64)> {
+pub fn place(workshop: &ClickomaniaMode, id: BlockId) -> Option<(f64, f64)> {
     let at = workshop.canvas.layout().get(id)?.rect.min;
     Some((f64::from(at.x.round()), f64::from(at.y.round())))
 }
 
 /// Brings back what was thrown into the bin, to where one looks.
-pub fn take_out(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
+pub fn take_out(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let Some(blocks) = workshop.canvas.thrown(number).cloned() else {
         return;
     };
@@ -42,7 +42,12 @@ pub fn take_out(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
 }
 
 /// Brings the blocks of a program onto the canvas; whether they are there.
-fn bring(workshop: &mut Workshop, app: &mut AppContext, deed: Deed, from: &Program) -> bool {
+fn bring(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    deed: Deed,
+    from: &Program,
+) -> bool {
     let at = workshop.canvas.place_for_more();
     let (edit, roots) = workshop.document.identities().bringing_all(from, at);
     if let Err(error) = workshop.document.edit(deed, edit) {
@@ -56,7 +61,7 @@ fn bring(workshop: &mut Workshop, app: &mut AppContext, deed: Deed, from: &Progr
 }
 
 /// Copies the chosen blocks and takes them away.
-pub fn cut(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn cut(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     if copy(workshop, app) {
         let edit = workshop
             .document
@@ -67,13 +72,14 @@ pub fn cut(workshop: &mut Workshop, app: &mut AppContext) {
 }
 
 /// Puts the program in words on the clipboard.
-pub fn copy_words(workshop: &Workshop, app: &mut AppContext) {
-    app.copy(words(workshop.document.program(), &app.text));
+pub fn copy_words(workshop: &ClickomaniaMode, app: &mut ClickomaniaContext) {
+    let words = words(workshop.document.program(), &app.text);
+    app.copy(words);
     app.say(app.text.msg_copied_words());
 }
 
 /// Brings the blocks of a text onto the canvas, to where the pointer is; a wall onto the stage.
-pub fn paste(workshop: &mut Workshop, app: &mut AppContext, pasted: &str) {
+pub fn paste(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, pasted: &str) {
     if workshop.stage.paste_wall(pasted, app) {
         return;
     }

@@ -1,9 +1,9 @@
 //! What is done with the chosen blocks, all at once and undone at once.
 
-use super::Workshop;
+use super::ClickomaniaMode;
+use super::editor::history::Deed;
 use super::edits::{change, why_not};
-use super::history::Deed;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
 use engine::language::BlockId;
 use engine::language::arrange::Target;
 use engine::language::edit::Edit;
@@ -11,7 +11,7 @@ use engine::language::program::{Marks, Parent};
 use engine::layout::Point;
 
 /// Copies: one block right below itself, anything else beside.
-pub fn duplicate(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let chosen = workshop.canvas.chosen_all().to_vec();
     let layout = workshop.canvas.layout();
     let near = |id: BlockId| {
@@ -56,18 +56,18 @@ pub fn duplicate(workshop: &mut Workshop, app: &mut AppContext) {
 }
 
 /// Switches them off, or on if all are off.
-pub fn disable(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn disable(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     mark(workshop, app, Deed::Disable, |marks| &mut marks.disabled);
 }
 
 /// Folds them, or unfolds them if all are folded.
-pub fn collapse(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn collapse(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     mark(workshop, app, Deed::Collapse, |marks| &mut marks.collapsed);
 }
 
 fn mark(
-    workshop: &mut Workshop,
-    app: &mut AppContext,
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
     deed: Deed,
     which: fn(&mut Marks) -> &mut bool,
 ) {
@@ -86,7 +86,12 @@ fn mark(
 }
 
 /// Gives a block a comment; an empty one takes it away.
-pub fn comment(workshop: &mut Workshop, app: &mut AppContext, id: BlockId, words: String) {
+pub fn comment(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    id: BlockId,
+    words: String,
+) {
     let Some(block) = workshop.document.program().get(id) else {
         return;
     };

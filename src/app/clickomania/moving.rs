@@ -1,12 +1,12 @@
 //! Moving a block with the keyboard: it hangs at one of the places that take it, arrows go from place to
 //! place, Enter lets it go, Esc puts it back.
 
-use super::Workshop;
+use super::ClickomaniaMode;
+use super::editor::history::Deed;
 use super::edits::{change, why_not};
-use super::history::Deed;
 use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::spots::Spot;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
 use egui::{Key, Modifiers, Ui, vec2};
 use engine::language::arrange::Target;
 use engine::language::edit::Edit;
@@ -16,7 +16,7 @@ use engine::layout::{Connection, Point, Slot};
 use engine::text::Text;
 
 /// Takes the chosen block.
-pub fn begin(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn begin(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let Some(id) = workshop.canvas.chosen() else {
         return;
     };
@@ -31,7 +31,7 @@ pub fn begin(workshop: &mut Workshop, app: &mut AppContext) {
 }
 
 /// Goes to another place that takes the block.
-fn step(workshop: &mut Workshop, app: &mut AppContext, by: isize) {
+fn step(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, by: isize) {
     let Some(drag) = &mut workshop.drag else {
         return;
     };
@@ -54,7 +54,7 @@ fn step(workshop: &mut Workshop, app: &mut AppContext, by: isize) {
 }
 
 /// Looks at the keys while a block hangs.
-pub fn follow(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
+pub fn follow(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
     // Enter is for the block, not for what had the keyboard: it would be pressed as well.
     if let Some(focused) = ui.memory(|memory| memory.focused()) {
         ui.memory_mut(|memory| memory.surrender_focus(focused));
@@ -82,13 +82,13 @@ pub fn follow(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
     }
 }
 
-fn put_back(workshop: &mut Workshop) {
+fn put_back(workshop: &mut ClickomaniaMode) {
     let root = workshop.drag.take().and_then(|drag| drag.root());
     workshop.document.put_back();
     arrived(workshop, root);
 }
 
-fn put_down(workshop: &mut Workshop, app: &mut AppContext) {
+fn put_down(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let Some(drag) = workshop.drag.take() else {
         return;
     };
@@ -111,7 +111,7 @@ fn put_down(workshop: &mut Workshop, app: &mut AppContext) {
 }
 
 /// The keyboard is where the block is now.
-fn arrived(workshop: &mut Workshop, root: Option<BlockId>) {
+fn arrived(workshop: &mut ClickomaniaMode, root: Option<BlockId>) {
     if let Some(id) = root.filter(|&id| workshop.document.has(id)) {
         workshop.canvas.go_to(Spot::Block(id));
         workshop.canvas.focus();
@@ -132,7 +132,7 @@ fn described(text: &Text, program: &Program, place: &Connection) -> String {
 }
 
 /// Takes the chosen block out and lays it beside.
-pub fn detach(workshop: &mut Workshop, app: &mut AppContext) {
+pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let Some(id) = workshop.canvas.chosen() else {
         return;
     };

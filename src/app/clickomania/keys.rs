@@ -1,12 +1,12 @@
 //! Keys of the workshop: each sends a command that a button or a menu sends too.
 
-use super::{Workshop, actions};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use super::{ClickomaniaMode, actions};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
 use egui::{Event, Key, Ui};
 
 /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
-pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
+pub fn taken(workshop: &ClickomaniaMode, ui: &Ui) -> bool {
     let typing = workshop.canvas.changes_field() || ui.ctx().text_edit_focused();
     let menu = egui::Popup::is_any_open(ui.ctx());
     typing || menu || workshop.drag.is_some() || workshop.asks()
@@ -14,7 +14,7 @@ pub fn taken(workshop: &Workshop, ui: &Ui) -> bool {
 
 /// Looks at the keys that were pressed, if nothing took them when the frame began: the Enter that ends
 /// a question is not to begin something else, nor the Esc that closes a `page`.
-pub fn keys(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext, page: bool) {
+pub fn keys(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext, page: bool) {
     if taken(workshop, ui) {
         return;
     }
@@ -22,9 +22,9 @@ pub fn keys(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext, page: bool) 
     let events = ui.input(|input| input.events.clone());
     for event in events {
         match event {
-            Event::Copy => app.send(Command::Copy),
-            Event::Cut => app.send(Command::Cut),
-            Event::Paste(text) => app.send(Command::Paste(text)),
+            Event::Copy => app.send(EditorCommand::Copy),
+            Event::Cut => app.send(EditorCommand::Cut),
+            Event::Paste(text) => app.send(EditorCommand::Paste(text)),
             _ => {}
         }
     }

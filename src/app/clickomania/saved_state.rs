@@ -1,16 +1,18 @@
 //! What one leaves off with: kept while one builds, told at the next start.
 
-use super::document::Document;
-use super::{Workshop, slots};
+use super::ClickomaniaMode;
+use super::editor::document::Document;
+use super::editor::slots;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::storage::Session;
 use engine::language::Program;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-impl Workshop {
+impl ClickomaniaMode {
     /// Hands over what is to be kept, if it changed, and tells when that does not work.
-    pub(super) fn keep(&mut self, app: &mut AppContext) {
+    pub(super) fn keep(&mut self, app: &mut ClickomaniaContext) {
         if let Some(trouble) = self.autosave.trouble() {
             if !std::mem::replace(&mut self.troubled, true) {
                 app.refuse(trouble.sentence(&app.text));

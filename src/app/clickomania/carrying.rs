@@ -1,9 +1,10 @@
 //! What hangs on the pointer: lifted, carried over the canvas, let go.
 
-use super::history::Deed;
-use super::{Workshop, edits, moving};
+use super::editor::history::Deed;
+use super::{ClickomaniaMode, edits, moving};
 use crate::app::clickomania::canvas::Begun;
 use crate::app::clickomania::canvas::drag::{Drag, Origin, Refusal};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme;
@@ -12,9 +13,14 @@ use engine::diagnostics;
 use engine::language::BlockId;
 use engine::text::Text;
 
-impl Workshop {
+impl ClickomaniaMode {
     /// Follows what hangs on the pointer.
-    pub(super) fn follow_drag(&mut self, ui: &Ui, app: &mut AppContext, palette: egui::Rect) {
+    pub(super) fn follow_drag(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        palette: egui::Rect,
+    ) {
         if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
             moving::follow(self, ui, app);
             return;
@@ -95,7 +101,7 @@ impl Workshop {
     }
 
     /// The blocks on the pointer are let go.
-    fn drop_blocks(&mut self, app: &mut AppContext, away: bool, over_canvas: bool) {
+    fn drop_blocks(&mut self, app: &mut ClickomaniaContext, away: bool, over_canvas: bool) {
         let Some(drag) = self.drag.take() else { return };
         if away {
             if drag.origin == Origin::Canvas {

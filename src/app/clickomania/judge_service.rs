@@ -143,7 +143,7 @@ struct Trial {
 
 /// Judges programs beside the window, one at a time.
 #[derive(Debug, Default)]
-pub struct Judging {
+pub struct JudgeService {
     /// By program; what was wanted last comes last.
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
@@ -153,7 +153,7 @@ pub struct Judging {
     closed: bool,
 }
 
-impl Judging {
+impl JudgeService {
     /// Asks for a verdict. It must be asked for in every frame in which it is wanted: what is not asked
     /// for any more is stopped. Nothing is judged twice.
     pub fn want(&mut self, subject: &Subject, effort: Effort, rank: Rank) {
@@ -191,9 +191,9 @@ impl Judging {
     /// Closes the court, or opens it: while it is closed nothing is judged, and nothing known.
     pub fn close(&mut self, closed: bool) {
         if closed != self.closed {
-            *self = Judging {
+            *self = JudgeService {
                 closed,
-                ..Judging::default()
+                ..JudgeService::default()
             };
         }
     }
@@ -310,7 +310,7 @@ mod tests {
     }
 
     /// Frames in which these verdicts are wanted, until nothing is being judged.
-    fn judged(judging: &mut Judging, wishes: &[(&Subject, Effort, Rank)]) {
+    fn judged(judging: &mut JudgeService, wishes: &[(&Subject, Effort, Rank)]) {
         let ctx = Context::default();
         loop {
             for (subject, effort, rank) in wishes {
@@ -324,13 +324,13 @@ mod tests {
         }
     }
 
-    fn verdict(judging: &Judging, subject: &Subject) -> Option<Verdict> {
+    fn verdict(judging: &JudgeService, subject: &Subject) -> Option<Verdict> {
         Some(judging.found(subject)?.judgement.verdict)
     }
 
     #[test]
     fn all_that_is_wanted_is_judged_and_kept() {
-        let mut judging = Judging::default();
+        let mut judging = JudgeService::default();
         let (right, wrong) = (
             subject("examples/un-solo-blocco.ron"),
             subject("mistakes/bordo-dimenticato.ron"),
@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn the_most_urgent_comes_first_and_what_nobody_wants_is_stopped() {
-        let mut judging = Judging::default();
+        let mut judging = JudgeService::default();
         let (long, short) = (
             subject("solutions/costo-3.ron"),
             subject("examples/un-solo-blocco.ron"),
@@ -390,7 +390,7 @@ mod tests {
             Subject::of(&read(&text).unwrap())
         };
         let subjects: Vec<Subject> = (0..KEPT + 3).map(program).collect();
-        let mut judging = Judging::default();
+        let mut judging = JudgeService::default();
         let wish = |subject| (subject, Effort::Quick, Rank::Background);
         let all: Vec<_> = subjects.iter().map(wish).collect();
         judged(&mut judging, &all);
@@ -409,7 +409,7 @@ mod tests {
 
     #[test]
     fn a_closed_court_knows_nothing() {
-        let mut judging = Judging::default();
+        let mut judging = JudgeService::default();
         let subject = subject("examples/un-solo-blocco.ron");
         judging.close(true);
         judged(&mut judging, &[(&subject, Effort::Quick, Rank::Awaited)]);

@@ -1,8 +1,8 @@
 //! The list of changes: each with its name; a press goes back to it, or forward. Arrows walk it, Enter goes.
 
-use super::Workshop;
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use super::ClickomaniaMode;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use egui::{Align2, Key, Modifiers, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
@@ -11,16 +11,16 @@ const LINE: f32 = 27.0;
 
 /// The list, while it is open.
 #[derive(Default)]
-pub struct Story {
+pub struct HistoryList {
     open: bool,
     /// The line that Enter takes, counted from the beginning; none before the list was shown.
     at: Option<usize>,
 }
 
-impl Story {
+impl HistoryList {
     /// Opens it.
     pub fn open(&mut self) {
-        *self = Story {
+        *self = HistoryList {
             open: true,
             at: None,
         };
@@ -33,7 +33,7 @@ impl Story {
 }
 
 /// Shows the list if it is open.
-pub fn show(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
+pub fn show(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
     if !workshop.story.open {
         return;
     }
@@ -77,7 +77,7 @@ pub fn show(workshop: &mut Workshop, ui: &Ui, app: &mut AppContext) {
     });
     let by = target.map(|row| row as isize - done.len() as isize);
     if let Some(by) = by.filter(|by| *by != 0) {
-        app.send(Command::GoInHistory(by));
+        app.send(EditorCommand::GoInHistory(by));
     }
     if target.is_some() || response.should_close() {
         workshop.story.open = false;
