@@ -17,6 +17,7 @@ mod hinting;
 mod judging;
 mod keyboard;
 mod ladder;
+mod laws;
 mod languages;
 mod letters;
 mod menus;
@@ -24,6 +25,8 @@ mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;
+#[path = "../common/programs.rs"]
+mod programs;
 mod support;
 mod tantrix;
 mod third;
