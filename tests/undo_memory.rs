@@ -9,7 +9,7 @@ use clickomania::app::clickomania::editor::document::{Document, Opened};
 use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
 use clickomania::app::clickomania::playback::Stage;
 use clickomania::app::common::storage::{Settings, Storage};
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::Target;

@@ -9,6 +9,7 @@ mod tantrix;
 
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;
+use clickomania::judge_service::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
 use common::game_id::GameId;
@@ -102,6 +103,18 @@ pub fn window(ctx: &Context, start: Start) -> Window {
         app.refuse(trouble);
     }
     Window::new(ctx, app, games, wanted)
+}
+
+impl Window {
+    /// The Clickomania mode.
+    pub fn clickomania(&mut self) -> &mut ClickomaniaMode {
+        &mut self.host::<ClickomaniaMode>().mode
+    }
+
+    /// The judge of the Clickomania mode.
+    pub fn judge(&mut self) -> &mut JudgeService {
+        &mut self.host::<ClickomaniaMode>().services.judge
+    }
 }
 
 /// Opens the window and returns when it is closed.

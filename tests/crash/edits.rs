@@ -3,12 +3,13 @@
 
 use crate::folder::Folder;
 use crate::support::{Victim, to_be_killed};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::editor::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use egui::{Context, RawInput};
 use engine::chance::Chance;
 use engine::language::Kind;
@@ -130,14 +131,14 @@ fn open(folder: &Path) -> Window {
 fn build_without_end(folder: &Path, name: &str) -> ! {
     let ctx = Context::default();
     let mut window = open(folder);
-    window.perform(&ctx, Command::File(FileCommand::New));
+    window.perform::<ClickomaniaMode>(&ctx, Command::File(FileCommand::New));
     for number in 1.. {
         let command = match number % MOST {
             0 => Command::File(FileCommand::New),
             _ => Command::Editor(EditorCommand::Add(Piece::new(Kind::DropAll, ""))),
         };
-        window.perform(&ctx, command);
-        window.perform(
+        window.perform::<ClickomaniaMode>(&ctx, command);
+        window.perform::<ClickomaniaMode>(
             &ctx,
             Command::Editor(EditorCommand::Rename(format!("{name} {number}"))),
         );

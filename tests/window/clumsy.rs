@@ -8,7 +8,7 @@ use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::clickomania::editor::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::{read, read_bytes};
 use engine::language::{Kind, Program};

@@ -488,7 +488,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     person.opens(COST_35);
     let before = write(&person.program());
-    let revision = person.harness.state_mut().clickomania().document().revision();
+    let revision = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     let wall = person.wall();
     person.key(Modifiers::NONE, Key::F6);
     let (a, b) = (Origin::Canvas, Origin::Example(ONE_BLOCK));
@@ -511,7 +516,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     assert!(!person.comparison().is_open());
     assert!(person.sees("Programma"), "the canvas is back");
     assert_eq!(write(&person.program()), before);
-    let after = person.harness.state_mut().clickomania().document().revision();
+    let after = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     assert_eq!(after, revision);
     assert_eq!(person.wall(), wall);
 }

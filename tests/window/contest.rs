@@ -11,6 +11,7 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{Key, Modifiers};
 use engine::language::program::Stack;
 use std::fs;
@@ -62,8 +63,8 @@ impl Person<'_> {
         let compare = Command::Comparison(ComparisonCommand::Toggle);
         for (there, back) in [
             (
-                Command::Shell(ShellCommand::Show(1)),
-                Command::Shell(ShellCommand::Show(0)),
+                Command::Shell(ShellCommand::Show(GameId::Mines)),
+                Command::Shell(ShellCommand::Show(GameId::Clickomania)),
             ),
             (compare.clone(), compare),
             (

@@ -2,6 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
@@ -97,7 +98,10 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
     .unwrap();
     let context = person.harness.ctx.clone();
     let command = Command::File(FileCommand::OpenFile(wrong));
-    person.harness.state_mut().perform(&context, command);
+    person
+        .harness
+        .state_mut()
+        .perform::<ClickomaniaMode>(&context, command);
     person.looks();
     let status = person.status();
     assert!(
@@ -120,7 +124,10 @@ fn programs_are_saved_to_files_and_opened_again() {
         Command::File(FileCommand::New),
         Command::File(FileCommand::OpenFile(path)),
     ] {
-        person.harness.state_mut().perform(&context, command);
+        person
+            .harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         person.looks();
     }
     assert_eq!(person.program(), built);
@@ -133,7 +140,10 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     let path = folder.file("figura.png");
     let context = person.harness.ctx.clone();
     let command = Command::Program(ProgramCommand::PictureFile(path.clone()));
-    person.harness.state_mut().perform(&context, command);
+    person
+        .harness
+        .state_mut()
+        .perform::<ClickomaniaMode>(&context, command);
     let shown = person.program();
     person.leaves();
     let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
@@ -148,7 +158,10 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     let built = person.program();
     let context = person.harness.ctx.clone();
     let does = |person: &mut Person<'_>, command: Command| {
-        person.harness.state_mut().perform(&context, command);
+        person
+            .harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         person.looks();
     };
     for name in ["tre fasi.svg", "tre fasi.png"] {

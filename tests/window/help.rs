@@ -5,6 +5,7 @@ use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::{Chapter, Command};
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::text::Language;
@@ -53,7 +54,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         person.key(Modifiers::NONE, Key::Escape);
         assert!(!person.reads_help(), "Esc leads back");
     }
-    person.commands(Command::Shell(ShellCommand::Show(0)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     assert_eq!(person.program(), program);
 }
 
@@ -219,7 +220,7 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
         assert!(!person.reads_words(words), "tab {tab}");
         assert_eq!(person.status(), "", "tab {tab}");
     }
-    person.commands(Command::Shell(ShellCommand::Show(0)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     assert!(person.reads_words(words), "nothing was done yet");
     person.presses("Gioca");
     assert!(!person.reads_words(words), "one who plays has read it");

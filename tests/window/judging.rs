@@ -1,6 +1,7 @@
 //! The verdict beside the cost: it comes by itself, tells where a program goes wrong, and shows it.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
@@ -246,7 +247,7 @@ fn an_edit_drops_the_verdict_and_the_next_one_comes() {
     person.commands(Command::Editor(EditorCommand::ChooseAll));
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
-    window.perform(&context, Command::Editor(EditorCommand::Disable));
+    window.perform::<ClickomaniaMode>(&context, Command::Editor(EditorCommand::Disable));
     person.harness.run_steps(1);
     assert_eq!(person.verdict(), "il giudice guarda…");
     person.waits_for_verdict("parete sbagliata");
@@ -261,7 +262,7 @@ fn another_name_changes_nothing() {
     person.waits_for_verdict("accettato");
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
-    window.perform(
+    window.perform::<ClickomaniaMode>(
         &context,
         Command::Editor(EditorCommand::Rename("Altro nome".to_owned())),
     );

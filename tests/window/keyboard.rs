@@ -3,6 +3,7 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -321,7 +322,7 @@ fn the_slash_lists_the_keys_wherever_one_is_not_typing() {
 fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Shell(ShellCommand::Show(3)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Tantrix)));
     let stops = person.stops();
     for start in ["riga ", "Pedina "] {
         let found = stops.iter().filter(|name| name.starts_with(start));

@@ -20,6 +20,7 @@ use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
@@ -353,7 +354,7 @@ impl Reader {
 
     fn other_games(&mut self) {
         let text = self.text;
-        self.does_and_reads("mines", Command::Shell(ShellCommand::Show(1)));
+        self.does_and_reads("mines", Command::Shell(ShellCommand::Show(GameId::Mines)));
         for (what, command) in [
             ("statistics", MinesCommand::Statistics(true)),
             ("a new board", MinesCommand::Ask),
@@ -365,11 +366,17 @@ impl Reader {
             self.does(Command::Mines(command));
         }
         self.reads("mines with hints");
-        self.does_and_reads("the third clone", Command::Shell(ShellCommand::Show(2)));
+        self.does_and_reads(
+            "the third clone",
+            Command::Shell(ShellCommand::Show(GameId::Clone2048)),
+        );
         self.person.presses(&text.msg_third_new());
         self.reads("a new board of the third clone");
         self.escapes();
-        self.does_and_reads("tantrix", Command::Shell(ShellCommand::Show(3)));
+        self.does_and_reads(
+            "tantrix",
+            Command::Shell(ShellCommand::Show(GameId::Tantrix)),
+        );
         for kind in [
             text.msg_tantrix_kind_challenge(),
             text.msg_tantrix_kind_board(),

@@ -5,6 +5,7 @@ use clickomania::app::clickomania::command::Command;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
@@ -295,8 +296,8 @@ fn a_paused_game_is_hidden_and_goes_on_after_a_restart() {
     person.key(Modifiers::NONE, Key::P);
     assert_eq!(person.reads(40), "0 attorno");
     // Who looks at something else is waited for.
-    person.commands(Command::Shell(ShellCommand::Show(0)));
-    person.commands(Command::Shell(ShellCommand::Show(1)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Mines)));
     assert!(!person.sees_some("riga 4, colonna 4, "));
     let time = person.named("Tempo: ");
     person.leaves();

@@ -1,4 +1,4 @@
-//! Pictures of the window, compared with those in `tests/snapshots`. Drawn in software, behind the
+//! Pictures of the window, compared with those in `tests/window/snapshots`. Drawn in software, behind the
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
@@ -11,7 +11,7 @@ fn alike() -> SnapshotOptions {
     SnapshotOptions::new()
         .threshold(1.5)
         .max_failed_pixels(40)
-        .output_path("tests/snapshots")
+        .output_path("tests/window/snapshots")
 }
 
 #[test]

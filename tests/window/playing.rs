@@ -2,6 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, WallSource};
@@ -19,7 +20,9 @@ impl Person<'_> {
     /// Carries out a command, as a button would.
     pub fn commands(&mut self, command: Command) {
         let context = self.harness.ctx.clone();
-        self.harness.state_mut().perform(&context, command);
+        self.harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         self.looks();
     }
 
@@ -148,7 +151,13 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
     let mut seen = Vec::new();
     let mut infected = false;
     let begun = Instant::now();
-    while person.harness.state_mut().clickomania().stage().is_running() {
+    while person
+        .harness
+        .state_mut()
+        .clickomania()
+        .stage()
+        .is_running()
+    {
         assert!(begun.elapsed() < Duration::from_secs(60));
         person.harness.run_steps(1);
         let program = person.program();

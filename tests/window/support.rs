@@ -2,7 +2,7 @@
 
 pub use crate::folder::Folder;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -157,7 +157,12 @@ impl Person<'_> {
 
     /// What the program costs, as the window knows it.
     pub fn cost(&mut self) -> u64 {
-        self.harness.state_mut().clickomania().document().cost().total
+        self.harness
+            .state_mut()
+            .clickomania()
+            .document()
+            .cost()
+            .total
     }
 
     /// The line at the bottom.

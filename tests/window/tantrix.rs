@@ -4,6 +4,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{Command, TantrixCommand};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;
@@ -437,7 +438,7 @@ fn clumsy_hands_break_nothing() {
     ] {
         person.presses(name);
     }
-    person.commands(Command::Shell(ShellCommand::Show(0)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     person.presses("Tantrix");
     person.waits_until("rest", |person| !person.sees("Ferma"));
 }

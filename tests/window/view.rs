@@ -7,6 +7,7 @@ use clickomania::app::clickomania::command::{Chapter, Command};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, Vec2, pos2, vec2,
 };
@@ -387,7 +388,7 @@ fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
         person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.waits();
     }
-    person.commands(Command::Shell(ShellCommand::Show(0)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     assert!(!screen.contains_rect(person.finds(BIN)));
     person.harness.get_by_label(BIN).focus();
     person.waits();

@@ -107,6 +107,16 @@ impl Window {
         self.carry_out(ctx);
     }
 
+    /// Opens a file in the game that is shown.
+    pub fn open_file(&mut self, ctx: &Context, path: &Path) {
+        let id = self.shown;
+        let game = self.games.iter_mut().find(|game| game.id == id);
+        if let Some(game) = game {
+            game.mode.open_file(path.to_owned(), &mut self.app);
+        }
+        self.carry_out(ctx);
+    }
+
     fn game(&mut self, id: GameId) -> &mut Game {
         let mut games = self.games.iter_mut();
         let game = games.find(|game| game.id == id);
@@ -419,12 +429,7 @@ impl Window {
         for path in &files {
             self.go_where_it_is_read(ctx, path);
             self.app.say("");
-            let id = self.shown;
-            let game = self.games.iter_mut().find(|game| game.id == id);
-            if let Some(game) = game {
-                game.mode.open_file(path.clone(), &mut self.app);
-            }
-            self.carry_out(ctx);
+            self.open_file(ctx, path);
             if !several && !self.app.status().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {

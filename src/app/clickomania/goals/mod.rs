@@ -116,7 +116,7 @@ impl Ladder {
     }
 
     /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.
-    pub fn accepted(&mut self, game: Game, cost: u64, app: &mut ClickomaniaContext) {
+    pub fn accepted(&mut self, game: Game, cost: u64, app: &mut AppContext) {
         let before = self.best(game);
         if before.is_some_and(|best| best <= cost) {
             return;
@@ -152,7 +152,7 @@ impl Ladder {
     }
 
     /// Shows the ladder, at first that of this game.
-    pub fn open(&mut self, game: Game, app: &mut ClickomaniaContext) {
+    pub fn open(&mut self, game: Game, app: &mut AppContext) {
         self.look(app);
         self.shown = Some(game);
     }
