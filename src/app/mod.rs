@@ -1,11 +1,11 @@
 //! The window: the only place that knows egui. Holds no rules: what a click means is decided below.
 
 pub mod clickomania;
-mod clone2048;
+pub mod clone2048;
 pub mod common;
-mod mines;
+pub mod mines;
 pub mod shell;
-mod tantrix;
+pub mod tantrix;
 
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;

@@ -7,11 +7,12 @@ use clickomania::app::clickomania::command::GoalsCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::{
-    Command, ComparisonCommand, HintCommand, Look, TeacherCommand,
+    Command, ComparisonCommand, HintCommand, TeacherCommand,
 };
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
+use clickomania::app::common::storage::Look;
 use egui::{Key, Modifiers};
 use engine::language::program::Stack;
 use std::fs;

@@ -6,6 +6,7 @@ use clickomania::app::clickomania::command::{Command, ComparisonCommand};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
@@ -52,8 +53,8 @@ impl Person<'_> {
     }
 
     /// The tab that is shown.
-    fn tab(&mut self) -> usize {
-        self.harness.state_mut().app().settings.tab
+    fn tab(&mut self) -> GameId {
+        self.harness.state_mut().app().settings.game
     }
 }
 
@@ -165,13 +166,13 @@ fn a_file_is_opened_in_the_game_that_it_belongs_to() {
     let mut person = Person::sits_down(&folder.0);
     let position = mines(&folder);
     let program = program(&folder, "uno.ron", "Uno");
-    for tab in [2, 3, 0] {
+    for tab in [GameId::Clone2048, GameId::Tantrix, GameId::Clickomania] {
         person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.drops_files(&[&position]);
-        assert_eq!(person.tab(), 1, "{}", person.status());
+        assert_eq!(person.tab(), GameId::Mines, "{}", person.status());
     }
     person.drops_files(&[&program]);
-    assert_eq!(person.tab(), 0);
+    assert_eq!(person.tab(), GameId::Clickomania);
     assert_eq!(person.program().header().name, "Uno");
 }
 
@@ -211,6 +212,6 @@ fn in_a_contest_no_other_game_is_opened_by_a_file() {
     let built = person.program();
     person.drops_files(&[&position]);
     assert!(person.status().contains("campo.txt"), "{}", person.status());
-    assert_eq!(person.tab(), 0);
+    assert_eq!(person.tab(), GameId::Clickomania);
     assert_eq!(person.program(), built);
 }

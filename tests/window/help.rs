@@ -1,15 +1,23 @@
 //! The help, printing, the first start, and what things say when the keyboard or a finger rests on them.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::{Chapter, Command};
+use clickomania::app::common::command::Chapter;
+use clickomania::app::common::command::Part;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::text::Language;
 use std::io;
+
+/// The chapter about every block.
+const BLOCKS: Chapter = Chapter {
+    game: GameId::Clickomania,
+    part: Part::Reference,
+};
 
 /// Where the help is left; its name stands on the button and in the corner.
 const BACK: &str = "Torna al gioco (Esc)";
@@ -43,7 +51,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         "La tavola è quadrata",
         "Le 56 pedine",
     ];
-    for (tab, rule) in first.into_iter().enumerate() {
+    for (tab, rule) in GameId::ALL.into_iter().zip(first) {
         person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.key(Modifiers::SHIFT, Key::F1);
         assert!(
@@ -88,11 +96,15 @@ fn keys_of_the_game_rest_while_help_is_read() {
 fn the_keys_are_those_of_the_tables() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1440.0, 6000.0));
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::Clickomania)));
+    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
+        GameId::Clickomania,
+    ))));
     for words in ["Ctrl+Y, Ctrl+Maiusc+Z", "Ripeti", "Maiusc+F1", "Stampa…"] {
         assert!(person.reads_words(words), "{words}: {:?}", person.names());
     }
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::Third)));
+    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
+        GameId::Clone2048,
+    ))));
     assert!(person.reads_words("A, freccia sinistra") || person.reads_words("freccia sinistra, A"));
 }
 
@@ -100,7 +112,7 @@ fn the_keys_are_those_of_the_tables() {
 fn every_block_is_found_and_shown_in_the_palette() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::Blocks)));
+    person.commands(Command::Shell(ShellCommand::Help(BLOCKS)));
     person.presses("Cerca un blocco…");
     person.types("compatta colonna");
     assert!(
@@ -137,11 +149,11 @@ fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
     for language in Language::complete() {
         person.commands(Command::Shell(ShellCommand::Language(language)));
         for chapter in [
-            Chapter::Clickomania,
-            Chapter::Blocks,
-            Chapter::Mines,
-            Chapter::Third,
-            Chapter::Tantrix,
+            Chapter::rules(GameId::Clickomania),
+            BLOCKS,
+            Chapter::rules(GameId::Mines),
+            Chapter::rules(GameId::Clone2048),
+            Chapter::rules(GameId::Tantrix),
         ] {
             person.commands(Command::Shell(ShellCommand::Help(chapter)));
             person.key(Modifiers::NONE, Key::PageDown);
@@ -215,10 +227,10 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
     let mut person = Person::sits_down(&folder.0);
     let words = "Ecco un programma di un solo blocco.";
     assert!(person.reads_words(words), "{:?}", person.names());
-    for tab in 1..4 {
+    for &tab in &GameId::ALL[1..] {
         person.commands(Command::Shell(ShellCommand::Show(tab)));
-        assert!(!person.reads_words(words), "tab {tab}");
-        assert_eq!(person.status(), "", "tab {tab}");
+        assert!(!person.reads_words(words), "{tab:?}");
+        assert_eq!(person.status(), "", "{tab:?}");
     }
     person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     assert!(person.reads_words(words), "nothing was done yet");

@@ -12,15 +12,17 @@ use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
-    Chapter, Command, ComparisonCommand, HintCommand, MinesCommand, TeacherCommand, WallCommand,
-    Way,
+    Command, ComparisonCommand, HintCommand, TeacherCommand, WallCommand, Way,
 };
 use clickomania::app::clickomania::compare::Origin;
 use clickomania::app::clickomania::verdict::Subject;
+use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::Part;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
+use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
@@ -30,6 +32,12 @@ use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
 use engine::text::{Language, Text};
 use engine::wall::playable;
+
+/// The chapter about every block.
+const BLOCKS: Chapter = Chapter {
+    game: GameId::Clickomania,
+    part: Part::Reference,
+};
 
 /// The smallest window, that of a small laptop, and a common one.
 const SIZES: [Vec2; 3] = [vec2(900.0, 560.0), vec2(1024.0, 640.0), vec2(1440.0, 900.0)];
@@ -338,11 +346,11 @@ impl Reader {
 
     fn help(&mut self) {
         for chapter in [
-            Chapter::Clickomania,
-            Chapter::Blocks,
-            Chapter::Mines,
-            Chapter::Third,
-            Chapter::Tantrix,
+            Chapter::rules(GameId::Clickomania),
+            BLOCKS,
+            Chapter::rules(GameId::Mines),
+            Chapter::rules(GameId::Clone2048),
+            Chapter::rules(GameId::Tantrix),
         ] {
             self.does_and_reads(
                 &format!("help: {chapter:?}"),
@@ -359,11 +367,12 @@ impl Reader {
             ("statistics", MinesCommand::Statistics(true)),
             ("a new board", MinesCommand::Ask),
         ] {
-            self.does_and_reads(what, Command::Mines(command));
+            self.person.sends::<MinesMode>(command);
+            self.reads(what);
             self.escapes();
         }
         for command in [MinesCommand::Hint, MinesCommand::Heat] {
-            self.does(Command::Mines(command));
+            self.person.sends::<MinesMode>(command);
         }
         self.reads("mines with hints");
         self.does_and_reads(

@@ -7,6 +7,7 @@ use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, WallSource};
 use clickomania::app::common::command::FileCommand;
+use clickomania::app::shell::mode::Mode;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
@@ -17,6 +18,13 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 impl Person<'_> {
+    /// Carries out a command of a game, as a button would.
+    pub fn sends<M: Mode>(&mut self, command: M::Command) {
+        let context = self.harness.ctx.clone();
+        self.harness.state_mut().perform::<M>(&context, command);
+        self.looks();
+    }
+
     /// Carries out a command, as a button would.
     pub fn commands(&mut self, command: Command) {
         let context = self.harness.ctx.clone();

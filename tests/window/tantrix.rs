@@ -1,10 +1,11 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{Command, TantrixCommand};
+use clickomania::app::clickomania::command::Command;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
+use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;
@@ -309,8 +310,7 @@ fn a_search_without_end_is_stopped() {
     let mut person = begins(&folder);
     person.presses("Domino");
     person.adds("Da 1 a", 1);
-    let set = Command::Tantrix(TantrixCommand::Limit(100_000));
-    person.commands(set);
+    person.sends::<TantrixMode>(TantrixCommand::Limit(100_000));
     person.presses("Soluzioni");
     person.presses("Elenca tutte");
     person.waits_until("solutions", |person| {

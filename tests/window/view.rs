@@ -2,8 +2,9 @@
 //! larger.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::{Chapter, Command};
+use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -384,7 +385,7 @@ fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
     // 1440 x 900 at 200 %.
     let mut person = Person::sits_down_at(&folder.0, vec2(720.0, 450.0));
     let screen = person.harness.ctx.content_rect();
-    for tab in 0..4 {
+    for tab in GameId::ALL {
         person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.waits();
     }
@@ -452,7 +453,9 @@ fn help_fits_where_a_game_must_be_scrolled() {
     // 1440 by 900 pixels at 200 percent.
     let size = vec2(720.0, 450.0);
     let mut person = Person::sits_down_at(&folder.0, size);
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::Clickomania)));
+    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
+        GameId::Clickomania,
+    ))));
     for name in ["Italiano", "Aspetto"] {
         let rect = person.finds(name);
         assert!(rect.max.x <= size.x, "{name}: {rect:?}");
