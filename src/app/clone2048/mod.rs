@@ -6,6 +6,7 @@
 //! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
 //! `deeds`.
 
+mod actions;
 mod automatic;
 mod board_view;
 mod colours;
@@ -15,7 +16,6 @@ mod help_page;
 mod icons;
 mod keeper;
 mod kept;
-mod keys;
 mod motion;
 mod new_board;
 mod panel;
@@ -31,7 +31,7 @@ use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::icons as shared_icons;
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -86,16 +86,6 @@ pub enum Clone2048Command {
 
 /// What this mode may use, and where it sends its commands.
 pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
-
-impl From<SharedCommand> for Clone2048Command {
-    fn from(command: SharedCommand) -> Clone2048Command {
-        match command {
-            SharedCommand::File(command) => Clone2048Command::File(command),
-            SharedCommand::History(command) => Clone2048Command::History(command),
-            SharedCommand::Zoom(command) => Clone2048Command::Zoom(command),
-        }
-    }
-}
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,7 +210,7 @@ impl Clone2048Mode {
         if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
-        keys::keys(ui, app, board, self.motion.is_some());
+        actions::keys(ui, app, board, self.motion.is_some());
     }
 }
 
@@ -333,7 +323,7 @@ impl Mode for Clone2048Mode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

@@ -1,5 +1,6 @@
 //! What any of the modes uses; knows none of them.
 
+pub mod actions;
 pub mod app_context;
 pub mod background;
 pub mod command;

@@ -5,6 +5,7 @@
 //! `solve` looks after what goes on by itself, `thought` finds out about positions beside the window, `kept`
 //! keeps what there is to keep.
 
+mod actions;
 mod board;
 mod clock;
 mod colours;
@@ -14,7 +15,6 @@ mod help_page;
 mod helpers;
 mod icons;
 mod kept;
-mod keys;
 mod moves;
 mod new_game;
 mod others;
@@ -36,7 +36,7 @@ pub use kept::Choices;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
@@ -112,16 +112,6 @@ pub enum MinesCommand {
 
 /// What this mode may use, and where it sends its commands.
 pub type MinesContext<'a> = ModeContext<'a, MinesCommand>;
-
-impl From<SharedCommand> for MinesCommand {
-    fn from(command: SharedCommand) -> MinesCommand {
-        match command {
-            SharedCommand::File(command) => MinesCommand::File(command),
-            SharedCommand::History(command) => MinesCommand::History(command),
-            SharedCommand::Zoom(command) => MinesCommand::Zoom(command),
-        }
-    }
-}
 
 /// The game behind its tab.
 pub struct MinesMode {
@@ -338,7 +328,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         dialogs::show(self, ui, app);
         self.files.show(ui, app);
-        keys::keys(self, ui, app);
+        actions::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };
@@ -364,7 +354,7 @@ impl Mode for MinesMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

@@ -6,11 +6,7 @@ use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
-use crate::app::common::key_names::{
-    Bound, FILES, KeyLine, REDO, SharedCommand, UNDO, ZOOM, lines, named, send,
-};
 use crate::app::tantrix::TantrixContext;
-use egui::{Key, Modifiers, Ui};
 use engine::diagnostics;
 use engine::games::tantrix::{
     Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted,
@@ -19,63 +15,6 @@ use engine::text::Text;
 
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
-
-/// What keys do, unless someone types.
-const KEYS: &[&[Bound]] = &[
-    REDO,
-    UNDO,
-    FILES,
-    ZOOM,
-    &[(
-        Modifiers::COMMAND,
-        Key::Num0,
-        SharedCommand::Zoom(ZoomCommand::Fit),
-    )],
-];
-
-/// What the keys do, for the help.
-pub fn key_names(text: &Text) -> Vec<KeyLine> {
-    let arrows = [
-        Key::ArrowUp,
-        Key::ArrowDown,
-        Key::ArrowLeft,
-        Key::ArrowRight,
-    ];
-    let arrows = arrows.map(|key| (Modifiers::NONE, key, text.msg_key_does_cells()));
-    let tiles = [
-        (Modifiers::NONE, Key::R, text.msg_key_does_turn_right()),
-        (Modifiers::SHIFT, Key::R, text.msg_key_does_turn_left()),
-        (Modifiers::NONE, Key::Enter, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Space, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Delete, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::Backspace, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::H, text.msg_tantrix_hint()),
-        (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
-    ];
-    let shared = named(KEYS, text, |command| match command {
-        SharedCommand::File(FileCommand::New) => Some(text.msg_tantrix_clear()),
-        _ => None,
-    });
-    lines(text, arrows.into_iter().chain(tiles).chain(shared))
-}
-
-/// Looks at the keys that were pressed.
-pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext) {
-    if mode.files.asks() || ui.ctx().text_edit_focused() {
-        return;
-    }
-    send(KEYS, ui, app);
-    if egui::Popup::is_any_open(ui.ctx()) {
-        return;
-    }
-    let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    if pressed(Key::Escape) && mode.searching() {
-        app.send(TantrixCommand::Stop);
-    }
-    if mode.face == Face::ByHand && pressed(Key::H) {
-        app.send(TantrixCommand::Hint);
-    }
-}
 
 /// Carries out a command.
 pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {

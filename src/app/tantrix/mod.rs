@@ -5,6 +5,7 @@
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `deeds`.
 
+mod actions;
 mod canvas;
 mod choice;
 mod colours;
@@ -28,7 +29,7 @@ mod view;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -109,16 +110,6 @@ pub enum TantrixCommand {
 
 /// What this mode may use, and where it sends its commands.
 pub type TantrixContext<'a> = ModeContext<'a, TantrixCommand>;
-
-impl From<SharedCommand> for TantrixCommand {
-    fn from(command: SharedCommand) -> TantrixCommand {
-        match command {
-            SharedCommand::File(command) => TantrixCommand::File(command),
-            SharedCommand::History(command) => TantrixCommand::History(command),
-            SharedCommand::Zoom(command) => TantrixCommand::Zoom(command),
-        }
-    }
-}
 
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -376,7 +367,7 @@ impl Mode for TantrixMode {
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
-        deeds::keys(self, ui, app);
+        actions::keys(self, ui, app);
         self.files.show(ui, app);
     }
 
@@ -431,7 +422,7 @@ impl Mode for TantrixMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        deeds::key_names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
