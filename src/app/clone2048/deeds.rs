@@ -1,8 +1,8 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
-use super::motion::{Motion, Turn};
+use super::motion::{Motion, PACE, Turn};
 use super::table::Table;
-use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, tempo, within};
+use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, within};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -239,8 +239,8 @@ impl Clone2048Mode {
 
     /// Shows a turn that was made.
     fn watch(&mut self, turn: Turn, app: &AppContext) {
-        let seconds = tempo::seconds(self.choices.speed);
-        self.motion = (seconds > 0.0).then(|| Motion::new(turn, seconds, app.calm()));
+        let seconds = PACE.seconds(self.choices.speed);
+        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
     }
 
     /// What is said when the game is over.

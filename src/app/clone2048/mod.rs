@@ -21,7 +21,6 @@ mod new_board;
 mod panel;
 mod sketch;
 mod table;
-mod tempo;
 mod thinker;
 mod tile;
 mod timeline;

@@ -181,7 +181,7 @@ where
 
 /// Rows that several modes have: the name and the keys; each mode says when, and its own command.
 pub mod standard {
-    use super::{Action, CTRL, Keys, action};
+    use super::{Action, CTRL, Keys};
 
     /// What is new differs: a program, a board. Each mode has its own name for it.
     pub const NEW: Keys = (CTRL, egui::Key::N);

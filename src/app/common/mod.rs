@@ -12,6 +12,8 @@ pub mod icons_run;
 pub mod icons_view;
 pub mod key_names;
 pub mod opener;
+pub mod pan_zoom;
+pub mod playback_clock;
 pub mod roving_focus;
 pub mod search;
 pub mod speed_slider;

@@ -37,6 +37,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
@@ -140,8 +141,8 @@ struct Tools {
     heat: bool,
     peek: bool,
     flagging: bool,
-    /// When the solver makes its next move, in seconds; none while it does not play.
-    auto: Option<f64>,
+    /// When the solver makes its next move; none while it does not play.
+    auto: Option<PlaybackClock>,
     /// Whether it is to make one move.
     step: bool,
     brush: Seen,

@@ -8,6 +8,7 @@ use super::study::Study;
 use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
 use engine::games::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
@@ -65,7 +66,7 @@ impl MinesMode {
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
                 self.tools.auto = match self.tools.auto {
-                    None if self.play.is_open() => Some(seconds),
+                    None if self.play.is_open() => Some(PlaybackClock::due()),
                     _ => None,
                 };
             }

@@ -121,7 +121,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
 
 impl TantrixMode {
     /// What is seen of the board.
-    fn view(&mut self) -> &mut super::view::View {
+    fn view(&mut self) -> &mut super::view::HexView {
         match self.face {
             Face::ByHand => &mut self.canvas.view,
             Face::Solutions => &mut self.gallery.view,

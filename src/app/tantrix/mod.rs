@@ -300,7 +300,7 @@ impl TantrixMode {
         let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("tantrix hand"));
         let look = paint::Look {
             at,
-            radius: self.canvas.view.radius,
+            radius: self.canvas.view.radius(),
             turn: f32::from(held.lying.turn),
             opacity: 0.92,
         };
