@@ -226,9 +226,7 @@ impl Clone2048Mode {
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
         self.advice = Advice::None;
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
-        }
+        self.player.forget();
     }
 
     pub(super) fn keep(&mut self) {

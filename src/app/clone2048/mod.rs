@@ -2,8 +2,8 @@
 //!
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
-//! never lost: it ends the motion and makes the next movement. The automatic player is a `thinker` on a
-//! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
+//! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
+//! beside the window; what stays from one start to the next is in `kept`. What the commands do is in
 //! `deeds`.
 
 mod actions;
@@ -19,9 +19,9 @@ mod kept;
 mod motion;
 mod new_board;
 mod panel;
+mod player_task;
 mod sketch;
 mod table;
-mod thinker;
 mod tile;
 mod timeline;
 
@@ -42,9 +42,9 @@ use engine::text::Text;
 use keeper::Keeper;
 use kept::{Choices, Record};
 use motion::{Motion, Phase};
+use player_task::PlayerTask;
 use std::path::{Path, PathBuf};
 use table::Table;
-use thinker::Thinker;
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -116,7 +116,7 @@ pub struct Clone2048Mode {
     keeper: Keeper,
     /// What was handed to the keeper last of the choices.
     kept_choices: Choices,
-    thinker: Option<Thinker>,
+    player: PlayerTask,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
     swiped: bool,
@@ -150,7 +150,7 @@ impl Clone2048Mode {
             choices,
             record,
             keeper: Keeper::start(app.storage.clone()),
-            thinker: None,
+            player: PlayerTask::default(),
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
             swiped: false,

@@ -2,6 +2,7 @@
 //! kept when nobody looks.
 
 use super::MinesMode;
+use super::analysis::about;
 use super::kept::{self, Kept};
 use crate::app::common::playback_clock::Pace;
 use crate::app::mines::MinesContext;
@@ -20,13 +21,13 @@ impl MinesMode {
         let seconds = self.seconds();
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
-        self.thoughts.listen();
+        self.analysis.listen();
         if self.tools.heat && self.can_think() {
             let number = self.number;
-            if self.thoughts.heat.lacks(number) {
-                let (position, wake) = (self.position(), self.wake());
+            if self.analysis.heat.lacks(&number) {
                 let chances = |position: &Position, _: &dyn Fn() -> bool| Chances::of(position);
-                self.thoughts.heat.ask(number, position, chances, wake);
+                let (job, wake) = (about(self.position(), chances), self.wake());
+                self.analysis.heat.ask(number, job, wake);
             }
             self.ask_choice();
             self.helps();
@@ -76,7 +77,7 @@ impl MinesMode {
         }
         self.ask_choice();
         self.helps();
-        let Some(choice) = self.thoughts.choice.answer(self.number) else {
+        let Some(choice) = self.analysis.choice.answer(&self.number) else {
             return;
         };
         let cells = match choice {
@@ -96,10 +97,9 @@ impl MinesMode {
 
     /// Asks what the solver would open.
     fn ask_choice(&mut self) {
-        if self.thoughts.choice.lacks(self.number) {
-            let (position, wake) = (self.position(), self.wake());
-            let choice = &mut self.thoughts.choice;
-            choice.ask(self.number, position, choose_while, wake);
+        if self.analysis.choice.lacks(&self.number) {
+            let (job, wake) = (about(self.position(), choose_while), self.wake());
+            self.analysis.choice.ask(self.number, job, wake);
         }
     }
 

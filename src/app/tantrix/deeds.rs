@@ -1,8 +1,9 @@
 //! The commands of this mode, carried out.
 
 use super::found::Found;
-use super::hunt::{Ended, Hunt, Task};
+use super::search_task::{SearchEnd, SearchTask, Wanted};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
+use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
@@ -24,7 +25,7 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
         if !same {
-            mode.hunt = None;
+            mode.search = None;
             mode.found = Found::default();
         }
     }
@@ -98,11 +99,11 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
         Deed::Limit(limit) => mode.record.limit = limit,
         Deed::Stop => {
-            if let Some(hunt) = &mode.hunt {
-                hunt.stop();
+            if let Some(search) = &mode.search {
+                search.stop();
             }
-            if let Some((hunt, _)) = &mode.aid {
-                hunt.stop();
+            if let Some((search, _)) = &mode.aid {
+                search.stop();
             }
         }
         Deed::Browse(at) => mode.found.show(at),
@@ -129,13 +130,8 @@ impl TantrixMode {
     }
 
     /// Wakes the window from another thread.
-    pub fn wake(&self) -> impl Fn() + Send + 'static {
-        let ctx = self.ctx.clone();
-        move || {
-            if let Some(ctx) = &ctx {
-                ctx.request_repaint();
-            }
-        }
+    pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
+        waker(self.ctx.as_ref())
     }
 
     /// So many solutions are listed.
@@ -180,9 +176,9 @@ impl TantrixMode {
             }
         };
         let task = match search {
-            Search::First => Task::List(1),
-            Search::All => Task::List(self.limit()),
-            Search::Count => Task::Count,
+            Search::First => Wanted::List(1),
+            Search::All => Wanted::List(self.limit()),
+            Search::Count => Wanted::Count,
         };
         let rotations = match self.record.up_to_rotation {
             true => Rotations::Once,
@@ -196,7 +192,7 @@ impl TantrixMode {
             self.found = Found::of(puzzle.clone());
         }
         self.found.ended = None;
-        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), app);
+        self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
     }
 
     fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
@@ -209,25 +205,26 @@ impl TantrixMode {
         };
         let laid = self.play.position().list(puzzle.area);
         app.say(app.text.msg_tantrix_says_searching());
-        let hunt = Hunt::start(puzzle, Rotations::Each, Task::Complete(laid), self.wake());
-        self.aid = started(hunt, app).map(|hunt| (hunt, aid));
+        let search =
+            SearchTask::start(puzzle, Rotations::Each, Wanted::Complete(laid), self.wake());
+        self.aid = started(search, app).map(|search| (search, aid));
     }
 
     /// What the searches and files have to say.
     pub fn hear(&mut self, app: &mut TantrixContext) {
-        if let Some(hunt) = &self.hunt {
-            let news = hunt.news();
+        if let Some(search) = &self.search {
+            let news = search.news();
             self.found.add(news.solutions);
             if let Some(ended) = news.ended {
-                if let Ended::Refused(why) = &ended {
+                if let SearchEnd::Refused(why) = &ended {
                     app.refuse(refusal(&app.text, why));
                 }
                 self.found.ended = Some(ended);
-                self.hunt = None;
+                self.search = None;
             }
         }
-        if let Some((hunt, aid)) = self.aid.take() {
-            let mut news = hunt.news();
+        if let Some((search, aid)) = self.aid.take() {
+            let mut news = search.news();
             match (news.solutions.pop(), news.ended) {
                 (Some(solution), _) => {
                     let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
@@ -235,7 +232,7 @@ impl TantrixMode {
                     self.help(aid, whole, app);
                 }
                 (None, Some(ended)) => app.refuse(no_way(&app.text, &ended)),
-                (None, None) => self.aid = Some((hunt, aid)),
+                (None, None) => self.aid = Some((search, aid)),
             }
         }
         files::hear(self, app);
@@ -263,9 +260,9 @@ impl TantrixMode {
 }
 
 /// A search, or the reason why it did not begin.
-fn started(hunt: std::io::Result<Hunt>, app: &mut TantrixContext) -> Option<Hunt> {
-    match hunt {
-        Ok(hunt) => Some(hunt),
+fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Option<SearchTask> {
+    match search {
+        Ok(search) => Some(search),
         Err(error) => {
             app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
             None
@@ -294,11 +291,11 @@ pub fn refusal(text: &Text, why: &Uncounted) -> String {
 }
 
 /// Why nothing goes on from here.
-fn no_way(text: &Text, ended: &Ended) -> String {
+fn no_way(text: &Text, ended: &SearchEnd) -> String {
     match ended {
-        Ended::Found(Whole::All) => text.msg_tantrix_says_no_way(),
-        Ended::Found(Whole::Some) | Ended::Counted(..) => text.msg_tantrix_says_stopped(),
-        Ended::Refused(why) => refusal(text, why),
+        SearchEnd::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        SearchEnd::Found(Whole::Some) | SearchEnd::Counted(..) => text.msg_tantrix_says_stopped(),
+        SearchEnd::Refused(why) => refusal(text, why),
     }
 }
 

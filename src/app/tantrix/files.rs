@@ -4,7 +4,7 @@ use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
 use super::{Face, TantrixCommand, TantrixMode};
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{Work, take_ended};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::common::storage::{StorageError, read_file, write_file};
@@ -41,13 +41,8 @@ enum Trouble {
     Picture(PictureError),
 }
 
-/// A file that is read.
-struct Opening {
-    path: PathBuf,
-    /// The puzzle that its solutions must solve.
-    puzzle: Puzzle,
-    work: Work<Result<Vec<Solution>, Trouble>>,
-}
+/// A file that is read, and the puzzle that its solutions must solve.
+type Opening = ((PathBuf, Puzzle), Work<Result<Vec<Solution>, Trouble>>);
 
 /// The files of this mode.
 #[derive(Default)]
@@ -183,7 +178,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     };
     app.settings.last_folder = path.parent().map(Path::to_owned);
     match Work::start(move |_| Some(work()), mode.wake()) {
-        Ok(work) => mode.files.opening = Some(Opening { path, puzzle, work }),
+        Ok(work) => mode.files.opening = Some(((path, puzzle), work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
@@ -191,31 +186,23 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
 /// What became of files that are read and written.
 pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
     let text = app.text;
-    if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
-        match work.progress() {
-            Progress::Done(Ok(solutions)) => {
-                let count = solutions.len().to_string();
-                let name = path.display().to_string();
-                mode.hunt = None;
-                mode.found = Found::all(puzzle, solutions);
-                mode.face = Face::Solutions;
-                mode.gallery.view.fit();
-                app.say(text.msg_tantrix_says_opened(name, count));
-            }
-            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
-            Progress::Busy => {
-                mode.files.opening = Some(Opening { path, puzzle, work });
-            }
-            Progress::Lost => {}
+    match take_ended(&mut mode.files.opening) {
+        Some(((path, puzzle), Some(Ok(solutions)))) => {
+            let count = solutions.len().to_string();
+            let name = path.display().to_string();
+            mode.search = None;
+            mode.found = Found::all(puzzle, solutions);
+            mode.face = Face::Solutions;
+            mode.gallery.view.fit();
+            app.say(text.msg_tantrix_says_opened(name, count));
         }
+        Some(((path, _), Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
+        Some((_, None)) | None => {}
     }
-    if let Some((path, work)) = mode.files.saving.take() {
-        match work.progress() {
-            Progress::Done(Ok(())) => app.say(text.msg_saved(path.display().to_string())),
-            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
-            Progress::Busy => mode.files.saving = Some((path, work)),
-            Progress::Lost => {}
-        }
+    match take_ended(&mut mode.files.saving) {
+        Some((path, Some(Ok(())))) => app.say(text.msg_saved(path.display().to_string())),
+        Some((path, Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
+        Some((_, None)) | None => {}
     }
 }
 

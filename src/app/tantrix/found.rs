@@ -1,6 +1,6 @@
 //! The solutions that a search found or a file held, and which of them is shown.
 
-use super::hunt::Ended;
+use super::search_task::SearchEnd;
 use engine::games::tantrix::{Form, Found as Whole, Puzzle, Solution, Summary};
 
 /// Solutions of a puzzle.
@@ -11,7 +11,7 @@ pub struct Found {
     solutions: Vec<Solution>,
     at: usize,
     /// How the search ended; none while it goes on, and for those of a file.
-    pub ended: Option<Ended>,
+    pub ended: Option<SearchEnd>,
 }
 
 impl Found {
@@ -68,7 +68,7 @@ impl Found {
 
     /// The last line of a file with all of them.
     pub fn summary(&self, form: Form) -> String {
-        let complete = self.ended == Some(Ended::Found(Whole::All));
+        let complete = self.ended == Some(SearchEnd::Found(Whole::All));
         let count = self.len().to_string();
         Summary { count, complete }.line(form)
     }

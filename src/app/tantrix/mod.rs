@@ -1,7 +1,7 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `play` is the game by hand, `hunt` a search, `found` its solutions; what is
+//! `setup` says which puzzle, `play` is the game by hand, `search` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `deeds`.
 
@@ -14,13 +14,13 @@ mod files;
 mod found;
 mod gallery;
 mod help_page;
-mod hunt;
 mod icons;
 mod paint;
 mod parts;
 mod play;
 mod record;
 mod rules;
+mod search_task;
 mod setup;
 mod sketch;
 mod tray;
@@ -40,11 +40,11 @@ use engine::games::tantrix::Area;
 use engine::text::Text;
 use files::Files;
 use found::Found;
-use hunt::Hunt;
 use parts::segments;
 use play::Play;
 pub use play::Spot;
 use record::Record;
+use search_task::SearchTask;
 pub use setup::{Kind, Setup};
 use std::path::{Path, PathBuf};
 
@@ -126,9 +126,9 @@ pub struct TantrixMode {
     found: Found,
     gallery: Canvas,
     /// The search for solutions.
-    hunt: Option<Hunt>,
+    search: Option<SearchTask>,
     /// The search that helps who plays.
-    aid: Option<(Hunt, Aid)>,
+    aid: Option<(SearchTask, Aid)>,
     /// Whether the solver laid tiles: then it is no challenge solved by hand.
     aided: bool,
     /// The tile that was touched last.
@@ -160,7 +160,7 @@ impl TantrixMode {
             face: Face::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
-            hunt: None,
+            search: None,
             aid: None,
             aided: record.aided,
             touched: None,
@@ -193,7 +193,7 @@ impl TantrixMode {
     }
 
     fn searching(&self) -> bool {
-        self.hunt.is_some() || self.aid.is_some()
+        self.search.is_some() || self.aid.is_some()
     }
 
     /// The board, the tray or the picture.
