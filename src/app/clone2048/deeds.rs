@@ -7,6 +7,7 @@ use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
+use crate::app::common::file_menu::remember_folder;
 use engine::games::clone2048::Direction;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -250,6 +251,6 @@ impl Clone2048Mode {
 
 fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, path);
     app.keep_settings();
 }

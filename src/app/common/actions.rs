@@ -111,6 +111,12 @@ impl<C: Clone, W> MenuItem<'_, C, W> {
         self
     }
 
+    /// Under another name, if there is one.
+    pub fn named_if(mut self, name: Option<String>) -> Self {
+        self.name = name;
+        self
+    }
+
     /// Pale if it is not possible now.
     pub fn possible(mut self, possible: bool) -> Self {
         self.possible = possible;
@@ -136,6 +142,20 @@ pub fn find<'a, C: PartialEq, W>(
     command: &C,
 ) -> Option<&'a Action<C, W>> {
     actions.iter().find(|action| action.command == *command)
+}
+
+/// The lines of a menu that send these commands.
+pub fn menu_items<C: Clone + PartialEq, W, S>(
+    actions: &[Action<C, W>],
+    commands: impl IntoIterator<Item = C>,
+    ui: &mut Ui,
+    app: &mut ModeContext<C, S>,
+) {
+    for command in commands {
+        if let Some(action) = find(actions, &command) {
+            action.menu_item().show(ui, app);
+        }
+    }
 }
 
 /// The commands of the keys that were pressed, of those rows that are `possible` by these keys. The keys

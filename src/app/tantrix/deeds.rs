@@ -44,7 +44,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         }
         Deed::File(FileCommand::Open) => files::ask_open(mode, app),
         Deed::File(FileCommand::OpenFile(path)) => files::open(mode, path, app),
-        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, "ron", app),
+        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, files::SAVED, app),
         Deed::File(FileCommand::SaveFile(path)) => files::save(mode, path, app),
         // Solutions have no changes.
         Deed::History(HistoryCommand::Undo) => {

@@ -1,17 +1,20 @@
 //! Solutions in files: written as RON, text, SVG or PNG, and read back, each verified.
 
+use super::actions::ACTIONS;
 use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
 use super::{Face, TantrixCommand, TantrixMode};
+use crate::app::common::actions::{find, menu_items};
 use crate::app::common::background::{Work, take_ended};
 use crate::app::common::command::FileCommand;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::file_menu::{self, remember_folder};
 use crate::app::common::storage::{StorageError, read_file, write_file};
-use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::common::{icons, theme};
+use crate::app::common::theme;
+use crate::app::common::widgets::Explained as _;
 use crate::app::tantrix::TantrixContext;
-use egui::{Popup, Role, Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 use engine::diagnostics;
 use engine::games::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
 use engine::picture::{PictureError, svg_to_png};
@@ -26,6 +29,9 @@ const PNG_SCALE: f32 = 2.0;
 const READABLE: &[&str] = &["ron", "json"];
 /// What can be written, in the order of the menu.
 const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"]];
+
+/// What is written unless someone wants another sort.
+pub const SAVED: &str = "ron";
 
 /// Why a file is refused.
 #[derive(Debug)]
@@ -62,11 +68,8 @@ impl Files {
     pub fn show(&mut self, ui: &Ui, app: &mut TantrixContext) {
         // What is in the file is looked at beside the window, once it is chosen.
         let look = |_: &Path| Ok(());
-        if let Some(chosen) = self.dialog.show(ui, app, &look) {
-            app.send(match chosen {
-                Chosen::Open(path) => TantrixCommand::File(FileCommand::OpenFile(path)),
-                Chosen::Save(path) => TantrixCommand::File(FileCommand::SaveFile(path)),
-            });
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(TantrixCommand::File(command));
         }
     }
 }
@@ -79,11 +82,8 @@ pub fn reads(path: &Path) -> bool {
 
 /// Asks which file to open.
 pub fn ask_open(mode: &mut TantrixMode, app: &TantrixContext) {
-    mode.files.dialog.ask(FileQuestion {
-        title: app.text.msg_tantrix_open_title(),
-        save_as: None,
-        extensions: READABLE,
-    });
+    let title = app.text.msg_tantrix_open_title();
+    mode.files.dialog.ask_open(title, READABLE);
 }
 
 /// Asks where to write.
@@ -93,11 +93,9 @@ pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut TantrixContext) {
         app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
     };
-    mode.files.dialog.ask(FileQuestion {
-        title: app.text.msg_tantrix_save_title(),
-        save_as: Some(format!("{}.{extension}", file_stem(&puzzle))),
-        extensions,
-    });
+    let name = format!("{}.{extension}", file_stem(&puzzle));
+    let title = app.text.msg_tantrix_save_title();
+    mode.files.dialog.ask_save(title, name, extensions);
 }
 
 /// What is seen: the solution, or the tiles on the board. None if there are no tiles.
@@ -147,7 +145,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         };
         write_file(&to, &bytes).map_err(Trouble::Storage)
     };
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, &path);
     match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
@@ -176,7 +174,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         };
         solutions.into_iter().map(right).collect()
     };
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, &path);
     match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.opening = Some(((path, puzzle), work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
@@ -254,40 +252,23 @@ pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
 /// The button with the menu of files.
 pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    let name = text.msg_menu_file();
-    let button = IconButton::new(icons::folder, &name).show(ui);
     let some = shown(mode).is_some();
-    Popup::menu(&button).show(|ui| {
-        ui.set_min_width(240.0);
-        let mut send =
-            |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: TantrixCommand| {
-                let button = egui::Button::new(name).shortcut_text(keys);
-                if ui.add_enabled(enabled, button).clicked() {
-                    app.send(command);
-                    ui.close();
-                }
-            };
-        send(
-            ui,
-            text.msg_tantrix_clear(),
-            "Ctrl+N",
-            true,
-            TantrixCommand::File(FileCommand::New),
-        );
-        send(
-            ui,
-            text.msg_tantrix_open(),
-            "Ctrl+O",
-            true,
-            TantrixCommand::File(FileCommand::Open),
-        );
+    file_menu::button(ui, &text, 240.0, |ui| {
+        let commands = [FileCommand::New, FileCommand::Open];
+        menu_items(ACTIONS, commands.map(TantrixCommand::File), ui, app);
         ui.separator();
         let ink = theme::of(ui).quiet;
         ui.label(egui::RichText::new(text.msg_tantrix_export()).color(ink));
         for extensions in WRITABLE {
-            let keys = if extensions[0] == "ron" { "Ctrl+S" } else { "" };
-            let command = TantrixCommand::Export(extensions[0]).into();
-            send(ui, sort(&text, extensions[0]), keys, some, command);
+            let name = sort(&text, extensions[0]);
+            let save = find(ACTIONS, &TantrixCommand::File(FileCommand::Save));
+            // What Ctrl+S writes.
+            if let Some(save) = save.filter(|_| extensions[0] == SAVED) {
+                save.menu_item().named(name).possible(some).show(ui, app);
+            } else if ui.add_enabled(some, egui::Button::new(name)).clicked() {
+                app.send(TantrixCommand::Export(extensions[0]));
+                ui.close();
+            }
         }
     });
 }
