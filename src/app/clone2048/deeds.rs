@@ -85,7 +85,7 @@ impl Clone2048Mode {
             Clone2048Command::FromHere => {
                 self.halt();
                 self.table.go_on_from_here();
-                self.after = None;
+                self.games.forget_undone();
                 self.keep();
             }
         }
@@ -119,7 +119,7 @@ impl Clone2048Mode {
         let Some(turn) = self.table.make(direction) else {
             return false;
         };
-        self.after = None;
+        self.games.forget_undone();
         self.watch(turn, app);
         self.keep();
         match self.table.is_over() {
@@ -153,13 +153,19 @@ impl Clone2048Mode {
         self.halt();
         if self.table.undo() {
             app.say("");
-        } else if let Some(before) = self.before.take() {
-            self.after = Some(std::mem::replace(&mut self.table, before));
+        } else if self.change_game(false) {
             app.say(app.text.msg_third_told_before());
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
         self.keep();
+    }
+
+    /// Back to the game before, or `again` to the one after; false if there is none.
+    fn change_game(&mut self, again: bool) -> bool {
+        let table = &mut self.table;
+        self.games
+            .step(again, |other| std::mem::replace(table, other))
     }
 
     /// Makes a movement again, or goes on to the game after.
@@ -170,9 +176,8 @@ impl Clone2048Mode {
         } else if let Some(turn) = self.table.redo() {
             self.watch(turn, app);
             app.say("");
-        } else if let Some(after) = self.after.take() {
+        } else if self.change_game(true) {
             self.motion = None;
-            self.before = Some(std::mem::replace(&mut self.table, after));
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
@@ -218,8 +223,8 @@ impl Clone2048Mode {
     fn put(&mut self, table: Table) {
         self.halt();
         self.motion = None;
-        self.before = Some(std::mem::replace(&mut self.table, table));
-        self.after = None;
+        let before = std::mem::replace(&mut self.table, table);
+        self.games.did((), before);
         self.keep();
     }
 

@@ -29,6 +29,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::history::History;
 use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
@@ -105,9 +106,8 @@ enum Advice {
 /// The game behind its tab.
 pub struct Clone2048Mode {
     table: Table,
-    /// The game before this one, to which *undo* leads back, and the one after it.
-    before: Option<Table>,
-    after: Option<Table>,
+    /// The game before this one, to which *undo* leads back, or the one after it.
+    games: History<Table>,
     motion: Option<Motion>,
     going: Going,
     advice: Advice,
@@ -141,8 +141,7 @@ impl Clone2048Mode {
         });
         Clone2048Mode {
             table,
-            before: None,
-            after: None,
+            games: History::with_most(1),
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
@@ -284,8 +283,8 @@ impl Mode for Clone2048Mode {
         let text = app.text;
         let (made, undone) = self.table.moves();
         let past = self.table.is_past();
-        let undo = past || !made.is_empty() || self.before.is_some();
-        let redo = past || !undone.is_empty() || self.after.is_some();
+        let undo = past || !made.is_empty() || self.games.can(false);
+        let redo = past || !undone.is_empty() || self.games.can(true);
         for (icon, name, enabled, command) in [
             (
                 shared_icons::undo as crate::app::common::icons::Icon,

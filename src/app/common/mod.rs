@@ -8,6 +8,7 @@ pub mod dialog;
 pub mod file_dialog;
 pub mod file_menu;
 pub mod game_id;
+pub mod history;
 pub mod icons;
 pub mod icons_run;
 pub mod icons_view;
