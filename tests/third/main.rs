@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod console;
-mod rules;
 mod file;
 mod movement;
 mod player;
 mod replay;
+mod rules;
 #[path = "../cli/support.rs"]
 #[allow(dead_code, reason = "not all of it is needed here")]
 mod support;
@@ -18,7 +18,7 @@ use proptest::prelude::*;
 /// A board with these rows.
 fn board(rows: &[&str]) -> Board {
     let file = format!("0\n0\n{}\n", rows.join("\n"));
-    let state: engine::games::clone2048::State = file.parse().unwrap();
+    let state: engine::games::clone2048::GameState = file.parse().unwrap();
     state.board
 }
 
