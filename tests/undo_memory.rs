@@ -5,18 +5,18 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::clickomania::editor::Stage;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
 use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
+use clickomania::app::clickomania::playback::Stage;
 use clickomania::app::common::storage::{Settings, Storage};
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, Place};
 use engine::language::file::write;
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Marks, Stack};
+use engine::language::program::{BlockMarks, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::{Advances, Layout};
 use engine::text::{Language, Text};
@@ -62,7 +62,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
     let program = document.program();
     let chosen = some_command(program, chance);
     let there = chance.below(program.stack(Stack::Hat).len() as u64) as usize;
-    let target = Target::Stack(Stack::Hat, there);
+    let target = DropTarget::Stack(Stack::Hat, there);
     let edit = match step % 8 {
         0 | 1 => {
             let rows = TABLE.iter().filter(|row| row.value().is_none());
@@ -103,7 +103,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         4 | 5 => program.lifting(chosen, false).unwrap(),
         6 => Edit::SetMarks(
             chosen,
-            Marks {
+            BlockMarks {
                 comment: Some(format!(
                     "Perché {step}? Perché così cade tutto ciò che può cadere."
                 )),
@@ -288,9 +288,9 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
         }),
         contest: false,
     };
-    let mut window = Window::new(&ctx, start);
+    let mut window = window(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.
-    window.app().judging.close(true);
+    window.judge().close(true);
     let mut frame = |events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
@@ -321,7 +321,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             at + vec2(20.0, 30.0) * step as f32,
         )]);
     }
-    let left = window.workshop().document().program().block_count();
+    let left = window.clickomania().document().program().block_count();
     assert!(left < 20_000, "nothing hangs on the pointer");
     let peak = MEMORY.peak_usage() - empty;
     println!(

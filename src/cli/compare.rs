@@ -8,7 +8,7 @@ use super::output::{Columns, print_to_stderr};
 use super::{Context, Fail, Status, help, interrupted, options};
 use clap::Command;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
-use engine::judge::measure::{Steps, measure};
+use engine::judge::measure::{StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost};
 use engine::language::kind::TABLE;
@@ -62,7 +62,7 @@ struct ComparedProgram {
     program: Program,
     cost: Cost,
     /// `None` if the program is not ready to run.
-    steps: Option<Steps>,
+    steps: Option<StepCounts>,
 }
 
 pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
@@ -146,9 +146,9 @@ fn print(
     row("cost", both.map(|one| one.cost.total.to_string()));
     row("blocks", both.map(|one| one.cost.blocks.to_string()));
     let figure = |shown: Option<String>| shown.unwrap_or_else(|| "-".to_owned());
-    let mean = |steps: Steps| format!("{:.1}", steps.mean);
+    let mean = |steps: StepCounts| format!("{:.1}", steps.mean);
     row("steps_mean", both.map(|one| figure(one.steps.map(mean))));
-    let max = |steps: Steps| steps.max.to_string();
+    let max = |steps: StepCounts| steps.max.to_string();
     row("steps_max", both.map(|one| figure(one.steps.map(max))));
     let phases = both.map(|one| cost_by_phase(&one.program));
     for phase in Phase::ALL {

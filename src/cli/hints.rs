@@ -7,7 +7,7 @@ use super::output::print_to_stderr;
 use super::{Context, Fail, Status, check, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
-use engine::judge::hints::{Hint, Level, hints};
+use engine::judge::hints::{Hint, HintLevel, hints};
 use engine::judge::reference::Reference;
 use engine::language::Program;
 use engine::language::check::check as problems_of;
@@ -64,7 +64,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
     let found = Reference::of(&program, game, seed, MOVES, &go_on)
-        .map(|reference| hints(&program, &|other| reference.kept_by(other, &go_on)));
+        .map(|reference| hints(&program, &|other| reference.holds_for(other, &go_on)));
     if interrupted() {
         return Err(Fail::Interrupted);
     }
@@ -84,9 +84,9 @@ fn texts(text: &Text, program: &Program, hints: &[Hint]) -> Vec<HintText> {
     let numbering = Numbering::of(program);
     let mut asked = HashSet::new();
     let mut texts = Vec::new();
-    for level in Level::ALL {
+    for level in HintLevel::ALL {
         for hint in hints {
-            if level == Level::General && !asked.insert(hint.idea) {
+            if level == HintLevel::General && !asked.insert(hint.idea) {
                 continue;
             }
             texts.extend(

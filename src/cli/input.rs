@@ -6,7 +6,7 @@ use super::output::print_to_stderr;
 use super::{Context, Fail, Status, interrupted};
 use engine::bundled;
 use engine::diagnostics;
-use engine::games::clone2048::{FileError as BoardError, State};
+use engine::games::clone2048::{FileError as BoardError, GameState};
 use engine::games::mines::{FileError as MinesError, Position};
 use engine::games::tantrix::{Solution, read};
 use engine::language::Program;
@@ -107,11 +107,11 @@ impl Source {
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn clone2048(&self, text: &Text) -> Result<State, Fail> {
+    pub fn clone2048(&self, text: &Text) -> Result<GameState, Fail> {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: BoardError| {
-            let why = diagnostics::third_error(text, &error.kind);
+            let why = diagnostics::clone2048_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }

@@ -6,7 +6,7 @@ use super::{Context, Fail, Status, help, options};
 use crate::atomic_file::write_whole;
 use clap::{Command, value_parser};
 use engine::diagnostics;
-use engine::picture::{Format, program_picture};
+use engine::picture::{PictureFormat, program_picture};
 use engine::text::Text;
 use std::ffi::OsString;
 use std::io::ErrorKind;
@@ -31,7 +31,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let text = &context.text;
     let path = Path::new(arguments.file("output"));
     let name = path.to_string_lossy();
-    let format = Format::of(path).ok_or_else(|| {
+    let format = PictureFormat::of(path).ok_or_else(|| {
         let why = text.msg_cli_picture_format(&*name);
         Fail::Unusable(format!("--output: {why}"))
     })?;

@@ -5,7 +5,7 @@ use super::output::{Columns, print_to_stderr};
 use super::run::Setup;
 use super::{Context, Fail, Status, help, interrupted, options, values};
 use clap::{Arg, Command};
-use engine::run::games::{Clicks, Table, Tally};
+use engine::run::games::{Clicks, GameSetup, GameTotals};
 use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -58,7 +58,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let Some(setup) = Setup::read(context, arguments)? else {
         return Ok(Status::No);
     };
-    let table = Table {
+    let table = GameSetup {
         code: &setup.code,
         game: setup.game,
         colours: arguments.colours(),
@@ -107,14 +107,14 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
 }
 
 /// Plays games on all threads of the pool; the walls are digested in the order of the games.
-fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Digest) {
+fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTotals, Digest) {
     const BATCH: u64 = 256;
-    let mut sum = Tally::default();
+    let mut sum = GameTotals::default();
     let mut digest = Digest::new();
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Option<Tally>> = (played..played + batch)
+        let tallies: Vec<Option<GameTotals>> = (played..played + batch)
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();

@@ -10,9 +10,9 @@ use engine::diagnostics;
 use engine::game::Game;
 use engine::language::Program;
 use engine::language::cost::cost;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
 use engine::text::Text;
@@ -117,7 +117,7 @@ impl Setup {
 
     /// The move with this number; ignored clicks are not counted.
     pub fn request(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
-        let luck = Luck {
+        let luck = DrawPolicy {
             seed: self.seed,
             number,
         };

@@ -7,7 +7,7 @@ use super::run::{RunError, Setup, wall};
 use super::{Context, Fail, Status, help, interrupted, options, values};
 use clap::Command;
 use engine::diagnostics;
-use engine::run::watch::{Blind, Step, Watch};
+use engine::run::observer::{NoObserver, Observer, Step};
 use engine::text::Text;
 use engine::wall::{CellSet, Wall};
 use serde::Serialize;
@@ -88,7 +88,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     };
     let mut machine = request.machine();
     let mut next = (from - 1).min(outcome.steps);
-    machine.watch(next, &mut Blind);
+    machine.watch(next, &mut NoObserver);
     let last = outcome.steps.min(to);
     while next < last && printer.failed.is_ok() {
         if interrupted() {
@@ -119,8 +119,8 @@ struct Printer<'a> {
     failed: Result<(), Fail>,
 }
 
-impl Watch for Printer<'_> {
-    const LOOKS: bool = true;
+impl Observer for Printer<'_> {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         if self.failed.is_ok() {

@@ -1,9 +1,11 @@
 //! The palette: eight categories, their blocks as they are with their cost, a search over all.
 
+use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::close_rows;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::editor::find::Find;
 use crate::app::clickomania::editor::piece::{Piece, loop_variable};
 use crate::app::clickomania::search_box::{ROW, SearchBox};
@@ -16,7 +18,7 @@ use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{block_name, category_name, name, tooltip};
 use engine::language::{Kind, Program};
-use engine::layout::{Changed, Layout, Measure, Point};
+use engine::layout::{Layout, LayoutChange, Measure, Point};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -111,7 +113,7 @@ impl Palette {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, measure): (&Program, &dyn Measure),
         find: &Find,
         brush: &mut BlockPainter,
@@ -146,7 +148,7 @@ impl Palette {
                 if !self.search.is_active() && self.category == Category::Variables {
                     let name = app.text.msg_variable_new_button();
                     if ui.button(name).clicked() {
-                        app.send(Command::AskNewVariable(None));
+                        app.send(EditorCommand::AskNewVariable(None));
                     }
                     ui.add_space(6.0);
                 }
@@ -227,7 +229,8 @@ impl Palette {
 impl Shown {
     fn new(key: Key, width: f32, text: &Text, measure: &dyn Measure) -> Shown {
         let kinds: Vec<Kind> = if key.wanted.is_empty() {
-            let here = |row: &&engine::language::kind::Row| row.categories.contains(&key.category);
+            let here =
+                |row: &&engine::language::kind::KindRow| row.categories.contains(&key.category);
             TABLE.iter().filter(here).map(|row| row.kind).collect()
         } else {
             found(text, &key.wanted)
@@ -274,7 +277,7 @@ impl Shown {
             apply(&mut self.program, Edit::Attach(fragment, place));
         }
         self.layout
-            .update(&self.program, text, measure, &Changed::All);
+            .update(&self.program, text, measure, &LayoutChange::All);
         let mut y = 0.0;
         for loose in self.program.loose().to_vec() {
             let Some(block) = self.layout.get(loose.blocks[0]) else {
@@ -284,13 +287,13 @@ impl Shown {
             y += f64::from(block.rect.height() + GAP);
         }
         self.layout
-            .update(&self.program, text, measure, &Changed::Blocks(vec![]));
+            .update(&self.program, text, measure, &LayoutChange::Blocks(vec![]));
     }
 
     fn show(
         &mut self,
         ui: &mut Ui,
-        (app, in_program): (&mut AppContext, &Program),
+        (app, in_program): (&mut ClickomaniaContext, &Program),
         theme: &'static Theme,
         brush: &mut BlockPainter,
         first: Option<usize>,
@@ -437,12 +440,18 @@ fn piece_id(piece: &Piece) -> Id {
 }
 
 /// The menu of a block of the palette; `words` is its name.
-fn menu(ui: &mut Ui, app: &mut AppContext, program: &Program, piece: &Piece, words: &str) {
+fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Piece, words: &str) {
     close_rows(ui);
     let text = app.text;
     let mut lines = vec![
-        (text.msg_menu_add(), Command::Add(piece.clone())),
-        (text.msg_menu_same(), Command::Search(words.to_owned())),
+        (
+            text.msg_menu_add(),
+            Command::Editor(EditorCommand::Add(piece.clone())),
+        ),
+        (
+            text.msg_menu_same(),
+            Command::Editor(EditorCommand::Search(words.to_owned())),
+        ),
     ];
     let variable = program.variable_named(&piece.variable);
     if let Some(variable) = variable.filter(|_| !piece.kind.is_loop()) {
@@ -450,11 +459,11 @@ fn menu(ui: &mut Ui, app: &mut AppContext, program: &Program, piece: &Piece, wor
         lines.extend([
             (
                 text.msg_variable_rename_menu(name),
-                Command::AskRenameVariable(id),
+                Command::Editor(EditorCommand::AskRenameVariable(id)),
             ),
             (
                 text.msg_variable_delete_menu(name),
-                Command::AskDeleteVariable(id),
+                Command::Editor(EditorCommand::AskDeleteVariable(id)),
             ),
         ]);
     }

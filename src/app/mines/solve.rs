@@ -4,7 +4,10 @@
 use super::MinesMode;
 use super::kept::{self, Kept};
 use crate::app::common::app_context::AppContext;
-use engine::games::mines::{Chances, Choice, First, Position, Solver, State, choose_while};
+use crate::app::mines::MinesContext;
+use engine::games::mines::{
+    Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
+};
 use std::time::Duration;
 
 /// Seconds between two moves of the solver, at the turtle and just before the hare.
@@ -24,7 +27,7 @@ pub fn wait(position: f32) -> f64 {
 
 impl MinesMode {
     /// What goes on by itself: boards that are being laid, thoughts, the solver, the replay.
-    pub(super) fn go_on(&mut self, app: &mut AppContext) {
+    pub(super) fn go_on(&mut self, app: &mut MinesContext) {
         let seconds = self.seconds();
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
@@ -56,7 +59,7 @@ impl MinesMode {
     }
 
     /// The solver makes its move, when its time has come and it knows which.
-    fn solve(&mut self, seconds: f64, app: &mut AppContext) {
+    fn solve(&mut self, seconds: f64, app: &mut MinesContext) {
         let wanted = self.tools.step || self.tools.auto.is_some();
         if !wanted || !self.play.is_open() || self.study.is_some() || self.replay.is_some() {
             return;
@@ -69,9 +72,9 @@ impl MinesMode {
             return;
         }
         let settings = self.play.game().settings();
-        if self.play.game().state() == State::Ready {
+        if self.play.game().state() == GameStatus::Ready {
             let first = match self.is_without_guess() {
-                true => First::Zero,
+                true => FirstClick::Zero,
                 false => settings.first,
             };
             self.play.helped = true;
@@ -86,10 +89,10 @@ impl MinesMode {
         };
         let at_once = wait(app.settings.speed) == 0.0;
         let cells = match choice {
-            Ok(Choice::Safe(cells)) if at_once => cells.clone(),
-            Ok(Choice::Safe(cells)) => cells.iter().take(1).copied().collect(),
-            Ok(Choice::Guess { cell, .. }) => vec![*cell],
-            Ok(Choice::Nothing) | Err(_) => Vec::new(),
+            Ok(SolverChoice::Safe(cells)) if at_once => cells.clone(),
+            Ok(SolverChoice::Safe(cells)) => cells.iter().take(1).copied().collect(),
+            Ok(SolverChoice::Guess { cell, .. }) => vec![*cell],
+            Ok(SolverChoice::Nothing) | Err(_) => Vec::new(),
         };
         if cells.is_empty() {
             (self.tools.auto, self.tools.step) = (None, false);
@@ -121,13 +124,13 @@ impl MinesMode {
     }
 
     /// Nobody looks any more: the game waits, and is kept.
-    pub(super) fn rest(&mut self, app: &mut AppContext) {
+    pub(super) fn rest(&mut self, app: &mut MinesContext) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
         if let Some(replay) = &mut self.replay {
             replay.run(false, seconds);
         }
-        if self.play.game().state() == State::Playing && !self.play.is_paused() {
+        if self.play.game().state() == GameStatus::Playing && !self.play.is_paused() {
             self.play.pause(true, seconds);
             self.changed();
         }
@@ -137,7 +140,7 @@ impl MinesMode {
     }
 
     /// Keeps the game.
-    pub(super) fn keep(&mut self, app: &mut AppContext) {
+    pub(super) fn keep(&mut self, app: &mut MinesContext) {
         self.kept = self.number;
         kept::keep_game(app, Kept::of(&self.play, self.seconds()));
     }

@@ -7,7 +7,7 @@ use crate::cli::{Context, Fail, Status, help, options, values};
 use clap::{Arg, Command};
 use engine::chance::Chance;
 use engine::diagnostics;
-use engine::games::mines::{Cell, First, Method, Position, Rule, Size, lay};
+use engine::games::mines::{BoardRule, Cell, FirstClick, NoGuessMethod, Position, Size, generate};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -33,11 +33,11 @@ fn first(text: &Text) -> Arg {
 }
 
 fn rule(text: &Text) -> Arg {
-    const RULES: &[(&str, Rule)] = &[
-        ("any", Rule::Any),
-        ("not-enclosed", Rule::NotEnclosed),
+    const RULES: &[(&str, BoardRule)] = &[
+        ("any", BoardRule::Any),
+        ("not-enclosed", BoardRule::NotEnclosed),
         // `--method` says which.
-        ("no-guess", Rule::NoGuess(Method::Repaired)),
+        ("no-guess", BoardRule::NoGuess(NoGuessMethod::Repaired)),
     ];
     let rules = "any|not-enclosed|no-guess";
     let rule = options::option("rule", rules, text.msg_help_option_rule());
@@ -45,9 +45,9 @@ fn rule(text: &Text) -> Arg {
 }
 
 fn method(text: &Text) -> Arg {
-    const METHODS: &[(&str, Method)] = &[
-        ("repaired", Method::Repaired),
-        ("filtered", Method::Filtered),
+    const METHODS: &[(&str, NoGuessMethod)] = &[
+        ("repaired", NoGuessMethod::Repaired),
+        ("filtered", NoGuessMethod::Filtered),
     ];
     let methods = "repaired|filtered";
     let method = options::option("method", methods, text.msg_help_option_method());
@@ -59,12 +59,12 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let text = &context.text;
     let size: Size = arguments.value("size");
     let rule = match arguments.value("rule") {
-        Rule::NoGuess(_) => Rule::NoGuess(arguments.value("method")),
-        rule @ (Rule::Any | Rule::NotEnclosed) => rule,
+        BoardRule::NoGuess(_) => BoardRule::NoGuess(arguments.value("method")),
+        rule @ (BoardRule::Any | BoardRule::NotEnclosed) => rule,
     };
     let (first, cell) = match arguments.optional::<(usize, usize)>("first") {
         Some((row, column)) => match size.cell(row, column) {
-            Some(cell) => (First::Safe, cell),
+            Some(cell) => (FirstClick::Safe, cell),
             None => {
                 let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
                 let why = text.msg_mines_first_outside(&last[0], &last[1]);
@@ -72,18 +72,18 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             }
         },
         // No cell is kept free of mines; only a board without guesses has to begin somewhere.
-        None => (First::Any, middle(size)),
+        None => (FirstClick::Any, middle(size)),
     };
     let chance = &mut Chance::new(arguments.number("seed"));
-    let board = lay(size, cell, first, rule, chance).map_err(|error| {
+    let board = generate(size, cell, first, rule, chance).map_err(|error| {
         let why = diagnostics::lay_error(text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
-    if let Rule::NoGuess(method) = rule {
+    if let BoardRule::NoGuess(method) = rule {
         let (row, column) = place(size, cell);
         print_to_stderr(&match method {
-            Method::Filtered => text.msg_mines_no_guess_filtered(row, column),
-            Method::Repaired => text.msg_mines_no_guess_repaired(row, column),
+            NoGuessMethod::Filtered => text.msg_mines_no_guess_filtered(row, column),
+            NoGuessMethod::Repaired => text.msg_mines_no_guess_repaired(row, column),
         });
     }
     context.out.text(&Position::from(&board).to_string())?;

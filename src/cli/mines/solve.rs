@@ -5,7 +5,7 @@ use crate::cli::output::Columns;
 use crate::cli::{Context, Fail, Status, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::games::mines::{First, Size, Solver};
+use engine::games::mines::{FirstClick, Size, Solver};
 use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -30,7 +30,8 @@ pub fn command(text: &Text) -> Command {
 
 /// What the first cell that the solver opens is.
 fn first(text: &Text) -> Arg {
-    const FIRST: &[(&str, First)] = &[("safe", First::Safe), ("opening", First::Zero)];
+    const FIRST: &[(&str, FirstClick)] =
+        &[("safe", FirstClick::Safe), ("opening", FirstClick::Zero)];
     let first = options::option("first", "safe|opening", text.msg_help_option_start());
     options::with_default(text, first, "safe").value_parser(values::choice(text, FIRST))
 }

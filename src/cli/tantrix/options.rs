@@ -4,7 +4,7 @@ use super::results::Format;
 use crate::cli::options::{jobs, option, switch, with_default};
 use crate::cli::values;
 use clap::{Arg, value_parser};
-use engine::games::tantrix::Form;
+use engine::games::tantrix::SolutionFormat;
 use engine::text::Text;
 use std::ffi::OsString;
 
@@ -32,8 +32,8 @@ pub fn rows(text: &Text) -> Arg {
 pub fn solutions(text: &Text) -> Vec<Arg> {
     const FORMATS: &[(&str, Format)] = &[
         ("text", Format::Text),
-        ("json", Format::File(Form::Json)),
-        ("ron", Format::File(Form::Ron)),
+        ("json", Format::File(SolutionFormat::Json)),
+        ("ron", Format::File(SolutionFormat::Ron)),
         ("svg", Format::Svg),
     ];
     let limit = option("limit", "L", text.msg_help_option_limit());

@@ -9,7 +9,7 @@ use crate::cli::{
     values,
 };
 use clap::{Arg, Command};
-use engine::games::tantrix::{Area, Colour, Holes, Line, LineColour, Puzzle};
+use engine::games::tantrix::{Area, Colour, Holes, LineColour, LineCondition, Puzzle};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -76,7 +76,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         area,
         golden: true,
         holes: arguments.value("holes"),
-        line: Some(Line {
+        line: Some(LineCondition {
             colour: arguments.value("line"),
             closed: arguments.flag("closed"),
         }),

@@ -4,8 +4,8 @@ use crate::cli::output::print_to_stderr;
 use crate::cli::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
-    count, draw, solve,
+    CountError, Impossible, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress, Solution,
+    SolutionFormat, SolutionSummary, count, draw, solve,
 };
 use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -18,7 +18,7 @@ use std::time::Duration;
 pub enum Format {
     Text,
     Svg,
-    File(Form),
+    File(SolutionFormat),
 }
 
 /// How to search, and in which format to print.
@@ -34,7 +34,7 @@ impl Request {
     pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
         print_to_stderr(&format!("clickomania: {why}"));
-        self.summary(context, "0", Found::All)
+        self.summary(context, "0", SearchEnd::All)
     }
 
     /// Prints at most `limit` solutions.
@@ -69,8 +69,8 @@ impl Request {
         let counted = self.with_progress(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
             Ok((count, found)) => self.summary(context, &count.to_string(), found),
-            Err(Uncounted::Impossible(why)) => self.impossible(context, &why),
-            Err(Uncounted::TooLarge { states, most }) => {
+            Err(CountError::Impossible(why)) => self.impossible(context, &why),
+            Err(CountError::TooLarge { states, most }) => {
                 let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
                 Err(Fail::Unusable(format!("--count: {why}")))
             }
@@ -100,8 +100,13 @@ impl Request {
 
     /// Prints the last line, the number of solutions; to standard error beside SVG, which has no place
     /// for it.
-    fn summary(&self, context: &mut Context, count: &str, found: Found) -> Result<Status, Fail> {
-        let complete = found == Found::All;
+    fn summary(
+        &self,
+        context: &mut Context,
+        count: &str,
+        found: SearchEnd,
+    ) -> Result<Status, Fail> {
+        let complete = found == SearchEnd::All;
         let sentence = match complete {
             true => context.text.msg_tantrix_solutions(count),
             false => context.text.msg_tantrix_solutions_so_far(count),
@@ -111,7 +116,9 @@ impl Request {
             Format::Svg => print_to_stderr(&sentence),
             Format::File(form) => {
                 let count = count.to_owned();
-                context.out.line(&Summary { count, complete }.line(form))?;
+                context
+                    .out
+                    .line(&SolutionSummary { count, complete }.line(form))?;
             }
         }
         match (interrupted(), count) {
@@ -122,10 +129,14 @@ impl Request {
     }
 
     /// Searches, and shows progress on a terminal.
-    fn with_progress<T>(&self, text: &Text, search: impl FnOnce(&Watch<'_>, &AtomicU64) -> T) -> T {
-        let progress = Progress::default();
+    fn with_progress<T>(
+        &self,
+        text: &Text,
+        search: impl FnOnce(&SearchControl<'_>, &AtomicU64) -> T,
+    ) -> T {
+        let progress = SearchProgress::default();
         let so_far = AtomicU64::new(0);
-        let watch = Watch {
+        let watch = SearchControl {
             stop: &interrupted,
             progress: &progress,
             workers: self.jobs,
@@ -145,7 +156,7 @@ impl Request {
 }
 
 /// Keeps the progress line on the terminal up to date until the search is done.
-fn show_progress(text: &Text, progress: &Progress, so_far: &AtomicU64, done: &AtomicBool) {
+fn show_progress(text: &Text, progress: &SearchProgress, so_far: &AtomicU64, done: &AtomicBool) {
     loop {
         std::thread::park_timeout(Duration::from_millis(500));
         if done.load(Ordering::Relaxed) {

@@ -1,0 +1,214 @@
+//! `mines new`, `mines probabilities`, `mines solve`.
+
+use crate::support::{Folder, clickomania, keys, piped};
+use engine::games::mines::{Board, Position, SeenCell, is_without_guess};
+use engine::text::Language;
+use serde_json::json;
+
+/// The board that a file shows whole.
+fn board(text: &str) -> Board {
+    let position: Position = text.parse().unwrap();
+    let mines = position.cells().iter().map(|&seen| seen == SeenCell::Mine);
+    let board = Board::new(position.size(), &mines.collect::<Vec<_>>());
+    assert_eq!(Position::from(&board), position, "every clue is true");
+    board
+}
+
+fn new(words: &[&str]) -> String {
+    let answer = clickomania(&[&["mines", "new"], words].concat());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    answer.out
+}
+
+#[test]
+fn new_prints_a_whole_board_of_the_size() {
+    for (size, first) in [
+        ("beginner", "9 9 10"),
+        ("intermediate", "16 16 40"),
+        ("expert", "30 16 99"),
+        ("4x7/28", "4 7 28"),
+    ] {
+        let text = new(&["--size", size]);
+        assert_eq!(text.lines().next(), Some(first));
+        board(&text);
+    }
+    assert_eq!(
+        new(&[]),
+        new(&["--size", "beginner", "--seed", "0", "--rule", "any"])
+    );
+    assert_ne!(new(&[]), new(&["--seed", "1"]));
+}
+
+#[test]
+fn new_keeps_the_rules() {
+    let dense = &[
+        "--size",
+        "9x9/71",
+        "--rule",
+        "not-enclosed",
+        "--first",
+        "0,0",
+    ];
+    let enclosed = board(&new(dense));
+    assert_eq!(enclosed.enclosed().count(), 0);
+    assert!(!enclosed.is_mine(0));
+    for method in ["repaired", "filtered"] {
+        let words = [
+            "--size", "expert", "--rule", "no-guess", "--first", "2,5", "--method", method,
+        ];
+        assert!(is_without_guess(&board(&new(&words)), 65), "{method}");
+    }
+    let words = ["mines", "new", "--rule", "no-guess", "--lang", "en"];
+    let answer = clickomania(&words);
+    assert!(answer.err.contains("repaired") && answer.err.contains("(4, 4)"));
+    assert!(is_without_guess(&board(&answer.out), 40));
+}
+
+#[test]
+fn probabilities_are_told_for_closed_cells() {
+    let folder = Folder::new("mines-probabilities");
+    let file = folder.file("a.mines", "4 2 3\n1#F#\n1###\n");
+    let answer = clickomania(&["mines", "probabilities", &file, "--json"]);
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    assert_eq!(
+        answer.object(),
+        json!({"probabilities": [[null, 0.5, 0.5, 0.5], [null, 0.5, 0.5, 0.5]], "exact": true})
+    );
+    assert_eq!(keys(answer.out.trim()), ["probabilities", "exact"]);
+    let answer = piped(&["mines", "probabilities", "-"], b"3 1 1\n1##\n");
+    assert_eq!((answer.status, &*answer.out), (0, "-  100.0  0.0\n"));
+    let sure = piped(&["mines", "probabilities", "-", "--json"], b"3 1 1\n1##\n");
+    assert_eq!(
+        sure.out,
+        "{\"probabilities\":[[null,1,0]],\"exact\":true}\n"
+    );
+    // A board with its solution has nothing that is closed.
+    let solved = piped(&["mines", "probabilities", "-", "--json"], b"3 1 1\n1*1\n");
+    assert_eq!(
+        solved.object()["probabilities"],
+        json!([[null, null, null]])
+    );
+}
+
+#[test]
+fn a_contradiction_is_an_answer() {
+    let answer = piped(
+        &["mines", "probabilities", "-", "--json"],
+        b"3 2 3\n1##\n3##\n",
+    );
+    assert_eq!((answer.status, &*answer.err), (1, ""));
+    assert_eq!(answer.object(), json!({"contradiction": [1, 0]}));
+    for lang in Language::complete().map(Language::code) {
+        let words = ["mines", "probabilities", "-", "--lang", lang];
+        let answer = piped(&words, b"3 2 3\n1##\n3##\n");
+        assert_eq!((answer.status, &*answer.out), (1, ""));
+        assert!(answer.err.contains("(1, 0)"), "{}", answer.err);
+    }
+}
+
+#[test]
+fn solve_counts_wins_and_depends_on_the_seed_alone() {
+    let solve = |jobs| {
+        let words = [
+            "mines", "solve", "--size", "beginner", "--games", "300", "--json", "--jobs", jobs,
+        ];
+        let answer = clickomania(&words);
+        assert_eq!((answer.status, &*answer.err), (0, ""));
+        let order = ["games", "wins", "win_rate", "games_per_second"];
+        assert_eq!(keys(answer.out.trim()), order);
+        let object = answer.object();
+        assert_eq!(object["games"], 300);
+        let (wins, rate) = (
+            object["wins"].as_f64().unwrap(),
+            object["win_rate"].as_f64().unwrap(),
+        );
+        assert!(
+            (rate - wins / 300.0).abs() < 1e-12 && (240.0..300.0).contains(&wins),
+            "{wins}"
+        );
+        wins
+    };
+    assert_eq!(solve("1"), solve("3"));
+    let table = clickomania(&["mines", "solve", "--games", "5", "--first", "opening"]);
+    assert_eq!((table.status, table.out.lines().count()), (0, 4));
+}
+
+#[test]
+fn what_cannot_be_used_is_refused() {
+    for (words, begin) in [
+        (&["new", "--size", "9x9"][..], "clickomania: --size: "),
+        (&["new", "--size", "0x9/1"], "clickomania: --size: "),
+        (&["new", "--size", "9x1001/1"], "clickomania: --size: "),
+        (&["new", "--size", "3x3/10"], "clickomania: --size: "),
+        (
+            &["new", "--size", "3x3/9", "--first", "0,0"],
+            "clickomania: --size: ",
+        ),
+        (
+            &["new", "--size", "6x6/33", "--rule", "not-enclosed"],
+            "clickomania: --size: ",
+        ),
+        (
+            &["new", "--size", "5x5/17", "--rule", "no-guess"],
+            "clickomania: --size: ",
+        ),
+        (&["new", "--first", "9,0"], "clickomania: --first: "),
+        (&["new", "--first", "-1,0"], "clickomania: --first: "),
+        (&["new", "--first", "x"], "clickomania: --first: "),
+        (&["new", "--rule", "fair"], "clickomania: --rule: "),
+        (&["solve"], "clickomania: --games: "),
+        (
+            &["solve", "--size", "2x2/4", "--games", "1"],
+            "clickomania: --size: ",
+        ),
+        (
+            &["solve", "--first", "zero", "--games", "1"],
+            "clickomania: --first: ",
+        ),
+        (&["probabilities"], "clickomania: "),
+        (
+            &["probabilities", "nowhere.mines"],
+            "clickomania: nowhere.mines: ",
+        ),
+        (&["prob"], "clickomania: "),
+    ] {
+        let answer = clickomania(&[&["mines"], words].concat());
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{words:?}");
+        assert!(answer.err.starts_with(begin), "{words:?}: {}", answer.err);
+        assert_eq!(answer.err.lines().count(), 1);
+    }
+    for (input, begin) in [
+        (&b"3 2 1\n###\n##\n"[..], "clickomania: <stdin>:3:3: "),
+        (b"3 2 7\n###\n###\n", "clickomania: <stdin>:1:5: "),
+        (b"3 2 1\n#8#\n###\n", "clickomania: <stdin>:2:2: "),
+        (b"3 2 1\n#\xff#\n###\n", "clickomania: <stdin>:2:2: "),
+    ] {
+        for lang in Language::complete().map(Language::code) {
+            let answer = piped(&["mines", "probabilities", "-", "--lang", lang], input);
+            assert_eq!((answer.status, &*answer.out), (2, ""));
+            assert!(answer.err.starts_with(begin), "{}", answer.err);
+            assert_eq!(answer.err.lines().count(), 1);
+        }
+    }
+}
+
+#[test]
+fn alone_it_shows_what_there_is() {
+    for words in [&["mines"][..], &["mines", "--lang", "en"]] {
+        let answer = clickomania(words);
+        assert_eq!((answer.status, &*answer.err), (0, ""));
+        assert!(answer.out.contains("probabilities"), "{}", answer.out);
+    }
+}
+
+#[test]
+fn the_example_of_the_readme_is_true() {
+    let readme = include_str!("../../README.md");
+    let (_, example) = readme.split_once("$ cat position.mines\n").unwrap();
+    let (file, rest) = example
+        .split_once("$ clickomania mines probabilities position.mines\n")
+        .unwrap();
+    let (expected, _) = rest.split_once("```").unwrap();
+    let answer = piped(&["mines", "probabilities", "-"], file.as_bytes());
+    assert_eq!((answer.status, &*answer.out), (0, expected));
+}

@@ -1,0 +1,264 @@
+//! The changes between two programs.
+
+use crate::programs::{arb_program, long_program};
+use engine::bundled;
+use engine::judge::compare::{ProgramChange, difference};
+use engine::language::file::read;
+use engine::language::program::{Program, Stack};
+use engine::language::walk::Numbering;
+use proptest::prelude::*;
+
+fn program(blocks: &str) -> Program {
+    let text =
+        format!("Program(format: 1, name: \"p\", variables: [\"x\", \"y\"], on_click: [{blocks}])");
+    read(&text).unwrap_or_else(|error| panic!("{blocks}: {error:?}"))
+}
+
+fn known(place: &str) -> Program {
+    read(bundled::program(place).unwrap()).unwrap()
+}
+
+/// The changes as `op a b`, blocks by kind and number; moves with how many blocks.
+fn changes(a: &Program, b: &Program) -> Vec<String> {
+    let name = |program: &Program, id| {
+        let number = Numbering::of(program).number(id).unwrap();
+        format!("{}{number}", program.block(id).kind.row().id)
+    };
+    let found = difference(a, b).into_iter().map(|change| {
+        let mut words = vec![change.id().to_owned()];
+        words.extend(change.a().map(|id| name(a, id)));
+        words.extend(change.b().map(|id| name(b, id)));
+        if let ProgramChange::Moved { count, .. } = change {
+            words.push(count.to_string());
+        }
+        words.join(" ")
+    });
+    found.collect()
+}
+
+const A: &str = "InfectArea(Clicked), RemoveInfected, Count(var: \"x\", from: Number(0), to: Number(8), \
+                 by: Number(1), body: [CompactColumn(Get(\"x\"))])";
+
+#[test]
+fn obvious_changes_are_one_change() {
+    let table = [
+        (
+            A,
+            &A.replace("Number(8)", "Number(7)")[..],
+            "change count3 count3",
+        ),
+        (
+            A,
+            &A.replace("body: [", "body: [DropAll, "),
+            "add drop_all4",
+        ),
+        (
+            A,
+            &A.replace("RemoveInfected, ", ""),
+            "remove remove_infected2",
+        ),
+        (
+            A,
+            &A.replace("RemoveInfected", "DropAll"),
+            "change remove_infected2 drop_all2",
+        ),
+        (
+            A,
+            &A.replace("Get(\"x\")", "Get(\"y\")"),
+            "change get5 get5",
+        ),
+        (
+            A,
+            &A.replace("RemoveInfected", "Disabled(RemoveInfected)"),
+            "change remove_infected2 remove_infected2",
+        ),
+        (
+            A,
+            &A.replace("InfectArea", "InfectStrip"),
+            "change infect_area0 infect_strip0",
+        ),
+        (
+            "Repeat(times: Number(2), body: [DropAll])",
+            "While(when: True, body: [DropAll])",
+            "change repeat0 while0; add true1",
+        ),
+        (
+            "Paint(colour: Red, cell: Clicked)",
+            "Paint(colour: Blue, cell: Clicked)",
+            "change paint0 paint0",
+        ),
+        ("", "DropAll", "add drop_all0"),
+        // A number that takes the place of a default value was none before.
+        (
+            "Repeat(times: Number(2))",
+            "Repeat(times: Get(\"x\"))",
+            "change repeat0 repeat0; add get1",
+        ),
+    ];
+    for (a, b, expected) in table {
+        assert_eq!(
+            changes(&program(a), &program(b)).join("; "),
+            expected,
+            "{b}"
+        );
+    }
+}
+
+#[test]
+fn a_stack_that_moves_is_one_move() {
+    const S: &str = "Remove(CellAt(row: Get(\"x\"), column: Get(\"y\"))), Infect(Clicked), DropAll";
+    const T: &str = "InfectArea(Clicked), CureAll, RemoveInfected, CureAll";
+    let around = |inside: &str| format!("Repeat(times: Number(3), body: [{inside}])");
+    let table = [
+        // To the end of its own stack: what is less moves.
+        (
+            format!("{S}, {T}"),
+            format!("{T}, {S}"),
+            "move remove0 remove5 3",
+        ),
+        // Into a loop, and out of it.
+        (
+            format!("{S}, {}", around(T)),
+            around(&format!("{T}, {S}")),
+            "move remove0 remove6 3",
+        ),
+        (
+            around(&format!("{T}, {S}")),
+            format!("{S}, {}", around(T)),
+            "move remove6 remove0 3",
+        ),
+        // From one loop into another one.
+        (
+            format!(
+                "{}, While(when: True, body: [DropAll])",
+                around(&format!("{T}, {S}"))
+            ),
+            format!("{}, While(when: True, body: [DropAll, {S}])", around(T)),
+            "move remove6 remove9 3",
+        ),
+        // A loop around a stack that stays in place.
+        (
+            T.to_owned(),
+            around(T),
+            "add repeat0; move infect_area0 infect_area1 4",
+        ),
+    ];
+    for (a, b, expected) in table {
+        assert_eq!(
+            changes(&program(&a), &program(&b)).join("; "),
+            expected,
+            "{b}"
+        );
+    }
+}
+
+#[test]
+fn one_more_branch_leaves_the_others_in_place() {
+    let branches = |inside: &str| format!("If(branches: [{inside}])");
+    let (first, second) = (
+        "(when: True, then: [DropAll])",
+        "(when: False, then: [CureAll])",
+    );
+    let one = program(&branches(second));
+    let two = program(&branches(&format!("{first}, {second}")));
+    let turned = program(&branches(&format!("{second}, {first}")));
+    assert_eq!(
+        changes(&one, &two),
+        ["change if0 if0", "add true1", "add drop_all3"]
+    );
+    assert_eq!(
+        changes(&two, &one),
+        ["remove true1", "remove drop_all3", "change if0 if0"]
+    );
+    assert_eq!(changes(&two, &turned), ["change if0 if0"]);
+    let otherwise = program(&format!("If(branches: [{second}], otherwise: [DropAll])"));
+    assert_eq!(
+        changes(&one, &otherwise),
+        ["change if0 if0", "add drop_all3"]
+    );
+}
+
+#[test]
+fn a_mistake_differs_from_its_solution_by_what_the_readme_says() {
+    for (mistake, solution, expected) in [
+        (
+            "nove-passate",
+            "infezione-81-passate",
+            &["change repeat3 repeat3"][..],
+        ),
+        // The one lacks the loop that goes on eight times.
+        (
+            "mattone-una-passata",
+            "caduta-mattone-otto-volte",
+            &["add repeat3", "move count3 count4 1"],
+        ),
+        (
+            "caduta-c-stampata",
+            "caduta-riga-meno-uno",
+            &["add arithmetic9", "move row_of9 row_of10 1"],
+        ),
+    ] {
+        let mistake = known(&format!("mistakes/{mistake}.ron"));
+        let solution = known(&format!("solutions/{solution}.ron"));
+        assert_eq!(changes(&mistake, &solution), expected);
+    }
+}
+
+#[test]
+fn comments_and_loose_stacks_are_no_difference() {
+    let plain = program("DropAll");
+    let text = "Program(format: 1, name: \"q\", on_click: [Comment(\"!\", Collapsed(DropAll))], \
+                loose: [(at: (0, 0), blocks: [CureAll])])";
+    assert_eq!(difference(&plain, &read(text).unwrap()), []);
+}
+
+#[test]
+fn a_change_in_a_long_program_is_one_change() {
+    let a = long_program(5_400);
+    assert!(Numbering::of(&a).len() >= 5_400);
+    let mut b = a.clone();
+    let middle = b.stack(Stack::Hat)[b.stack(Stack::Hat).len() / 2];
+    let edit = b.lifting(middle, false).unwrap();
+    let inside = b.walk(&[middle]).count();
+    b.apply(edit).unwrap();
+    let removed = difference(&a, &b);
+    assert_eq!(removed.len(), inside, "{removed:?}");
+    assert!(removed.iter().all(|change| change.id() == "remove"));
+}
+
+/// How many blocks of each side the changes speak of, by their names.
+fn counts(changes: &[ProgramChange]) -> [usize; 2] {
+    ["remove", "add"].map(|op| changes.iter().filter(|change| change.id() == op).count())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn what_is_removed_and_added_accounts_for_the_number_of_blocks(
+        a in arb_program(),
+        b in arb_program(),
+    ) {
+        let forth = difference(&a, &b);
+        let [removed, added] = counts(&forth);
+        let (blocks_a, blocks_b) = (Numbering::of(&a).len(), Numbering::of(&b).len());
+        prop_assert_eq!(blocks_a - removed, blocks_b - added);
+        prop_assert_eq!(&forth, &difference(&a, &b), "the same every time");
+        for change in forth {
+            prop_assert!(change.a().is_none_or(|id| a.get(id).is_some()));
+            prop_assert!(change.b().is_none_or(|id| b.get(id).is_some()));
+        }
+    }
+
+    #[test]
+    fn a_program_does_not_differ_from_itself_but_from_one_with_a_block_more(a in arb_program()) {
+        let mut b = a.clone();
+        prop_assert_eq!(difference(&a, &b), []);
+        let fragment = b.fresh_fragment(engine::language::Kind::DropAll, engine::language::Field::None);
+        let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
+        b.apply(engine::language::edit::Edit::Attach(fragment, place)).unwrap();
+        let found = difference(&a, &b);
+        prop_assert_eq!(found.len(), 1, "{:?}", found);
+        prop_assert_eq!(found[0].id(), "add");
+    }
+}

@@ -1,0 +1,72 @@
+//! Programs that leave something to chance.
+
+use super::support::{blocks, fault, judged, played, program};
+use engine::game::Game;
+use engine::judge::{Effort, Verdict};
+use engine::run::draw_policy::DrawPolicy;
+
+#[test]
+fn what_ends_with_probability_1_ends() {
+    for place in [
+        "solutions/caduta-sopra-a.ron",
+        "solutions/caduta-due-estrazioni.ron",
+    ] {
+        let judgement = judged(&program(place), Game::Full, Effort::Quick);
+        assert_eq!(judgement.verdict, Verdict::Accepted, "{place}");
+        assert_eq!(judgement.luck, None);
+    }
+}
+
+#[test]
+fn luck_is_told_by_its_share_and_by_draws_that_fail() {
+    // Half of all moves do nothing.
+    let coin = "If(branches: [(when: Compare(RandomInt(from: Number(0), to: Number(1)), Eq, \
+        Number(0)), then: [RemoveAreaAndDrop(Clicked)])])";
+    let program = blocks(coin, "");
+    let judgement = judged(&program, Game::Full, Effort::Quick);
+    assert_eq!(judgement.verdict, Verdict::Lucky);
+    // A lone brick stays either way.
+    let share = judgement.luck.unwrap();
+    assert!((0.3..0.6).contains(&share), "{share}");
+    let case = judgement.counterexample.unwrap();
+    assert_eq!(case.wall.bricks().len(), 2);
+    let seed = case.seed().expect("fair draws will do");
+    let outcome = played(
+        &program,
+        case.wall,
+        case.click,
+        DrawPolicy { seed, number: 0 },
+    );
+    let failed = fault(&outcome, case.wall, case.click, Game::Full);
+    assert_eq!(failed, Some(Verdict::WrongWall));
+}
+
+#[test]
+fn hostile_draws_find_what_fair_ones_never_meet() {
+    // One in a thousand million.
+    let rare = "If(branches: [(when: Compare(RandomInt(from: Number(1), to: Number(1e9)), Ne, \
+        Number(1)), then: [RemoveAreaAndDrop(Clicked)])])";
+    let program = blocks(rare, "");
+    let judgement = judged(&program, Game::Full, Effort::Quick);
+    assert_eq!(judgement.verdict, Verdict::Lucky);
+    assert_eq!(judgement.luck, Some(0.0));
+    let case = judgement.counterexample.unwrap();
+    assert_eq!(case.seed(), None);
+    let outcome = played(&program, case.wall, case.click, case.luck);
+    assert!(fault(&outcome, case.wall, case.click, Game::Full).is_some());
+}
+
+#[test]
+fn what_fails_whatever_is_drawn_is_not_a_matter_of_luck() {
+    let drawing = blocks("Set(var: \"x\", to: RandomFraction)", "\"x\"");
+    let judgement = judged(&drawing, Game::Full, Effort::Quick);
+    assert_eq!(
+        (judgement.verdict, judgement.luck),
+        (Verdict::WrongWall, None)
+    );
+    // Always another error: an unset variable or a cell off the wall.
+    let errors = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \
+        [Remove(Get(\"x\"))])], otherwise: [Remove(CellAt(row: Number(9), column: Number(0)))])";
+    let judgement = judged(&blocks(errors, "\"x\""), Game::Full, Effort::Quick);
+    assert_eq!(judgement.verdict, Verdict::RuntimeError);
+}

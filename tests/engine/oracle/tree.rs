@@ -1,0 +1,454 @@
+//! Programs as plain trees, easy to make, to shrink and to print, and the project's programs made
+//! from them.
+
+use engine::colour::Colour;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::field::{
+    Comparison, Connective, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
+};
+use engine::language::kind::Literal;
+use engine::language::program::{Parent, Socket, Stack, Variable};
+use engine::language::{Block, BlockId, Field, Kind, Program, VarId};
+use std::sync::LazyLock;
+
+/// The names of the variables that a tree can use.
+pub const NAMES: [&str; 9] = ["x", "y", "z", "C", "D", "t", "k", "m", "n"];
+
+/// The variables with these names, the same in every program.
+static VARIABLES: LazyLock<Vec<VarId>> = LazyLock::new(|| {
+    let mut program = Program::new("");
+    NAMES.iter().map(|_| program.fresh_variable()).collect()
+});
+
+/// The variable of this name.
+pub fn var(name: &str) -> Field {
+    let index = NAMES
+        .iter()
+        .position(|&known| known == name)
+        .expect("a known name");
+    Field::Variable(VARIABLES[index])
+}
+
+/// A block with everything inside.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tree {
+    pub kind: Kind,
+    pub field: Field,
+    pub sockets: Vec<Slot>,
+    pub bodies: Vec<Vec<Tree>>,
+    pub disabled: bool,
+}
+
+/// What stands in a socket.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Slot {
+    Hole,
+    Value(Literal),
+    Block(Box<Tree>),
+}
+
+impl Tree {
+    /// A block with blocks in its sockets and bodies. A bare number or swatch in a socket that has
+    /// a default value is one.
+    pub fn new(kind: Kind, field: Field, sockets: Vec<Tree>, bodies: Vec<Vec<Tree>>) -> Tree {
+        let defaults: Vec<_> = kind
+            .row()
+            .sockets()
+            .map(|(_, _, default)| default)
+            .collect();
+        let sockets = sockets.into_iter().enumerate().map(|(index, tree)| {
+            match (defaults.get(index).copied().flatten(), tree.field) {
+                (Some(Literal::Number(_)), Field::Number(x)) if !tree.disabled => {
+                    Slot::Value(Literal::Number(x))
+                }
+                (Some(Literal::Colour(_)), Field::Colour(colour))
+                    if tree.kind == Kind::Swatch && !tree.disabled =>
+                {
+                    Slot::Value(Literal::Colour(colour))
+                }
+                _ => Slot::Block(Box::new(tree)),
+            }
+        });
+        let sockets = sockets.collect();
+        Tree {
+            kind,
+            field,
+            sockets,
+            bodies,
+            disabled: false,
+        }
+    }
+
+    /// The default value of a socket, if it has one.
+    pub fn default_of(&self, socket: usize) -> Option<Literal> {
+        self.kind
+            .row()
+            .sockets()
+            .nth(socket)
+            .and_then(|(_, _, default)| default)
+    }
+
+    /// How many blocks and default values it has.
+    pub fn size(&self) -> usize {
+        let sockets = self.sockets.iter().map(|slot| match slot {
+            Slot::Block(tree) => tree.size(),
+            _ => 1,
+        });
+        1 + sockets.sum::<usize>() + self.bodies.iter().flatten().map(Tree::size).sum::<usize>()
+    }
+
+    fn plant(
+        &self,
+        program: &mut Program,
+        parent: Parent,
+        into: &mut Vec<(BlockId, Block)>,
+    ) -> BlockId {
+        let id = program.fresh_block();
+        let place = into.len();
+        let mut block = Block::new(self.kind, self.field);
+        block.marks.disabled = self.disabled;
+        block.parent = parent;
+        into.push((id, block.clone()));
+        block.sockets = self
+            .sockets
+            .iter()
+            .enumerate()
+            .map(|(index, slot)| {
+                let default = self.default_of(index);
+                match slot {
+                    Slot::Hole => Socket {
+                        literal: default,
+                        block: None,
+                    },
+                    Slot::Value(value) => Socket {
+                        literal: Some(*value),
+                        block: None,
+                    },
+                    Slot::Block(tree) => {
+                        let child = tree.plant(program, Parent::Socket(id, index), into);
+                        Socket {
+                            literal: default,
+                            block: Some(child),
+                        }
+                    }
+                }
+            })
+            .collect();
+        block.bodies = self
+            .bodies
+            .iter()
+            .enumerate()
+            .map(|(index, body)| {
+                let parent = Parent::Stack(Stack::Body(id, index));
+                body.iter()
+                    .map(|tree| tree.plant(program, parent, into))
+                    .collect()
+            })
+            .collect();
+        into[place].1 = block;
+        id
+    }
+}
+
+/// The project's program with these commands under the hat.
+pub fn program(commands: &[Tree]) -> Program {
+    let mut program = Program::new("prova");
+    for (index, name) in NAMES.iter().enumerate() {
+        let id = program.fresh_variable();
+        let variable = Variable {
+            id,
+            name: (*name).to_owned(),
+        };
+        program
+            .apply(Edit::AddVariable(index, variable))
+            .expect("a new name");
+    }
+    let mut blocks = Vec::new();
+    let roots = commands
+        .iter()
+        .map(|tree| tree.plant(&mut program, Parent::None, &mut blocks))
+        .collect::<Vec<_>>();
+    if !roots.is_empty() {
+        let place = Place::Stack(Stack::Hat, 0);
+        program
+            .apply(Edit::Attach(Fragment { roots, blocks }, place))
+            .expect("the tree fits");
+    }
+    program
+}
+
+/// The commands as in a file.
+pub fn text(commands: &[Tree]) -> String {
+    let mut text = String::new();
+    for tree in commands {
+        write(tree, 1, &mut text);
+        text.push('\n');
+    }
+    text
+}
+
+fn write_literal(literal: Literal, text: &mut String) {
+    match literal {
+        Literal::Number(x) => text.push_str(&format!("Number({x:?})")),
+        Literal::Colour(colour) => text.push_str(&format!("Swatch({colour:?})")),
+    }
+}
+
+fn write(tree: &Tree, depth: usize, text: &mut String) {
+    if tree.disabled {
+        text.push_str("Disabled(");
+    }
+    text.push_str(tree.kind.row().variant);
+    let mut parts = Vec::new();
+    let slot = |index: usize| {
+        let mut part = String::new();
+        match &tree.sockets[index] {
+            Slot::Hole => part.push_str("Hole"),
+            Slot::Value(value) => write_literal(*value, &mut part),
+            Slot::Block(tree) => write(tree, depth, &mut part),
+        }
+        part
+    };
+    let body = |index: usize| {
+        let mut part = "[".to_owned();
+        for tree in &tree.bodies[index] {
+            part.push('\n');
+            part.push_str(&"    ".repeat(depth));
+            write(tree, depth + 1, &mut part);
+            part.push(',');
+        }
+        part.push(']');
+        part
+    };
+    if tree.kind == Kind::If {
+        let branches = (0..tree.sockets.len())
+            .map(|index| format!("(when: {}, then: {})", slot(index), body(index)))
+            .collect::<Vec<_>>();
+        parts.push(format!("branches: [{}]", branches.join(", ")));
+        if tree.bodies.len() > tree.sockets.len() {
+            parts.push(format!("otherwise: {}", body(tree.sockets.len())));
+        }
+    }
+    let (mut sockets, mut bodies) = (0, 0);
+    for arg in tree.kind.row().args {
+        use engine::language::kind::ArgKind;
+        let part = match arg.what {
+            ArgKind::Socket(..) => {
+                sockets += 1;
+                slot(sockets - 1)
+            }
+            ArgKind::Body => {
+                bodies += 1;
+                body(bodies - 1)
+            }
+            ArgKind::Field(_) => match tree.field {
+                Field::Number(x) => format!("{x:?}"),
+                Field::Variable(id) => {
+                    let index = VARIABLES.iter().position(|&known| known == id);
+                    format!("{:?}", NAMES[index.expect("a known variable")])
+                }
+                field => field.word().to_owned(),
+            },
+        };
+        let named = tree.kind.row().named;
+        parts.push(if named {
+            format!("{}: {part}", arg.name)
+        } else {
+            part
+        });
+    }
+    if !parts.is_empty() {
+        text.push_str(&format!("({})", parts.join(", ")));
+    }
+    if tree.disabled {
+        text.push(')');
+    }
+}
+
+// Short hands, for programs in tests.
+
+/// A block without field and bodies.
+pub fn plain(kind: Kind, sockets: Vec<Tree>) -> Tree {
+    Tree::new(kind, Field::None, sockets, Vec::new())
+}
+
+pub fn off(tree: Tree) -> Tree {
+    Tree {
+        disabled: true,
+        ..tree
+    }
+}
+
+pub fn number(x: f64) -> Tree {
+    Tree::new(Kind::Number, Field::Number(x), vec![], vec![])
+}
+
+pub fn swatch(colour: Colour) -> Tree {
+    Tree::new(Kind::Swatch, Field::Colour(colour), vec![], vec![])
+}
+
+pub fn get(name: &str) -> Tree {
+    Tree::new(Kind::Get, var(name), vec![], vec![])
+}
+
+pub fn set(name: &str, to: Tree) -> Tree {
+    Tree::new(Kind::Set, var(name), vec![to], vec![])
+}
+
+pub fn change(name: &str, by: Tree) -> Tree {
+    Tree::new(Kind::Change, var(name), vec![by], vec![])
+}
+
+pub fn truth(answer: bool) -> Tree {
+    plain(if answer { Kind::True } else { Kind::False }, vec![])
+}
+
+pub fn clicked() -> Tree {
+    plain(Kind::Clicked, vec![])
+}
+
+pub fn cell_at(row: Tree, column: Tree) -> Tree {
+    plain(Kind::CellAt, vec![row, column])
+}
+
+/// The cell with these coordinates, by default values.
+pub fn cell(row: f64, column: f64) -> Tree {
+    cell_at(number(row), number(column))
+}
+
+/// A cell that is nowhere.
+pub fn nowhere() -> Tree {
+    cell_at(nan(), number(0.0))
+}
+
+pub fn neighbour(side: Side, cell: Tree) -> Tree {
+    Tree::new(Kind::Neighbour, Field::Side(side), vec![cell], vec![])
+}
+
+pub fn extreme(kind: Kind, edge: Edge, sockets: Vec<Tree>) -> Tree {
+    Tree::new(kind, Field::Edge(edge), sockets, vec![])
+}
+
+pub fn coloured(kind: Kind, colour: Colour, cell: Tree) -> Tree {
+    Tree::new(kind, Field::Colour(colour), vec![cell], vec![])
+}
+
+pub fn compare(a: Tree, comparison: Comparison, b: Tree) -> Tree {
+    Tree::new(
+        Kind::Compare,
+        Field::Comparison(comparison),
+        vec![a, b],
+        vec![],
+    )
+}
+
+pub fn both(a: Tree, b: Tree) -> Tree {
+    Tree::new(
+        Kind::Logic,
+        Field::Connective(Connective::And),
+        vec![a, b],
+        vec![],
+    )
+}
+
+pub fn either(a: Tree, b: Tree) -> Tree {
+    Tree::new(
+        Kind::Logic,
+        Field::Connective(Connective::Or),
+        vec![a, b],
+        vec![],
+    )
+}
+
+pub fn not(x: Tree) -> Tree {
+    plain(Kind::Not, vec![x])
+}
+
+pub fn choose(test: Tree, yes: Tree, no: Tree) -> Tree {
+    plain(Kind::Choose, vec![test, yes, no])
+}
+
+pub fn arithmetic(a: Tree, operator: Operator, b: Tree) -> Tree {
+    Tree::new(
+        Kind::Arithmetic,
+        Field::Operator(operator),
+        vec![a, b],
+        vec![],
+    )
+}
+
+pub fn add(a: Tree, b: Tree) -> Tree {
+    arithmetic(a, Operator::Add, b)
+}
+
+pub fn subtract(a: Tree, b: Tree) -> Tree {
+    arithmetic(a, Operator::Subtract, b)
+}
+
+/// 0 ÷ 0.
+pub fn nan() -> Tree {
+    arithmetic(number(0.0), Operator::Divide, number(0.0))
+}
+
+pub fn math(function: Function, x: Tree) -> Tree {
+    Tree::new(Kind::Math, Field::Function(function), vec![x], vec![])
+}
+
+pub fn trig(function: Trigonometry, x: Tree) -> Tree {
+    Tree::new(Kind::Trig, Field::Trigonometry(function), vec![x], vec![])
+}
+
+pub fn is(x: Tree, property: Property) -> Tree {
+    Tree::new(Kind::Is, Field::Property(property), vec![x], vec![])
+}
+
+pub fn round(x: Tree, rounding: Rounding) -> Tree {
+    Tree::new(Kind::Round, Field::Rounding(rounding), vec![x], vec![])
+}
+
+pub fn infinity() -> Tree {
+    let field = Field::Constant(engine::language::field::Constant::Infinity);
+    Tree::new(Kind::Constant, field, vec![], vec![])
+}
+
+/// *se* with one branch.
+pub fn when(condition: Tree, then: Vec<Tree>) -> Tree {
+    branches(vec![(condition, then)], None)
+}
+
+/// *se* with its branches and perhaps *altrimenti*.
+pub fn branches(branches: Vec<(Tree, Vec<Tree>)>, otherwise: Option<Vec<Tree>>) -> Tree {
+    let (conditions, mut bodies): (Vec<_>, Vec<_>) = branches.into_iter().unzip();
+    bodies.extend(otherwise);
+    let sockets = conditions
+        .into_iter()
+        .map(|tree| Slot::Block(Box::new(tree)))
+        .collect();
+    Tree {
+        kind: Kind::If,
+        field: Field::None,
+        sockets,
+        bodies,
+        disabled: false,
+    }
+}
+
+pub fn repeat(times: Tree, body: Vec<Tree>) -> Tree {
+    Tree::new(Kind::Repeat, Field::None, vec![times], vec![body])
+}
+
+pub fn while_(when: Tree, body: Vec<Tree>) -> Tree {
+    Tree::new(Kind::While, Field::None, vec![when], vec![body])
+}
+
+pub fn until(when: Tree, body: Vec<Tree>) -> Tree {
+    Tree::new(Kind::Until, Field::None, vec![when], vec![body])
+}
+
+pub fn count(name: &str, from: Tree, to: Tree, by: Tree, body: Vec<Tree>) -> Tree {
+    Tree::new(Kind::Count, var(name), vec![from, to, by], vec![body])
+}
+
+pub fn for_each(name: &str, body: Vec<Tree>) -> Tree {
+    Tree::new(Kind::ForEachInfected, var(name), vec![], vec![body])
+}
