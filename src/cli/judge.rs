@@ -9,7 +9,7 @@ use super::input::{Source, programs};
 use super::output::{complain, one_line};
 use super::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
-use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
+use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::language::cost::cost;
 use engine::text::Text;
@@ -100,7 +100,7 @@ impl Judged {
         };
         let options = options(arguments, &program);
         let judgement = watched(options.effort.steps(), label, |spent| {
-            judge_telling(&program, &options, spent, &|| !interrupted())
+            judge_with_progress(&program, &options, spent, &|| !interrupted())
         });
         let judgement = judgement.ok_or(Fail::Interrupted)?;
         Ok(Judged::Program(Box::new((program, options, judgement))))

@@ -15,7 +15,7 @@ use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
 use engine::text::Text;
-use engine::wall::{Cell, Wall, after};
+use engine::wall::{Cell, Wall, after_click};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -103,7 +103,7 @@ impl Setting {
 
     /// The move with this number.
     pub fn order(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
-        let luck = DrawPolicy {
+        let draws = DrawPolicy {
             seed: self.seed,
             number,
         };
@@ -111,7 +111,7 @@ impl Setting {
             code: &self.code,
             wall,
             click,
-            luck,
+            draws,
             budget: self.budget,
         }
     }
@@ -169,7 +169,8 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             break;
         };
         number += 1;
-        let right = outcome.failure.is_none() && outcome.wall == after(&wall, setting.game, click);
+        let right =
+            outcome.failure.is_none() && outcome.wall == after_click(&wall, setting.game, click);
         wall = outcome.wall;
         let (text, program) = (&context.text, &setting.program);
         let error = outcome

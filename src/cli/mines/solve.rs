@@ -25,7 +25,7 @@ pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         _ => FirstClick::Safe,
     };
     let solver = Solver::new(size, first).map_err(|error| {
-        let why = diagnostics::lay_error(&context.text, error);
+        let why = diagnostics::mines_generate_error(&context.text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     let pool = context.pool(arguments)?;

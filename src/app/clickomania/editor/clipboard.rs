@@ -44,7 +44,7 @@ pub fn take_out(workshop: &mut Workshop, app: &mut AppContext, number: usize) {
 /// Brings the blocks of a program onto the canvas; whether they are there.
 fn bring(workshop: &mut Workshop, app: &mut AppContext, deed: Deed, from: &Program) -> bool {
     let at = workshop.canvas.place_for_more();
-    let (edit, roots) = workshop.document.identities().bringing_all(from, at);
+    let (edit, roots) = workshop.document.identities().insert_all_edit(from, at);
     if let Err(error) = workshop.document.edit(deed, edit) {
         app.refuse(why_not(&app.text, error));
         return false;
@@ -61,7 +61,7 @@ pub fn cut(workshop: &mut Workshop, app: &mut AppContext) {
         let edit = workshop
             .document
             .program()
-            .lifting_all(workshop.canvas.chosen_all());
+            .lift_all_edit(workshop.canvas.chosen_all());
         change(workshop, app, Deed::Cut, edit);
     }
 }

@@ -38,7 +38,7 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
         Command::Add(piece) => add(workshop, app, &piece),
         Command::Delete => {
             let chosen = workshop.canvas.chosen_all();
-            let edit = workshop.document.program().lifting_all(chosen);
+            let edit = workshop.document.program().lift_all_edit(chosen);
             let place = |id| clipboard::place(workshop, id);
             let thrown = workshop.document.program().excerpt(chosen, place);
             let next = workshop
@@ -120,14 +120,14 @@ pub fn perform(workshop: &mut Workshop, command: Command, app: &mut AppContext) 
             // What cannot be is not asked for.
             let program = workshop.document.program();
             let used = program.uses(id).next().is_some();
-            if used && program.deleting_variable(id).is_ok() {
+            if used && program.delete_variable_edit(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
                 app.send(Command::DeleteVariable(id));
             }
         }
         Command::MakeVariable(name, user) => {
-            let (id, edit) = workshop.document.identities().making_variable(&name);
+            let (id, edit) = workshop.document.identities().create_variable_edit(&name);
             let mut edits = vec![edit];
             edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
             change(workshop, app, Deed::MakeVariable, Edit::All(edits));
@@ -262,7 +262,7 @@ fn add(workshop: &mut Workshop, app: &mut AppContext, piece: &Piece) {
         DropTarget::Socket(owner, _) => Some(owner),
         _ => None,
     };
-    match program.placing(fragment, target, aside) {
+    match program.place_edit(fragment, target, aside) {
         Ok(edit) => edits.push(edit),
         Err(error) => {
             app.refuse(why_not(&app.text, error));
@@ -326,7 +326,7 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Optio
 
 fn delete_variable(workshop: &mut Workshop, app: &mut AppContext, id: engine::language::VarId) {
     let program = workshop.document.program();
-    match program.deleting_variable(id) {
+    match program.delete_variable_edit(id) {
         Ok(edit) => change(workshop, app, Deed::DeleteVariable, edit),
         Err(user) => {
             let block = block_name(program, &app.text, program.block(user));
