@@ -5,11 +5,11 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::clickomania::editor::Stage;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
 use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
+use clickomania::app::clickomania::playback::Stage;
 use clickomania::app::common::storage::{Settings, Storage};
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::DropTarget;
@@ -288,9 +288,9 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
         }),
         contest: false,
     };
-    let mut window = Window::new(&ctx, start);
+    let mut window = window(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.
-    window.app().judging.close(true);
+    window.judge().close(true);
     let mut frame = |events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
@@ -321,7 +321,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             at + vec2(20.0, 30.0) * step as f32,
         )]);
     }
-    let left = window.workshop().document().program().block_count();
+    let left = window.clickomania().document().program().block_count();
     assert!(left < 20_000, "nothing hangs on the pointer");
     let peak = MEMORY.peak_usage() - empty;
     println!(

@@ -3,10 +3,12 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::{read, read_bytes};
 use engine::language::{Kind, Program};
@@ -34,7 +36,7 @@ impl Person<'_> {
     }
 
     fn saved_and_undoable(&mut self) -> (bool, bool) {
-        let document = self.harness.state_mut().workshop().document();
+        let document = self.harness.state_mut().clickomania().document();
         let undoable = document.history.next(false).is_some();
         (document.opened().saved, undoable)
     }
@@ -46,7 +48,7 @@ fn keys_during_a_drag_lose_nothing() {
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
     for kind in [Kind::Remove, Kind::Clicked, Kind::AnyEmpty] {
-        person.commands(Command::Add(Piece::new(kind, "")));
+        person.commands(Command::Editor(EditorCommand::Add(Piece::new(kind, ""))));
     }
     let before = person.program();
     let value = person.finds("una casella vuota qualsiasi");
@@ -57,7 +59,7 @@ fn keys_during_a_drag_lose_nothing() {
     person.key(Modifiers::NONE, Key::Delete);
     // Commands that come from elsewhere find the whole program.
     let path = folder.file("p.ron");
-    person.commands(Command::SaveFile(path.clone()));
+    person.commands(Command::File(FileCommand::SaveFile(path.clone())));
     assert_eq!(read_bytes(&fs::read(path).unwrap()).unwrap(), before);
     person.harness.drop_at(occupied);
     person.looks();
@@ -70,10 +72,10 @@ fn a_drag_that_is_taken_back_is_no_change() {
     let mut person = Person::sits_down(&folder.0);
     builds_three_phases(&mut person);
     let path = folder.file("p.ron");
-    person.commands(Command::SaveFile(path));
+    person.commands(Command::File(FileCommand::SaveFile(path)));
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::COMMAND, Key::Y);
-    person.commands(Command::Save);
+    person.commands(Command::File(FileCommand::Save));
     let before = person.saved_and_undoable();
     assert!(before.0);
     let block = person.finds("Rimuovi tutti i mattoni infetti");
@@ -115,7 +117,10 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+        Kind::CompactColumn,
+        "",
+    ))));
     let block = person.finds("Compatta la colonna di indice …");
     person.clicks_at(block.right_center() - vec2(14.0, 0.0));
     person.key(Modifiers::COMMAND, Key::A);
@@ -130,7 +135,10 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+        Kind::CompactColumn,
+        "",
+    ))));
     person.presses("Matematica");
     let from = person.finds("0, costo 0");
     let block = person.finds("Compatta la colonna di indice …");
@@ -228,7 +236,7 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
                 }),
                 contest: false,
             };
-            Window::new(&context.egui_ctx, start)
+            window(&context.egui_ctx, start)
         });
     let mut person = Person { harness };
     person.looks();
@@ -241,11 +249,11 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
 fn the_session_knows_the_file_that_was_saved_last() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::SaveFile(folder.file("a.ron")));
-    person.commands(Command::SaveFile(folder.file("b.ron")));
+    person.commands(Command::File(FileCommand::SaveFile(folder.file("a.ron"))));
+    person.commands(Command::File(FileCommand::SaveFile(folder.file("b.ron"))));
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    let file = person.harness.state_mut().workshop().document().opened();
+    let file = person.harness.state_mut().clickomania().document().opened();
     assert_eq!(file.file, Some(folder.file("b.ron")));
 }
 
@@ -256,7 +264,7 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
     let path = folder.file("large.ron");
     fs::write(&path, text).unwrap();
-    person.commands(Command::OpenFile(path));
+    person.commands(Command::File(FileCommand::OpenFile(path)));
     let before = person.program();
     let from = egui::pos2(720.0, 146.0);
     person.holds(from, from + vec2(60.0, 200.0));
@@ -264,7 +272,7 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
         person
             .harness
             .state_mut()
-            .workshop()
+            .clickomania()
             .document()
             .cost()
             .blocks,

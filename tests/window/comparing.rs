@@ -1,8 +1,10 @@
 //! Programs are compared: in the table, by their costs, side by side.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
 use clickomania::app::clickomania::compare::{Column, Comparison, Origin, Pace};
+use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
@@ -28,7 +30,7 @@ impl Person<'_> {
     }
 
     fn comparison(&mut self) -> &Comparison {
-        self.harness.state_mut().workshop().comparison()
+        self.harness.state_mut().clickomania().comparison()
     }
 
     /// A file with one of the known programs.
@@ -113,7 +115,7 @@ fn is_sorted(figures: &[f64]) -> bool {
 fn the_table_lists_canvas_slots_and_examples_and_sorts_both_ways() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Store(2));
+    person.commands(Command::Slot(SlotCommand::Store(2)));
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     let rows = person.rows();
@@ -217,7 +219,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     let file = folder.file("costo-35.ron");
     fs::write(&file, bundled::program(COST_35).unwrap()).unwrap();
     let canvas = person.program();
-    person.commands(Command::OpenFile(file));
+    person.commands(Command::File(FileCommand::OpenFile(file)));
     assert_eq!(person.rows().len(), before + 1);
     assert_eq!(
         person.program(),
@@ -486,7 +488,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     person.opens(COST_35);
     let before = write(&person.program());
-    let revision = person.harness.state_mut().workshop().document().revision();
+    let revision = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     let wall = person.wall();
     person.key(Modifiers::NONE, Key::F6);
     let (a, b) = (Origin::Canvas, Origin::Example(ONE_BLOCK));
@@ -509,7 +516,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     assert!(!person.comparison().is_open());
     assert!(person.sees("Programma"), "the canvas is back");
     assert_eq!(write(&person.program()), before);
-    let after = person.harness.state_mut().workshop().document().revision();
+    let after = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     assert_eq!(after, revision);
     assert_eq!(person.wall(), wall);
 }
@@ -538,7 +550,7 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
 fn every_program_gets_its_verdict_without_anybody_moving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().app().judging.close(false);
+    person.harness.state_mut().judge().close(false);
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     person.brings(&folder, "mistakes/solo-la-striscia.ron");

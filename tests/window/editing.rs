@@ -2,6 +2,8 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Program;
@@ -20,12 +22,12 @@ const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 impl Person<'_> {
     /// Has this program on the canvas.
     fn works_at(&mut self, blocks: &str) {
-        self.commands(Command::New);
+        self.commands(Command::File(FileCommand::New));
         let text = format!("Program(format: 1, name: \"a\", {blocks})");
         self.pastes(&text);
         // Pasted blocks lie loose; the whole stack goes under the hat.
         let ids = self.program().loose()[0].blocks.clone();
-        let workshop = self.harness.state_mut().workshop();
+        let workshop = self.harness.state_mut().clickomania();
         let document = workshop.document();
         let lifting = document.program().lift_edit(ids[0], true).unwrap();
         let fragment = document.program().fragment(&ids);
@@ -128,7 +130,7 @@ fn a_frame_chooses_what_lies_in_it() {
         .harness
         .event(Event::ModifiersChanged(Modifiers::NONE));
     person.looks();
-    let workshop = person.harness.state_mut().workshop();
+    let workshop = person.harness.state_mut().clickomania();
     assert_eq!(workshop.canvas().chosen_all().len(), 2);
     let text = person.copies(Event::Copy).unwrap();
     let copied = read(&text).unwrap();
@@ -170,12 +172,12 @@ fn a_block_is_folded_commented_and_switched_off() {
     person.works_at("on_click: [Repeat(times: Number(8), body: [DropAll, CureAll])]");
     assert!(person.sees("Togli infezione da tutti i mattoni"));
     person.clicks_block("ripeti … volte", false);
-    person.commands(Command::Collapse);
+    person.commands(Command::Editor(EditorCommand::Collapse));
     assert!(!person.sees("Togli infezione da tutti i mattoni"));
     person.key(Modifiers::NONE, Key::F2);
     person.types("otto volte");
     person.presses("Va bene");
-    person.commands(Command::Disable);
+    person.commands(Command::Editor(EditorCommand::Disable));
     let expected = program(
         "on_click: [Comment(\"otto volte\", Disabled(Collapsed(\
          Repeat(times: Number(8), body: [DropAll, CureAll]))))]",
@@ -213,14 +215,14 @@ fn any_command_is_found_by_some_words() {
 fn the_list_of_changes_leads_back_and_forth() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::New);
+    person.commands(Command::File(FileCommand::New));
     for blocks in ["CureAll", "DropAll", "RemoveInfected"] {
         person.pastes(&format!(
             "Program(format: 1, name: \"\", on_click: [{blocks}])"
         ));
     }
     let all = person.program();
-    person.commands(Command::GoInHistory(-2));
+    person.commands(Command::Editor(EditorCommand::GoInHistory(-2)));
     assert_eq!(person.program().loose().len(), 1);
     person.key(Modifiers::COMMAND, Key::H);
     let lines: Vec<_> = person

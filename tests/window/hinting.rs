@@ -2,6 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Program;
@@ -86,7 +87,7 @@ fn a_hint_goes_away_with_its_program() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.asks_for_a_hint();
-    person.commands(Command::Rename("altro".to_owned()));
+    person.commands(Command::Editor(EditorCommand::Rename("altro".to_owned())));
     assert!(!person.sees("Dove?"));
     // Esc and the cross close it too.
     person.asks_for_a_hint();

@@ -2,6 +2,8 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -140,7 +142,7 @@ impl Person<'_> {
 
     /// The step that is looked at, and how many there are.
     fn step_of(&mut self) -> Option<(u64, u64)> {
-        self.harness.state_mut().workshop().stage().place()
+        self.harness.state_mut().clickomania().stage().place()
     }
 
     /// Types where a file is, once our dialog asks: here is no system's one.
@@ -320,7 +322,7 @@ fn the_slash_lists_the_keys_wherever_one_is_not_typing() {
 fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Tab(3));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Tantrix)));
     let stops = person.stops();
     for start in ["riga ", "Pedina "] {
         let found = stops.iter().filter(|name| name.starts_with(start));

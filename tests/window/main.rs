@@ -18,12 +18,15 @@ mod judging;
 mod keyboard;
 mod ladder;
 mod languages;
+mod laws;
 mod letters;
 mod menus;
 mod mines;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;
+#[path = "../common/programs.rs"]
+mod programs;
 mod support;
 mod tantrix;
 mod third;

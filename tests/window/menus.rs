@@ -3,6 +3,11 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::read;
@@ -22,7 +27,7 @@ impl Person<'_> {
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         read(&text).unwrap();
         std::fs::write(&file, text).unwrap();
-        self.commands(Command::OpenFile(file));
+        self.commands(Command::File(FileCommand::OpenFile(file)));
         assert_eq!(self.program().header().name, "prova", "{}", self.status());
     }
 
@@ -34,7 +39,7 @@ impl Person<'_> {
     }
 
     fn seen(&mut self, id: BlockId) -> Rect {
-        let canvas = self.harness.state_mut().workshop().canvas();
+        let canvas = self.harness.state_mut().clickomania().canvas();
         let rect = canvas.layout().get(id).unwrap().rect;
         canvas.view.rect_to_window(rect)
     }
@@ -72,7 +77,7 @@ impl Person<'_> {
 
     fn kinds_chosen(&mut self) -> Vec<Kind> {
         let program = self.program();
-        let chosen = self.harness.state_mut().workshop().canvas().chosen_all();
+        let chosen = self.harness.state_mut().clickomania().canvas().chosen_all();
         chosen.iter().map(|&id| program.block(id).kind).collect()
     }
 
@@ -84,7 +89,7 @@ impl Person<'_> {
     }
 
     fn pan(&mut self) -> egui::Vec2 {
-        self.harness.state_mut().workshop().canvas().view.pan
+        self.harness.state_mut().clickomania().canvas().view.pan
     }
 }
 
@@ -326,7 +331,7 @@ fn a_slot_is_emptied_and_undo_brings_back_what_was_in_it() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    person.commands(Command::Store(3));
+    person.commands(Command::Slot(SlotCommand::Store(3)));
     let full = "Slot 3: prova, costo 21";
     let slot = person.finds(full);
     // On its name and on its buttons alike.
@@ -438,13 +443,13 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     person.opens_program(&folder, &format!("on_click: [{many}, CureAll]"));
     let cure = person.first_of(Kind::CureAll);
     let delete = person.program().lift_edit(cure, false).unwrap();
-    person.commands(Command::Edit(
+    person.commands(Command::Editor(EditorCommand::Edit(
         clickomania::app::clickomania::editor::history::Deed::Delete,
         delete,
-    ));
-    person.commands(Command::Undo);
+    )));
+    person.commands(Command::History(HistoryCommand::Undo));
     person.waits();
-    let canvas = person.harness.state_mut().workshop().canvas().view.rect;
+    let canvas = person.harness.state_mut().clickomania().canvas().view.rect;
     let rect = person.seen(cure);
     assert!(canvas.contains_rect(rect), "{rect:?} {canvas:?}");
     // Pasted at the edge: all of it is seen, not its first corner.
@@ -469,7 +474,7 @@ fn all_of_the_program_is_fitted_beside_what_floats_over_it() {
         let wide = "InfectArea(Clicked)";
         let many = vec![wide; 25].join(", ");
         person.opens_program(&folder, &format!("on_click: [{many}]"));
-        person.commands(Command::Fit);
+        person.commands(Command::Zoom(ZoomCommand::Fit));
         let covers = ["Nome del programma", BIN, "Ingrandisci"].map(|name| person.finds(name));
         for id in person.program().everywhere() {
             let rect = person.seen(id);
@@ -505,7 +510,7 @@ fn the_list_of_commands_reaches_wall_slots_variables_and_tabs() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    person.commands(Command::Store(2));
+    person.commands(Command::Slot(SlotCommand::Store(2)));
     person.key(Modifiers::NONE, Key::F1);
     person.types("svuota slot 2");
     person.key(Modifiers::NONE, Key::Enter);
@@ -528,9 +533,9 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     person.opens_program(&folder, BLOCKS);
     let before = person.program();
     for _ in 0..3 {
-        person.commands(Command::Add(
+        person.commands(Command::Editor(EditorCommand::Add(
             clickomania::app::clickomania::editor::piece::Piece::new(Kind::DropAll, ""),
-        ));
+        )));
     }
     let after = person.program();
     // The second button on the arrow back opens it too.
@@ -604,7 +609,7 @@ fn blocks_are_pasted_beside_each_other_in_sight_and_never_behind_a_text_field() 
             first.union(person.seen(*stack.blocks.last().unwrap()))
         })
         .collect();
-    let canvas = person.harness.state_mut().workshop().canvas().view.rect;
+    let canvas = person.harness.state_mut().clickomania().canvas().view.rect;
     for (number, rect) in rects.iter().enumerate() {
         assert!(canvas.contains_rect(*rect), "{rect:?}");
         assert!(rects[..number].iter().all(|other| !other.intersects(*rect)));

@@ -1,8 +1,9 @@
-//! Pictures of the window, compared with those in `tests/snapshots`. Drawn in software, behind the
+//! Pictures of the window, compared with those in `tests/window/snapshots`. Drawn in software, behind the
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{Command, Look};
+use clickomania::app::common::command::ShellCommand;
 use egui_kittest::SnapshotOptions;
 
 /// Other versions of the software renderer may differ by a shade.
@@ -10,7 +11,7 @@ fn alike() -> SnapshotOptions {
     SnapshotOptions::new()
         .threshold(1.5)
         .max_failed_pixels(40)
-        .output_path("tests/snapshots")
+        .output_path("tests/window/snapshots")
 }
 
 #[test]
@@ -18,7 +19,7 @@ fn the_window_looks_as_it_did() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     for (look, name) in [(Look::Light, "window_light"), (Look::Dark, "window_dark")] {
-        person.commands(Command::Look(look));
+        person.commands(Command::Shell(ShellCommand::Look(look)));
         person.waits();
         person.harness.snapshot_options(name, &alike());
     }

@@ -1,8 +1,11 @@
 //! Going about in a move: the timeline, breakpoints, stepping, values.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, Way};
 use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
 use engine::language::edit::Edit;
@@ -16,8 +19,8 @@ use engine::wall::{Cell, Wall, after_click};
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn stage(&mut self) -> &clickomania::app::clickomania::editor::Stage {
-        self.harness.state_mut().workshop().stage()
+    fn stage(&mut self) -> &clickomania::app::clickomania::playback::Stage {
+        self.harness.state_mut().clickomania().stage()
     }
 
     /// The step that is looked at.
@@ -54,7 +57,7 @@ impl Person<'_> {
 
     /// Goes some way, and waits until one is there.
     fn goes(&mut self, way: Way) -> u64 {
-        self.commands(Command::Travel(way));
+        self.commands(Command::Playback(PlaybackCommand::Travel(way)));
         self.waits_until("the place", |person| !person.stage().is_seeking());
         self.step()
     }
@@ -82,8 +85,8 @@ impl Person<'_> {
 
     /// Where a block is on the window, after it was brought into sight.
     fn at_block(&mut self, id: BlockId) -> Pos2 {
-        self.commands(Command::Fit);
-        let canvas = self.harness.state_mut().workshop().canvas();
+        self.commands(Command::Zoom(ZoomCommand::Fit));
+        let canvas = self.harness.state_mut().clickomania().canvas();
         let rect = canvas.layout().get(id).unwrap().rect;
         canvas.view.rect_to_window(rect).left_top() + vec2(8.0, 8.0)
     }
@@ -131,7 +134,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     assert!(person.stage().highlight().is_some());
     assert!(person.sees(&format!("passo {} di {}", grouped(step), grouped(steps))));
 
-    person.commands(Command::Finish);
+    person.commands(Command::Playback(PlaybackCommand::Finish));
     assert_eq!((person.step(), person.wall()), (steps, end));
     assert!(person.stage().highlight().is_none());
     assert_eq!(person.stage().moves(), 1, "looking back makes no move");
@@ -287,7 +290,7 @@ fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
     );
     person.sets_speed(1.0);
     let change = person.block(Kind::Change);
-    person.commands(Command::AskBreak(change));
+    person.commands(Command::Playback(PlaybackCommand::AskBreak(change)));
     person.types("quattro");
     person.key(Modifiers::NONE, Key::Enter);
     let refused = "Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).";
@@ -319,7 +322,9 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     person.sets_speed(1.0);
     let lower = person.block(Kind::LowerBrick);
     person.presses("Gioca");
-    person.commands(Command::Travel(Way::RunTo(lower)));
+    person.commands(Command::Playback(PlaybackCommand::Travel(Way::RunTo(
+        lower,
+    ))));
     assert!(
         person.status().contains("Clicca un mattone"),
         "{}",
@@ -335,7 +340,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     });
     assert_eq!(person.stage().highlight().unwrap().block, lower);
     // It lies far below, and was brought into sight.
-    let canvas = person.harness.state_mut().workshop().canvas();
+    let canvas = person.harness.state_mut().clickomania().canvas();
     let rect = canvas.layout().get(lower).unwrap().rect;
     assert!(
         canvas
@@ -343,7 +348,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
             .rect
             .contains(canvas.view.rect_to_window(rect).left_top())
     );
-    person.commands(Command::Finish);
+    person.commands(Command::Playback(PlaybackCommand::Finish));
     assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
@@ -412,7 +417,10 @@ fn blocks_that_never_ran_are_known_after_the_run() {
     let start = person.wall();
     let mut marks = person.program().block(never).marks.clone();
     marks.disabled = true;
-    person.commands(Command::Edit(Deed::Disable, Edit::SetMarks(never, marks)));
+    person.commands(Command::Editor(EditorCommand::Edit(
+        Deed::Disable,
+        Edit::SetMarks(never, marks),
+    )));
     assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
@@ -436,7 +444,7 @@ fn the_turn_that_repeats_is_watched() {
     person.goes(Way::Step);
     assert!(person.step() > first || person.step() == first);
     assert!(person.stage().highlight().is_some());
-    person.commands(Command::Stop);
+    person.commands(Command::Playback(PlaybackCommand::Stop));
     assert_eq!(person.step(), steps);
     person.waits();
 }
@@ -460,7 +468,7 @@ fn the_first_wrong_step_is_shown() {
 
     // Also when the move was watched from its start.
     person.sets_speed(0.8);
-    person.commands(Command::RepeatMove);
+    person.commands(Command::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
     assert_eq!(person.step(), person.steps());
     person.presses("Vai al primo passo sbagliato");

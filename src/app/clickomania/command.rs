@@ -1,32 +1,259 @@
-//! Everything that can be done in the window: menus, keys, buttons, drops and tests send a command,
-//! and one place carries it out.
+//! Everything that can be done in the Clickomania mode: menus, keys, buttons, drops and tests send a
+//! command. Each group has one owner, which carries it out by an exhaustive `match`.
 
+pub use crate::app::clickomania::compare::ComparisonCommand;
 use crate::app::clickomania::editor::history::Deed;
 use crate::app::clickomania::editor::piece::Piece;
+pub use crate::app::clickomania::hints::HintCommand;
+use crate::app::clickomania::judge_service::JudgeService;
+pub use crate::app::clickomania::playback::WallCommand;
+pub use crate::app::clickomania::playback::breaks::{Condition, Given};
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
+pub use crate::app::common::teacher::TeacherCommand;
 use engine::game::Game;
 use engine::judge::Counterexample;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind, Program, VarId};
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::record::values::ValueSource;
-use engine::text::Language;
 use engine::wall::{Cell, Wall};
 use std::path::PathBuf;
 
-/// The comparison.
-pub use crate::app::clickomania::compare::ComparisonCommand;
-pub use crate::app::clickomania::contest::TeacherCommand;
-/// One step further in a hint, and ways out of it.
-pub use crate::app::clickomania::hints::HintCommand;
-pub use crate::app::clickomania::playback::WallCommand;
-/// When a breakpoint counts, and the value it names.
-pub use crate::app::clickomania::playback::breaks::{Condition, Given};
-pub use crate::app::clone2048::ThirdCommand;
-/// Light, dark, or what the system says.
-pub use crate::app::common::storage::Look;
-pub use crate::app::mines::MinesCommand;
-pub use crate::app::shell::help::Chapter;
-pub use crate::app::tantrix::TantrixCommand;
+/// Something to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    Editor(EditorCommand),
+    View(ViewCommand),
+    Zoom(ZoomCommand),
+    History(HistoryCommand),
+    File(FileCommand),
+    Program(ProgramCommand),
+    Slot(SlotCommand),
+    Playback(PlaybackCommand),
+    /// Paints a wall, brings one in, hands one on.
+    Wall(WallCommand),
+    Verdict(VerdictCommand),
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    Goals(GoalsCommand),
+    Comparison(ComparisonCommand),
+    Contest(ContestCommand),
+    Teacher(TeacherCommand),
+    /// Handed on to the window.
+    Shell(ShellCommand),
+}
+
+/// What the rooms of this mode may use, and where they send their commands.
+pub type ClickomaniaContext<'a> = ModeContext<'a, Command, Services>;
+
+/// What all rooms of this mode share.
+#[derive(Default)]
+pub struct Services {
+    pub judge: JudgeService,
+}
+
+macro_rules! groups {
+    ($($group:ident($command:ty))*) => {
+        $(impl From<$command> for Command {
+            fn from(command: $command) -> Command {
+                Command::$group(command)
+            }
+        })*
+    };
+}
+
+groups! {
+    Editor(EditorCommand)
+    View(ViewCommand)
+    Zoom(ZoomCommand)
+    History(HistoryCommand)
+    File(FileCommand)
+    Program(ProgramCommand)
+    Slot(SlotCommand)
+    Playback(PlaybackCommand)
+    Wall(WallCommand)
+    Verdict(VerdictCommand)
+    Hint(HintCommand)
+    Goals(GoalsCommand)
+    Comparison(ComparisonCommand)
+    Contest(ContestCommand)
+    Teacher(TeacherCommand)
+    Shell(ShellCommand)
+}
+
+/// What is done to the program on the canvas.
+#[derive(Clone, PartialEq, Debug)]
+pub enum EditorCommand {
+    /// Changes the program.
+    Edit(Deed, Edit),
+    /// Adds a block of the palette where it fits.
+    Add(Piece),
+    /// Deletes the chosen blocks.
+    Delete,
+    /// Copies the chosen blocks beside themselves.
+    Duplicate,
+    /// Switches the chosen blocks off, or on if all are off.
+    Disable,
+    /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
+    Collapse,
+    /// Asks for the comment of the chosen block.
+    AskComment,
+    /// Gives a block a comment; an empty one takes it away.
+    SetComment(BlockId, String),
+    /// Copies the chosen blocks to the clipboard and deletes them.
+    Cut,
+    /// Copies the chosen blocks to the clipboard.
+    Copy,
+    /// Asks the system for the clipboard, to paste it.
+    AskPaste,
+    /// Brings the blocks of this text onto the canvas.
+    Paste(String),
+    /// Copies the program in words to the clipboard.
+    CopyWords,
+    /// Chooses all blocks.
+    ChooseAll,
+    /// Lays the loose stacks in order.
+    Tidy,
+    /// Takes the chosen block, to be put somewhere with the keyboard.
+    MoveByKeys,
+    /// Takes the chosen block out of its stack or socket and lays it beside.
+    Detach,
+    /// Opens the menu of the canvas at the chosen blocks.
+    ShowMenu,
+    /// Gives the keyboard to the palette.
+    GoToPalette,
+    /// Gives the program another name.
+    Rename(String),
+    /// Asks for the name of a new variable; this block is to use it.
+    AskNewVariable(Option<BlockId>),
+    /// Asks for another name of a variable.
+    AskRenameVariable(VarId),
+    /// Deletes a variable, asks before if blocks use it.
+    AskDeleteVariable(VarId),
+    /// Makes a variable; this block is to use it.
+    MakeVariable(String, Option<BlockId>),
+    /// Renames a variable.
+    RenameVariable(VarId, String),
+    /// Deletes a variable and the blocks that use it.
+    DeleteVariable(VarId),
+    /// Takes back so many changes (negative), or makes so many again.
+    GoInHistory(isize),
+    /// Shows the list of changes.
+    ShowHistory,
+    /// Shows the list of all commands.
+    ShowCommands,
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
+    /// Full or simplified game.
+    SetGame(Game),
+    /// Gives the keyboard to the search.
+    Find,
+    /// Searches for these words.
+    Search(String),
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        /// The one before.
+        back: bool,
+    },
+    /// Chooses a block and brings it into sight.
+    ShowBlock(BlockId),
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
+}
+
+/// What of the program is seen.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ViewCommand {
+    /// So that the chosen blocks are seen.
+    ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+}
+
+/// Programs that ship, and pictures and pages of one.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ProgramCommand {
+    /// Opens one of the known programs.
+    OpenExample(&'static str),
+    /// Asks for a file and draws a picture of the program into it.
+    SavePicture,
+    /// Draws a picture of the program into this file.
+    PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(Box<Program>),
+}
+
+/// The four slots.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SlotCommand {
+    /// Writes the program into a slot.
+    Store(usize),
+    /// Takes the program out of a slot.
+    Load(usize),
+    /// Empties a slot.
+    Empty(usize),
+    /// Copies the program in a slot to the clipboard.
+    Copy(usize),
+}
+
+/// The game on the wall, and the move that is watched.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlaybackCommand {
+    /// *Gioca*, later *Reset*: deals a wall and starts.
+    Play,
+    /// The same wall again.
+    SameWall,
+    /// Takes the last move back and clicks there again.
+    RepeatMove,
+    /// Takes the last move back.
+    UndoMove,
+    /// Makes the move that was taken back again.
+    RedoMove,
+    /// A click on the wall.
+    Click(Cell),
+    /// Goes about in the move.
+    Travel(Way),
+    /// Asks when a breakpoint at this block is to count.
+    AskBreak(BlockId),
+    /// Shows how often each block was executed, or no longer.
+    Heat,
+    /// To the end of the move at once.
+    Finish,
+    /// Gives up the move: the wall is as before the click.
+    Stop,
+    /// Puts a wall there and makes this move, to look at it.
+    Watch(Demonstration),
+    /// Another wall.
+    NewWall(WallSource),
+}
+
+/// The verdict about the program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum VerdictCommand {
+    /// Shows what the judge found about the program, or no longer.
+    Show,
+}
+
+/// The costs reached, and the solutions that they open.
+#[derive(Clone, PartialEq, Debug)]
+pub enum GoalsCommand {
+    /// Shows the ladder of costs with the solutions.
+    Show,
+}
+
+/// What is done in a contest.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ContestCommand {
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
+}
 
 /// Where a new wall comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -116,207 +343,4 @@ impl Demonstration {
             step: case.step,
         }
     }
-}
-
-/// Something to be done.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Command {
-    // The window.
-    /// Shows the mode with this number.
-    Tab(usize),
-    /// Speaks another language.
-    Language(Language),
-    /// Looks otherwise.
-    Look(Look),
-    /// Makes everything larger or smaller, in percent.
-    Scale(u16),
-    /// Opens the help at this chapter, or closes it if it is open there.
-    Help(Chapter),
-    /// Back from the help to the game.
-    CloseHelp,
-    /// Shows where a block is in the palette.
-    FindBlock(Kind),
-
-    // The program.
-    /// Changes the program.
-    Edit(Deed, Edit),
-    /// Adds a block of the palette where it fits.
-    Add(Piece),
-    /// Deletes the chosen blocks.
-    Delete,
-    /// Copies the chosen blocks beside themselves.
-    Duplicate,
-    /// Switches the chosen blocks off, or on if all are off.
-    Disable,
-    /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
-    Collapse,
-    /// Asks for the comment of the chosen block.
-    AskComment,
-    /// Gives a block a comment; an empty one takes it away.
-    SetComment(BlockId, String),
-    /// Copies the chosen blocks to the clipboard and deletes them.
-    Cut,
-    /// Copies the chosen blocks to the clipboard.
-    Copy,
-    /// Asks the system for the clipboard, to paste it.
-    AskPaste,
-    /// Brings the blocks of this text onto the canvas.
-    Paste(String),
-    /// Copies the program in words to the clipboard.
-    CopyWords,
-    /// Chooses all blocks.
-    ChooseAll,
-    /// Lays the loose stacks in order.
-    Tidy,
-    /// Takes the chosen block, to be put somewhere with the keyboard.
-    MoveByKeys,
-    /// Takes the chosen block out of its stack or socket and lays it beside.
-    Detach,
-    /// Opens the menu of the canvas at the chosen blocks.
-    ShowMenu,
-    /// Gives the keyboard to the palette.
-    GoToPalette,
-    /// Gives the program another name.
-    Rename(String),
-    /// Asks for the name of a new variable; this block is to use it.
-    AskNewVariable(Option<BlockId>),
-    /// Asks for another name of a variable.
-    AskRenameVariable(VarId),
-    /// Deletes a variable, asks before if blocks use it.
-    AskDeleteVariable(VarId),
-    /// Makes a variable; this block is to use it.
-    MakeVariable(String, Option<BlockId>),
-    /// Renames a variable.
-    RenameVariable(VarId, String),
-    /// Deletes a variable and the blocks that use it.
-    DeleteVariable(VarId),
-    /// Takes back the last change.
-    Undo,
-    /// Makes the change that was taken back again.
-    Redo,
-    /// Takes back so many changes (negative), or makes so many again.
-    GoInHistory(isize),
-    /// Shows the list of changes.
-    ShowHistory,
-    /// Shows the list of all commands.
-    ShowCommands,
-
-    // The canvas.
-    /// Zooms in, out, to 100 %, to all of the program.
-    ZoomIn,
-    /// Smaller.
-    ZoomOut,
-    /// To 100 %.
-    ZoomWhole,
-    /// So that all is seen.
-    Fit,
-    /// So that the chosen blocks are seen.
-    ZoomChosen,
-    /// Shows the map of the program, or puts it away.
-    ToggleMap,
-    /// Gives the keyboard to the search.
-    Find,
-    /// Searches for these words.
-    Search(String),
-    /// To the next block that the search found, or the one before.
-    FindNext {
-        /// The one before.
-        back: bool,
-    },
-    /// Brings back what was thrown into the bin, counted from the newest.
-    TakeOut(usize),
-
-    /// Shows what the judge found about the program, or no longer.
-    ShowVerdict,
-    /// Chooses a block and brings it into sight.
-    ShowBlock(BlockId),
-
-    // Files.
-    /// An empty program.
-    New,
-    /// Asks for a file.
-    Open,
-    /// Opens this file.
-    OpenFile(PathBuf),
-    /// Opens one of the known programs.
-    OpenExample(&'static str),
-    /// Saves to the program's file, or asks for one.
-    Save,
-    /// Asks for a file and saves.
-    SaveAs,
-    /// Saves to this file.
-    SaveFile(PathBuf),
-    /// Asks for a file and draws a picture of the program into it.
-    SavePicture,
-    /// Draws a picture of the program into this file.
-    PictureFile(PathBuf),
-    /// Asks for a file and makes a page to print of the program.
-    Print,
-    /// Makes a page to print of the program, in this file, and has it opened.
-    PrintFile(PathBuf),
-    /// Opens this program, which has no file of its own.
-    OpenProgram(Box<Program>),
-    /// Writes the program into a slot.
-    Store(usize),
-    /// Takes the program out of a slot.
-    Load(usize),
-    /// Empties a slot.
-    EmptySlot(usize),
-    /// Copies the program in a slot to the clipboard.
-    CopySlot(usize),
-
-    // Help, and contests.
-    /// Asks for a hint, or goes on with it.
-    Hint(HintCommand),
-    /// Shows the ladder of costs with the solutions.
-    ShowLadder,
-    /// What teachers set.
-    Teacher(TeacherCommand),
-    /// Asks for a name, to hand in the four slots after a contest.
-    AskHandIn,
-    /// Writes the four slots into this file, under this name.
-    HandIn(String, PathBuf),
-
-    // The stage.
-    /// *Gioca*, later *Reset*: deals a wall and starts.
-    Play,
-    /// The same wall again.
-    SameWall,
-    /// Takes the last move back and clicks there again.
-    RepeatMove,
-    /// Takes the last move back.
-    UndoMove,
-    /// Makes the move that was taken back again.
-    RedoMove,
-    /// A click on the wall.
-    Click(Cell),
-    /// Goes about in the move.
-    Travel(Way),
-    /// Asks when a breakpoint at this block is to count.
-    AskBreak(BlockId),
-    /// Shows how often each block was executed, or no longer.
-    Heat,
-    /// To the end of the move at once.
-    Finish,
-    /// Gives up the move: the wall is as before the click.
-    Stop,
-    /// Puts a wall there and makes this move, to look at it.
-    Watch(Demonstration),
-    /// Full or simplified game.
-    Game(Game),
-    /// Another wall.
-    NewWall(WallSource),
-    /// Paints a wall, brings one in, hands one on.
-    Wall(WallCommand),
-
-    /// To the comparison of programs.
-    Comparison(ComparisonCommand),
-
-    // The other games.
-    /// To Minesweeper.
-    Mines(MinesCommand),
-    /// To the third clone.
-    Third(ThirdCommand),
-    /// To Tantrix.
-    Tantrix(TantrixCommand),
 }

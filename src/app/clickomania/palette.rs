@@ -1,9 +1,11 @@
 //! The palette: eight categories, their blocks as they are with their cost, a search over all.
 
+use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::close_rows;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::editor::find::Find;
 use crate::app::clickomania::editor::piece::{Piece, loop_variable};
 use crate::app::clickomania::search_box::{ROW, SearchBox};
@@ -111,7 +113,7 @@ impl Palette {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, measure): (&Program, &dyn Measure),
         find: &Find,
         brush: &mut BlockPainter,
@@ -146,7 +148,7 @@ impl Palette {
                 if !self.search.is_active() && self.category == Category::Variables {
                     let name = app.text.msg_variable_new_button();
                     if ui.button(name).clicked() {
-                        app.send(Command::AskNewVariable(None));
+                        app.send(EditorCommand::AskNewVariable(None));
                     }
                     ui.add_space(6.0);
                 }
@@ -291,7 +293,7 @@ impl Shown {
     fn show(
         &mut self,
         ui: &mut Ui,
-        (app, in_program): (&mut AppContext, &Program),
+        (app, in_program): (&mut ClickomaniaContext, &Program),
         theme: &'static Theme,
         brush: &mut BlockPainter,
         first: Option<usize>,
@@ -438,12 +440,18 @@ fn piece_id(piece: &Piece) -> Id {
 }
 
 /// The menu of a block of the palette; `words` is its name.
-fn menu(ui: &mut Ui, app: &mut AppContext, program: &Program, piece: &Piece, words: &str) {
+fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Piece, words: &str) {
     close_rows(ui);
     let text = app.text;
     let mut lines = vec![
-        (text.msg_menu_add(), Command::Add(piece.clone())),
-        (text.msg_menu_same(), Command::Search(words.to_owned())),
+        (
+            text.msg_menu_add(),
+            Command::Editor(EditorCommand::Add(piece.clone())),
+        ),
+        (
+            text.msg_menu_same(),
+            Command::Editor(EditorCommand::Search(words.to_owned())),
+        ),
     ];
     let variable = program.variable_named(&piece.variable);
     if let Some(variable) = variable.filter(|_| !piece.kind.is_loop()) {
@@ -451,11 +459,11 @@ fn menu(ui: &mut Ui, app: &mut AppContext, program: &Program, piece: &Piece, wor
         lines.extend([
             (
                 text.msg_variable_rename_menu(name),
-                Command::AskRenameVariable(id),
+                Command::Editor(EditorCommand::AskRenameVariable(id)),
             ),
             (
                 text.msg_variable_delete_menu(name),
-                Command::AskDeleteVariable(id),
+                Command::Editor(EditorCommand::AskDeleteVariable(id)),
             ),
         ]);
     }

@@ -1,10 +1,11 @@
 //! The box above the palette: what stands in it is searched for in all categories and in the program. Below
 //! it stands how often it occurs in the program, with the ways from one place to the next.
 
+use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::action;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::editor::find::Find;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
 use crate::app::common::theme;
@@ -58,7 +59,7 @@ impl SearchBox {
     }
 
     /// Shows the box.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let id = Id::unique("palette search");
         if ui.memory(|memory| memory.has_focus(id)) {
             self.keys(ui, app);
@@ -83,10 +84,11 @@ impl SearchBox {
             if response.lost_focus() && escape(ui) {
                 self.wanted.clear();
             }
-            let tip = action(&Command::Find).map_or_else(String::new, |action| {
-                let name = (action.name)(&app.text);
-                format!("{name} ({})", action.shown_keys(&app.text))
-            });
+            let tip =
+                action(&Command::Editor(EditorCommand::Find)).map_or_else(String::new, |action| {
+                    let name = (action.name)(&app.text);
+                    format!("{name} ({})", action.shown_keys(&app.text))
+                });
             // Below the box stands what is found while one types.
             if !response.has_focus() {
                 response.explained(tip);
@@ -102,7 +104,7 @@ impl SearchBox {
     }
 
     /// Shows how often what is wanted occurs in the program, and the ways from one place to the next.
-    pub fn in_program(&self, ui: &mut Ui, app: &mut AppContext, row: Rect, find: &Find) {
+    pub fn in_program(&self, ui: &mut Ui, app: &mut ClickomaniaContext, row: Rect, find: &Find) {
         let theme = theme::of(ui);
         let text = app.text;
         let (at, of) = find.place();
@@ -125,7 +127,7 @@ impl SearchBox {
         for (icon, back) in buttons {
             let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));
             corner.x += BUTTON + 2.0;
-            let command = Command::FindNext { back };
+            let command = Command::Editor(EditorCommand::FindNext { back });
             let Some(action) = action(&command) else {
                 continue;
             };
@@ -142,7 +144,7 @@ impl SearchBox {
     }
 
     /// Enter and F3 lead through the program, Ctrl+F begins anew; the keyboard stays in the box.
-    fn keys(&mut self, ui: &Ui, app: &mut AppContext) {
+    fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         self.focus_soon |= pressed(Modifiers::COMMAND, Key::F);
         if !self.is_active() {
@@ -151,7 +153,7 @@ impl SearchBox {
         for key in [Key::Enter, Key::F3] {
             for (modifiers, back) in [(Modifiers::SHIFT, true), (Modifiers::NONE, false)] {
                 if pressed(modifiers, key) {
-                    app.send(Command::FindNext { back });
+                    app.send(EditorCommand::FindNext { back });
                 }
             }
         }

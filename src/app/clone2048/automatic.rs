@@ -1,12 +1,12 @@
 //! The automatic player at the table: it plays, or gives an advice.
 
 use super::thinker::{Thinker, Thought};
-use super::{Advice, Going, ThirdMode};
-use crate::app::common::app_context::AppContext;
+use super::{Advice, Clone2048Mode, Going};
+use crate::app::clone2048::Clone2048Context;
 use engine::games::clone2048::Direction;
 use std::time::Duration;
 
-impl ThirdMode {
+impl Clone2048Mode {
     /// Whether the automatic player plays.
     pub(super) fn plays(&self) -> bool {
         self.going == Going::Automatic
@@ -14,7 +14,7 @@ impl ThirdMode {
 
     /// The automatic player's next movement, if it is thought out; meanwhile it thinks about the one
     /// after it.
-    pub(super) fn automatic(&mut self, app: &mut AppContext) {
+    pub(super) fn automatic(&mut self, app: &mut Clone2048Context) {
         let direction = match self.thought() {
             Thought::Busy => return,
             Thought::Lost => return self.lost(app),
@@ -34,7 +34,7 @@ impl ThirdMode {
     }
 
     /// Looks whether the advice that was asked for is there.
-    pub(super) fn advised(&mut self, app: &mut AppContext) {
+    pub(super) fn advised(&mut self, app: &mut Clone2048Context) {
         match self.thought() {
             Thought::Busy => {}
             Thought::Done(Some(direction)) => self.advice = Advice::Given(direction),
@@ -44,7 +44,7 @@ impl ThirdMode {
     }
 
     /// Asks the automatic player about the board. False, with a sentence, if there is no thread for it.
-    pub(super) fn ask(&mut self, app: &mut AppContext) -> bool {
+    pub(super) fn ask(&mut self, app: &mut Clone2048Context) -> bool {
         if self.thinker.is_none() {
             let ctx = self.ctx.clone();
             let wake = move || {
@@ -70,7 +70,7 @@ impl ThirdMode {
     }
 
     /// The automatic player is gone: the next one starts anew.
-    fn lost(&mut self, app: &mut AppContext) {
+    fn lost(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.thinker = None;
         app.refuse(app.text.msg_third_told_lost());

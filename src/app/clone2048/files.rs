@@ -1,8 +1,9 @@
 //! Files of boards: the menu, reading and writing.
 
 use super::table::{Origin, Table};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clone2048::Clone2048Command;
+use crate::app::clone2048::Clone2048Context;
+use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::common::icons;
 use crate::app::common::storage::{read_file, write_file};
@@ -88,28 +89,44 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Table) {
 }
 
 /// Shows what is asked.
-pub fn show(dialog: &mut FileDialog, ui: &Ui, app: &mut AppContext) {
+pub fn show(dialog: &mut FileDialog, ui: &Ui, app: &mut Clone2048Context) {
     let text = app.text;
     let look = |path: &Path| read(path, &text).map(|_| ());
     if let Some(chosen) = dialog.show(ui, app, &look) {
         app.send(match chosen {
-            Chosen::Open(path) => Command::OpenFile(path),
-            Chosen::Save(path) => Command::SaveFile(path),
+            Chosen::Open(path) => Clone2048Command::File(FileCommand::OpenFile(path)),
+            Chosen::Save(path) => Clone2048Command::File(FileCommand::SaveFile(path)),
         });
     }
 }
 
 /// The button with the menu.
-pub fn menu(ui: &mut Ui, app: &mut AppContext, file: Option<&Path>) {
+pub fn menu(ui: &mut Ui, app: &mut Clone2048Context, file: Option<&Path>) {
     let text = app.text;
     let button = IconButton::new(icons::folder, &text.msg_menu_file()).show(ui);
     Popup::menu(&button).show(|ui| {
         ui.set_min_width(240.0);
         for (name, keys, command) in [
-            (text.msg_third_new_menu(), "Ctrl+N", Command::New),
-            (text.msg_menu_open(), "Ctrl+O", Command::Open),
-            (text.msg_menu_save(), "Ctrl+S", Command::Save),
-            (text.msg_menu_save_as(), "Ctrl+Shift+S", Command::SaveAs),
+            (
+                text.msg_third_new_menu(),
+                "Ctrl+N",
+                Clone2048Command::File(FileCommand::New),
+            ),
+            (
+                text.msg_menu_open(),
+                "Ctrl+O",
+                Clone2048Command::File(FileCommand::Open),
+            ),
+            (
+                text.msg_menu_save(),
+                "Ctrl+S",
+                Clone2048Command::File(FileCommand::Save),
+            ),
+            (
+                text.msg_menu_save_as(),
+                "Ctrl+Shift+S",
+                Clone2048Command::File(FileCommand::SaveAs),
+            ),
         ] {
             let entry = egui::Button::new(name).shortcut_text(keys);
             if ui.add(entry).clicked() {

@@ -1,37 +1,27 @@
 //! Keys of the third clone: each sends a command that a button sends too.
 
-use super::ThirdCommand;
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
-use crate::app::common::key_names::{Bound, FILES, KeyLine, REDO, UNDO, lines, named, send};
+use super::Clone2048Command;
+use crate::app::clone2048::Clone2048Context;
+use crate::app::common::command::FileCommand;
+use crate::app::common::key_names::{
+    Bound, FILES, KeyLine, REDO, SharedCommand, UNDO, lines, named, send,
+};
 use egui::{Event, Key, Modifiers, Ui};
 use engine::games::clone2048::Direction;
 use engine::text::Text;
 
 /// What keys do, unless someone types.
-const KEYS: &[&[Bound]] = &[REDO, UNDO, FILES, GAME];
+const KEYS: &[&[Bound]] = &[REDO, UNDO, FILES];
 
 /// Those of this game alone.
-const GAME: &[Bound] = &[
-    (
-        Modifiers::NONE,
-        Key::C,
-        Command::Third(ThirdCommand::Advise),
-    ),
-    (
-        Modifiers::NONE,
-        Key::P,
-        Command::Third(ThirdCommand::Automatic),
-    ),
-    (
-        Modifiers::NONE,
-        Key::Home,
-        Command::Third(ThirdCommand::LookAt(0)),
-    ),
+const GAME: &[Bound<Clone2048Command>] = &[
+    (Modifiers::NONE, Key::C, Clone2048Command::Advise),
+    (Modifiers::NONE, Key::P, Clone2048Command::Automatic),
+    (Modifiers::NONE, Key::Home, Clone2048Command::LookAt(0)),
     (
         Modifiers::NONE,
         Key::End,
-        Command::Third(ThirdCommand::LookAt(usize::MAX)),
+        Clone2048Command::LookAt(usize::MAX),
     ),
 ];
 
@@ -49,21 +39,27 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
         let line = |key: &Key| (Modifiers::NONE, *key, name.clone());
         keys.map(line).collect::<Vec<_>>()
     });
-    let others = named(KEYS, text, |command| match command {
-        Command::Third(ThirdCommand::Advise) => Some(text.msg_third_advise()),
-        Command::Third(ThirdCommand::Automatic) => Some(text.msg_key_does_automatic()),
-        Command::Third(ThirdCommand::LookAt(0)) => Some(text.msg_key_does_first_turn()),
-        Command::Third(_) => Some(text.msg_key_does_last_turn()),
-        Command::New => Some(text.msg_third_new_menu()),
+    let own = GAME.iter().map(|(modifiers, key, command)| {
+        let name = match command {
+            Clone2048Command::Advise => text.msg_third_advise(),
+            Clone2048Command::Automatic => text.msg_key_does_automatic(),
+            Clone2048Command::LookAt(0) => text.msg_key_does_first_turn(),
+            _ => text.msg_key_does_last_turn(),
+        };
+        (*modifiers, *key, name)
+    });
+    let shared = named(KEYS, text, |command| match command {
+        SharedCommand::File(FileCommand::New) => Some(text.msg_third_new_menu()),
         _ => None,
     });
-    lines(text, moves.chain(others))
+    lines(text, moves.chain(shared).chain(own))
 }
 
 /// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
 /// that is held does nothing yet.
-pub fn keys(ui: &Ui, app: &mut AppContext, arrows: bool, waits: bool) {
+pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
     send(KEYS, ui, app);
+    send(&[GAME], ui, app);
     ui.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key {
@@ -81,7 +77,7 @@ pub fn keys(ui: &Ui, app: &mut AppContext, arrows: bool, waits: bool) {
             };
             // Whoever holds a key wants to see each movement; whoever presses one again does not wait.
             if !(*repeat && waits) {
-                app.send(Command::Third(ThirdCommand::Move(direction)));
+                app.send(Clone2048Command::Move(direction));
             }
             false
         });

@@ -2,8 +2,10 @@
 
 pub mod app_context;
 pub mod background;
+pub mod command;
 pub mod dialog;
 pub mod file_dialog;
+pub mod game_id;
 pub mod icons;
 pub mod icons_run;
 pub mod icons_view;
@@ -14,5 +16,6 @@ pub mod search;
 pub mod speed_slider;
 pub mod storage;
 pub mod style;
+pub mod teacher;
 pub mod theme;
 pub mod widgets;

@@ -4,12 +4,14 @@ use super::kept::{self, SIDES};
 use super::play::Play;
 use super::study::Study;
 use super::{MinesCommand, MinesMode};
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::HistoryCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::common::icons;
 use crate::app::common::storage::{StorageError, Tried, write_whole};
 use crate::app::common::widgets::IconButton;
+use crate::app::mines::MinesContext;
 use egui::{Popup, Ui};
 use engine::diagnostics;
 use engine::games::mines::{Board, FileError, Position};
@@ -52,37 +54,41 @@ impl Files {
     }
 
     /// Shows what is asked.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut MinesContext) {
         let text = app.text;
         let look = |path: &Path| read(&text, path).map(|_| ());
         if let Some(chosen) = self.dialog.show(ui, app, &look) {
             app.send(match chosen {
-                Chosen::Open(path) => Command::OpenFile(path),
-                Chosen::Save(path) => Command::SaveFile(path),
+                Chosen::Open(path) => MinesCommand::File(FileCommand::OpenFile(path)),
+                Chosen::Save(path) => MinesCommand::File(FileCommand::SaveFile(path)),
             });
         }
     }
 
     /// The buttons in the bar: what can be taken back, and the files.
-    pub fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, can_undo: bool) {
+    pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool) {
         let text = app.text;
         let undo = text.msg_mines_undo_key();
         let button = IconButton::new(icons::undo, &undo).enabled(can_undo);
         if button.show(ui).clicked() {
-            app.send(Command::Undo);
+            app.send(MinesCommand::History(HistoryCommand::Undo));
         }
         let name = text.msg_menu_file();
         let button = IconButton::new(icons::folder, &name).show(ui);
         Popup::menu(&button).show(|ui| {
             ui.set_min_width(270.0);
             for (name, keys, command) in [
-                (text.msg_menu_open(), "Ctrl+O", Command::Open),
-                (text.msg_mines_save_position(), "Ctrl+S", Command::Save),
                 (
-                    text.msg_mines_save_board(),
-                    "",
-                    Command::Mines(MinesCommand::SaveBoard),
+                    text.msg_menu_open(),
+                    "Ctrl+O",
+                    MinesCommand::File(FileCommand::Open),
                 ),
+                (
+                    text.msg_mines_save_position(),
+                    "Ctrl+S",
+                    MinesCommand::File(FileCommand::Save),
+                ),
+                (text.msg_mines_save_board(), "", MinesCommand::SaveBoard),
             ] {
                 let button = egui::Button::new(name).shortcut_text(keys);
                 if ui.add(button).clicked() {
@@ -95,26 +101,27 @@ impl Files {
 }
 
 /// Carries out a command about files.
-pub fn perform(mode: &mut MinesMode, command: Command, app: &mut AppContext) {
+pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
     let text = app.text;
     match command {
-        Command::Open => mode.files.dialog.ask(FileQuestion {
+        FileCommand::New => mode.carry_out(MinesCommand::Ask, app),
+        FileCommand::Open => mode.files.dialog.ask(FileQuestion {
             title: text.msg_mines_dialog_open(),
             save_as: None,
             extensions: EXTENSIONS,
         }),
-        Command::OpenFile(path) => match read(&text, &path) {
+        FileCommand::OpenFile(path) => match read(&text, &path) {
             Ok(position) => {
                 open(mode, position, app);
                 app.settings.last_folder = path.parent().map(Path::to_owned);
             }
             Err(why) => app.refuse(why),
         },
-        Command::Save | Command::SaveAs => {
+        FileCommand::Save | FileCommand::SaveAs => {
             mode.files.board = None;
             mode.files.ask_save(app, text.msg_mines_name_position());
         }
-        Command::SaveFile(path) => {
+        FileCommand::SaveFile(path) => {
             let position = match mode.files.board.take() {
                 Some(board) => Position::from(&board),
                 None => mode.position(),
@@ -127,12 +134,11 @@ pub fn perform(mode: &mut MinesMode, command: Command, app: &mut AppContext) {
                 Err(error) => app.refuse(failed(&text, Tried::Write, &path, error)),
             }
         }
-        _ => {}
     }
 }
 
 /// A board that is shown whole is played, a position with closed cells is looked at.
-fn open(mode: &mut MinesMode, position: Position, app: &mut AppContext) {
+fn open(mode: &mut MinesMode, position: Position, app: &mut MinesContext) {
     let text = app.text;
     match Board::shown(&position) {
         Some(board) if kept::can_be_played(board.size()) => {

@@ -3,17 +3,17 @@
 use super::panel::{quiet, send};
 use super::solve::wait;
 use super::{MinesCommand, MinesMode, icons, report};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, one_line};
+use crate::app::mines::MinesContext;
 use egui::{
     Rect, Response, Role, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 /// Hint, probabilities, a look under a cell, flags.
-pub fn helpers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn helpers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let game = mode.study.is_none();
     let open = !game || mode.play.is_open();
@@ -100,7 +100,7 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
 }
 
 /// The solver that plays by itself, and how fast.
-pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     ui.horizontal(|ui| {
         let plays = mode.tools.auto.is_some();
@@ -130,7 +130,7 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// The slider between the turtle and the hare.
-fn speed(ui: &mut Ui, app: &mut AppContext) {
+fn speed(ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let animal = |ui: &mut Ui, icon: Icon, name: String| {
@@ -179,7 +179,7 @@ pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
 }
 
 /// The buttons in the corner of the board.
-pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext, outer: Rect) {
+pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, outer: Rect) {
     let text = app.text;
     let size = 30.0;
     let all = [
@@ -187,20 +187,25 @@ pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext, outer: Rect) 
             common::zoom_in as Icon,
             text.msg_zoom_in(),
             false,
-            Command::ZoomIn,
+            MinesCommand::Zoom(ZoomCommand::In),
         ),
         (
             common::zoom_out,
             text.msg_zoom_out(),
             false,
-            Command::ZoomOut,
+            MinesCommand::Zoom(ZoomCommand::Out),
         ),
-        (common::fit, text.msg_zoom_fit(), false, Command::Fit),
+        (
+            common::fit,
+            text.msg_zoom_fit(),
+            false,
+            MinesCommand::Zoom(ZoomCommand::Fit),
+        ),
         (
             icons::finger,
             text.msg_mines_large(),
             mode.choices.large,
-            Command::Mines(MinesCommand::Large),
+            MinesCommand::Large,
         ),
     ];
     let column = vec2(size, all.len() as f32 * (size + 2.0));

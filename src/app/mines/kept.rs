@@ -3,6 +3,7 @@
 use super::clock::Clock;
 use super::play::Play;
 use crate::app::common::app_context::AppContext;
+use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Action, ActionKind, Board, BoardRule, FirstClick, Game, GameSummary, Millis, NoGuessMethod,
     Position, Settings, Size, Statistics,
@@ -117,7 +118,7 @@ pub fn choices(app: &mut AppContext) -> Choices {
 }
 
 /// Keeps the choices.
-pub fn keep_choices(app: &mut AppContext, choices: Choices) {
+pub fn keep_choices(app: &mut MinesContext, choices: Choices) {
     let keep = |kept: &mut Option<Choices>| *kept = Some(choices);
     tell(app, |app| {
         app.storage.change_record(CHOICES, keep).map(|_| ())
@@ -125,7 +126,7 @@ pub fn keep_choices(app: &mut AppContext, choices: Choices) {
 }
 
 /// The statistics.
-pub fn statistics(app: &mut AppContext) -> Statistics {
+pub fn statistics(app: &mut MinesContext) -> Statistics {
     let (statistics, trouble) = app.storage.record(STATISTICS);
     if let Some(trouble) = trouble {
         app.refuse(trouble.sentence(&app.text));
@@ -134,7 +135,7 @@ pub fn statistics(app: &mut AppContext) -> Statistics {
 }
 
 /// Counts a game that is over, with those of other windows.
-pub fn count(app: &mut AppContext, summary: &GameSummary) {
+pub fn count(app: &mut MinesContext, summary: &GameSummary) {
     let add = |statistics: &mut Statistics| statistics.add(summary);
     tell(app, |app| {
         app.storage.change_record(STATISTICS, add).map(|_| ())
@@ -142,7 +143,7 @@ pub fn count(app: &mut AppContext, summary: &GameSummary) {
 }
 
 /// Forgets all games.
-pub fn forget(app: &mut AppContext) {
+pub fn forget(app: &mut MinesContext) {
     let forget = |statistics: &mut Statistics| *statistics = Statistics::default();
     tell(app, |app| {
         app.storage.change_record(STATISTICS, forget).map(|_| ())
@@ -151,8 +152,8 @@ pub fn forget(app: &mut AppContext) {
 
 /// Says why something could not be kept; nothing where nothing is ever kept.
 fn tell(
-    app: &mut AppContext,
-    keep: impl FnOnce(&mut AppContext) -> Result<(), crate::app::common::storage::StorageError>,
+    app: &mut MinesContext,
+    keep: impl FnOnce(&mut MinesContext) -> Result<(), crate::app::common::storage::StorageError>,
 ) {
     if let Err(error) = keep(app)
         && error.cause != crate::app::common::storage::Cause::Nowhere
@@ -233,7 +234,7 @@ pub fn game(app: &mut AppContext) -> Option<Play> {
 }
 
 /// Keeps the game.
-pub fn keep_game(app: &mut AppContext, kept: Kept) {
+pub fn keep_game(app: &mut MinesContext, kept: Kept) {
     let keep = |record: &mut Option<Kept>| *record = Some(kept);
     tell(app, |app| app.storage.change_record(GAME, keep).map(|_| ()));
 }

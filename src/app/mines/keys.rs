@@ -2,9 +2,12 @@
 
 use super::board::Touched;
 use super::{MinesCommand, MinesMode};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
-use crate::app::common::key_names::{Bound, FILES, KeyLine, UNDO, ZOOM, lines, named, send};
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::ZoomCommand;
+use crate::app::common::key_names::{
+    Bound, FILES, KeyLine, SharedCommand, UNDO, ZOOM, lines, named, send,
+};
+use crate::app::mines::MinesContext;
 use egui::{Key, Modifiers, Ui};
 use engine::games::mines::SeenCell;
 use engine::text::Text;
@@ -14,7 +17,11 @@ const KEYS: &[&[Bound]] = &[
     UNDO,
     FILES,
     ZOOM,
-    &[(Modifiers::COMMAND, Key::Num0, Command::ZoomWhole)],
+    &[(
+        Modifiers::COMMAND,
+        Key::Num0,
+        SharedCommand::Zoom(ZoomCommand::Actual),
+    )],
 ];
 
 /// What something is called in the help.
@@ -73,7 +80,7 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
     let board = board.map(|(key, name)| plain(key, name));
     let letters = LETTERS.iter().map(|(key, _, name)| plain(*key, name(text)));
     let shared = named(KEYS, text, |command| match command {
-        Command::New => Some(text.msg_key_does_choices()),
+        SharedCommand::File(FileCommand::New) => Some(text.msg_key_does_choices()),
         _ => None,
     });
     let cells = CELLS.iter().map(|(key, seen)| match seen {
@@ -87,14 +94,14 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
 }
 
 /// Looks at the keys that were pressed.
-pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut AppContext) {
+pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     let asked = mode.dialogs.is_open() || mode.files.asks();
     if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
     send(KEYS, ui, app);
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    let mut send = |command| app.send(Command::Mines(command));
+    let mut send = |command| app.send(command);
     if mode.replay.is_some() {
         for (key, command) in [
             (Key::ArrowLeft, MinesCommand::ReplayStep(false)),

@@ -10,6 +10,7 @@ mod clock;
 mod colours;
 mod dialogs;
 mod files;
+mod help_page;
 mod helpers;
 mod icons;
 mod kept;
@@ -32,10 +33,12 @@ mod view;
 pub use board::Touched;
 pub use kept::Choices;
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::key_names::KeyLine;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::key_names::{KeyLine, SharedCommand};
 use crate::app::common::theme;
+use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
@@ -48,7 +51,7 @@ use files::Files;
 use paint::Scene;
 use play::{Face, Play, face};
 use replay::Replay;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use study::Study;
 use thought::{Advice, Thought, Thoughts};
@@ -56,6 +59,9 @@ use thought::{Advice, Thought, Thoughts};
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MinesCommand {
+    File(FileCommand),
+    History(HistoryCommand),
+    Zoom(ZoomCommand),
     /// Asks what the next game is to be like.
     Ask,
     /// A game with these choices, on the board of this number or the next one.
@@ -68,8 +74,6 @@ pub enum MinesCommand {
     Touch(Touched),
     /// Hides the board and stops the clock, or goes on.
     Pause,
-    /// Takes back the opening that lost the game.
-    Undo,
     /// Shows the mines of a lost game.
     Reveal,
     /// Tells how to go on; then does it.
@@ -106,6 +110,19 @@ pub enum MinesCommand {
     Large,
     /// Asks where to save the board, solution included.
     SaveBoard,
+}
+
+/// What this mode may use, and where it sends its commands.
+pub type MinesContext<'a> = ModeContext<'a, MinesCommand>;
+
+impl From<SharedCommand> for MinesCommand {
+    fn from(command: SharedCommand) -> MinesCommand {
+        match command {
+            SharedCommand::File(command) => MinesCommand::File(command),
+            SharedCommand::History(command) => MinesCommand::History(command),
+            SharedCommand::Zoom(command) => MinesCommand::Zoom(command),
+        }
+    }
 }
 
 /// The game behind its tab.
@@ -233,7 +250,7 @@ impl MinesMode {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         let text = app.text;
         let outer = ui.available_rect_before_wrap();
         // Lent while the rest is looked at.
@@ -285,18 +302,17 @@ impl MinesMode {
         let touched = board.show(ui, outer, self.choices.large, scene, &names);
         self.board = board;
         if let Some(touched) = touched {
-            app.send(Command::Mines(MinesCommand::Touch(touched)));
+            app.send(MinesCommand::Touch(touched));
         }
         helpers::corner(self, ui, app, outer);
     }
 }
 
 impl Mode for MinesMode {
-    fn name(&self, text: &Text) -> String {
-        text.msg_mode_mines()
-    }
+    type Command = MinesCommand;
+    type Services = ();
 
-    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+    fn advance(&mut self, app: &mut MinesContext, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -306,7 +322,7 @@ impl Mode for MinesMode {
         self.go_on(app);
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         self.shown = true;
         let theme = theme::of(ui);
         let frame = |fill| {
@@ -332,8 +348,21 @@ impl Mode for MinesMode {
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         self.files.tools(ui, app, self.can_undo());
+    }
+
+    fn withholds(_: &MinesCommand) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn opening(&self, path: PathBuf) -> MinesCommand {
+        MinesCommand::File(FileCommand::OpenFile(path))
+    }
+
+    fn help(&self) -> &'static Page {
+        &help_page::HELP
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
@@ -344,23 +373,15 @@ impl Mode for MinesMode {
         sketch::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: Command, app: &mut AppContext) {
-        match command {
-            Command::Mines(command) => self.carry_out(command, app),
-            Command::New => self.carry_out(MinesCommand::Ask, app),
-            Command::Undo => self.carry_out(MinesCommand::Undo, app),
-            Command::ZoomIn => self.board.zoom(true),
-            Command::ZoomOut => self.board.zoom(false),
-            Command::ZoomWhole | Command::Fit => self.board.view.fit(),
-            command => files::perform(self, command, app),
-        }
+    fn perform(&mut self, command: MinesCommand, app: &mut MinesContext) {
+        self.carry_out(command, app);
     }
 
     fn reads(&self, path: &Path, text: &Text) -> bool {
         files::reads(path, text)
     }
 
-    fn close(&mut self, app: &mut AppContext) {
+    fn close(&mut self, app: &mut MinesContext) {
         self.rest(app);
         kept::keep_choices(app, self.choices);
         self.keep(app);

@@ -7,7 +7,8 @@ use super::replay::Replay;
 use super::study::Study;
 use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
 use engine::games::mines::{
     ActionKind, BoardRule, Cell, CellView, FirstClick, GameStatus, GenerateError, Hint, SeenCell,
@@ -15,13 +16,23 @@ use engine::games::mines::{
 
 impl MinesMode {
     /// Carries out one of the commands.
-    pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut AppContext) {
+    pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut MinesContext) {
         let seconds = self.seconds();
         let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
-        if !thinks && !matches!(command, MinesCommand::Heat | MinesCommand::Large) {
+        let looks = matches!(
+            command,
+            MinesCommand::Heat | MinesCommand::Large | MinesCommand::Zoom(_)
+        );
+        // A file is chosen first; what comes with it stops the solver.
+        let file = matches!(&command, MinesCommand::File(command) if *command != FileCommand::New);
+        if !thinks && !looks && !file {
             self.tools.auto = None;
         }
         match command {
+            MinesCommand::File(command) => files::perform(self, command, app),
+            MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
+            MinesCommand::History(HistoryCommand::Redo) => {}
+            MinesCommand::Zoom(command) => self.zoom(command),
             MinesCommand::Ask => self.dialogs.ask(self.choices, self.play.seed()),
             MinesCommand::Begin(choices, seed) => self.begin(choices, seed, app),
             MinesCommand::Restart => {
@@ -40,7 +51,6 @@ impl MinesMode {
                     self.keep(app);
                 }
             }
-            MinesCommand::Undo => self.undo(app),
             MinesCommand::Reveal => {
                 self.play.revealed = true;
                 // Who has seen the mines does not play on for the statistics.
@@ -102,13 +112,21 @@ impl MinesMode {
         }
     }
 
+    fn zoom(&mut self, command: ZoomCommand) {
+        match command {
+            ZoomCommand::In => self.board.zoom(true),
+            ZoomCommand::Out => self.board.zoom(false),
+            ZoomCommand::Actual | ZoomCommand::Fit => self.board.view.fit(),
+        }
+    }
+
     /// The position that is shown is another one.
     pub(super) fn changed(&mut self) {
         self.number += 1;
     }
 
     /// Another game is shown, or the same from the beginning.
-    fn another(&mut self, app: &mut AppContext) {
+    fn another(&mut self, app: &mut MinesContext) {
         self.study = None;
         self.replay = None;
         self.tools.auto = None;
@@ -119,7 +137,7 @@ impl MinesMode {
         app.say("");
     }
 
-    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut AppContext) {
+    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut MinesContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
         kept::keep_choices(app, self.choices);
@@ -128,13 +146,13 @@ impl MinesMode {
     }
 
     /// Plays a game on a board that was read.
-    pub(super) fn play_on(&mut self, play: Play, app: &mut AppContext) {
+    pub(super) fn play_on(&mut self, play: Play, app: &mut MinesContext) {
         self.play = play;
         self.another(app);
     }
 
     /// Shows a position that was read; the game waits.
-    pub(super) fn look_at(&mut self, study: Study, app: &mut AppContext) {
+    pub(super) fn look_at(&mut self, study: Study, app: &mut MinesContext) {
         self.rest(app);
         self.replay = None;
         self.study = Some(study);
@@ -166,7 +184,7 @@ impl MinesMode {
         }
     }
 
-    fn undo(&mut self, app: &mut AppContext) {
+    fn undo(&mut self, app: &mut MinesContext) {
         if !self.can_undo() {
             app.say(app.text.msg_nothing_to_undo());
         } else if let Some(study) = &mut self.study {
@@ -178,7 +196,7 @@ impl MinesMode {
         }
     }
 
-    fn touch(&mut self, touched: Touched, app: &mut AppContext) {
+    fn touch(&mut self, touched: Touched, app: &mut MinesContext) {
         let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
         if !self.size().holds(cell) || self.replay.is_some() {
             return;
@@ -213,7 +231,7 @@ impl MinesMode {
         self.act(deed, app);
     }
 
-    fn set(&mut self, cell: Cell, seen: SeenCell, app: &mut AppContext) {
+    fn set(&mut self, cell: Cell, seen: SeenCell, app: &mut MinesContext) {
         let Some(study) = &mut self.study else { return };
         if !study.position().size().holds(cell) {
             return;
@@ -226,12 +244,12 @@ impl MinesMode {
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: ActionKind, app: &mut AppContext) {
+    fn act(&mut self, deed: ActionKind, app: &mut MinesContext) {
         let outcome = self.play.act(deed, self.seconds(), self.wake());
         self.happened(outcome, app);
     }
 
-    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut AppContext) {
+    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut MinesContext) {
         match outcome {
             Outcome::Nothing | Outcome::Laying => {}
             Outcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
@@ -256,7 +274,7 @@ impl MinesMode {
     }
 
     /// Tells how to go on; if that has been told, does it.
-    fn hint(&mut self, app: &mut AppContext) {
+    fn hint(&mut self, app: &mut MinesContext) {
         if self.study.is_none() && self.play.game().state() == GameStatus::Ready {
             app.say(match self.play.game().settings().first {
                 FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
@@ -292,7 +310,7 @@ impl MinesMode {
     }
 
     /// Does what a hint says.
-    fn follow(&mut self, hint: &Hint, app: &mut AppContext) {
+    fn follow(&mut self, hint: &Hint, app: &mut MinesContext) {
         if self.study.is_some() {
             for &cell in &hint.mines {
                 self.set(cell, SeenCell::Flag, app);
@@ -311,7 +329,7 @@ impl MinesMode {
     }
 
     /// Opens a cell, even if there is a flag on it.
-    pub(super) fn open(&mut self, cell: Cell, app: &mut AppContext) {
+    pub(super) fn open(&mut self, cell: Cell, app: &mut MinesContext) {
         self.mark_until(cell, false, app);
         if self.play.game().views()[cell] != CellView::Open {
             self.act(ActionKind::Open(cell), app);
@@ -319,7 +337,7 @@ impl MinesMode {
     }
 
     /// Changes the mark of a cell until there is a flag, or none.
-    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut AppContext) {
+    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut MinesContext) {
         // No flag, a flag, a question mark: more marks there are not.
         for _ in 0..3 {
             let view = self.play.game().views()[cell];

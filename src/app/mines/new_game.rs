@@ -2,10 +2,9 @@
 
 use super::kept::{Choices, SIDES};
 use super::{MinesCommand, report};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::app::mines::MinesContext;
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
 use engine::diagnostics;
@@ -41,7 +40,7 @@ impl NewGame {
     }
 
     /// Shows them; true when it is over.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) -> bool {
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.heading(text.msg_mines_new());
@@ -72,7 +71,7 @@ impl NewGame {
             if (begin.clicked() || enter)
                 && let Ok((choices, seed)) = wanted
             {
-                app.send(Command::Mines(MinesCommand::Begin(choices, seed)));
+                app.send(MinesCommand::Begin(choices, seed));
                 over = true;
             }
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));

@@ -3,15 +3,15 @@
 use super::helpers::rail;
 use super::panel::{quiet, send};
 use super::{MinesCommand, MinesMode, colours, icons, report};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button};
+use crate::app::mines::MinesContext;
 use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
 use engine::games::mines::SeenCell;
 
 /// A game that is shown again: its timeline.
-pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let Some(replay) = &mode.replay else { return };
     let text = app.text;
     let theme = theme::of(ui);
@@ -68,7 +68,7 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// A position from a file: what a click puts into its cells.
-pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let Some(study) = &mode.study else { return };
     let text = app.text;
     ui.heading(text.msg_mines_study());
@@ -121,7 +121,7 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     leave(ui, app);
 }
 
-fn leave(ui: &mut Ui, app: &mut AppContext) {
+fn leave(ui: &mut Ui, app: &mut MinesContext) {
     let wide = ui.available_width();
     if main_button(ui, &app.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
         send(app, MinesCommand::Leave);

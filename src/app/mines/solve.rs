@@ -4,6 +4,7 @@
 use super::MinesMode;
 use super::kept::{self, Kept};
 use crate::app::common::app_context::AppContext;
+use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
 };
@@ -26,7 +27,7 @@ pub fn wait(position: f32) -> f64 {
 
 impl MinesMode {
     /// What goes on by itself: boards that are being laid, thoughts, the solver, the replay.
-    pub(super) fn go_on(&mut self, app: &mut AppContext) {
+    pub(super) fn go_on(&mut self, app: &mut MinesContext) {
         let seconds = self.seconds();
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
@@ -58,7 +59,7 @@ impl MinesMode {
     }
 
     /// The solver makes its move, when its time has come and it knows which.
-    fn solve(&mut self, seconds: f64, app: &mut AppContext) {
+    fn solve(&mut self, seconds: f64, app: &mut MinesContext) {
         let wanted = self.tools.step || self.tools.auto.is_some();
         if !wanted || !self.play.is_open() || self.study.is_some() || self.replay.is_some() {
             return;
@@ -123,7 +124,7 @@ impl MinesMode {
     }
 
     /// Nobody looks any more: the game waits, and is kept.
-    pub(super) fn rest(&mut self, app: &mut AppContext) {
+    pub(super) fn rest(&mut self, app: &mut MinesContext) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
         if let Some(replay) = &mut self.replay {
@@ -139,7 +140,7 @@ impl MinesMode {
     }
 
     /// Keeps the game.
-    pub(super) fn keep(&mut self, app: &mut AppContext) {
+    pub(super) fn keep(&mut self, app: &mut MinesContext) {
         self.kept = self.number;
         kept::keep_game(app, Kept::of(&self.play, self.seconds()));
     }

@@ -1,8 +1,8 @@
 //! The whole window larger or smaller, for projectors and tired eyes: the steps, the keys, and how to reach
 //! everything when it no longer fits.
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::ShellCommand;
 use crate::app::common::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
@@ -32,7 +32,7 @@ pub fn keys(ctx: &Context, app: &mut AppContext) {
         None => None,
     };
     if let Some(percent) = wanted {
-        app.send(Command::Scale(percent));
+        app.send_to_shell(ShellCommand::Scale(percent));
         app.say(app.text.msg_magnified(percent.to_string()));
     }
 }

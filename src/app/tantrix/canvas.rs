@@ -5,9 +5,9 @@ use super::colours::{self, Colours};
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
 use super::view::View;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
+use crate::app::tantrix::TantrixContext;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
@@ -36,7 +36,7 @@ pub struct Canvas {
 
 impl Canvas {
     /// Shows the game by hand in all of the room.
-    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
         let Ok(puzzle) = play.puzzle() else { return };
         let area = puzzle.area;
         let places = places(area, play.position());
@@ -110,7 +110,7 @@ impl Canvas {
         ui: &Ui,
         board: &Response,
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) -> Option<Pos2> {
         let (at, down, turns, escape) = ui.input(|input| {
             (
@@ -125,7 +125,7 @@ impl Canvas {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed| app.send(deed);
+        let mut send = |deed: Deed| app.send(deed);
         match () {
             () if escape => send(Deed::PutBack.into()),
             () if turns => send(Deed::TurnHeld(1).into()),
@@ -150,7 +150,7 @@ impl Canvas {
         response: &Response,
         place: Option<Hex>,
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) {
         let position = play.position();
         let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
@@ -160,7 +160,7 @@ impl Canvas {
         match on_tile {
             _ if play.held.is_some() => {}
             Some(hex) if response.drag_started_by(PointerButton::Primary) => {
-                app.send(Deed::TakeUp(Spot::Board(hex), true).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), true));
                 return;
             }
             // A tile that was put back in the middle of a drag stays there.
@@ -173,15 +173,15 @@ impl Canvas {
         // Keys and readers of the screen press a place without a pointer.
         let Some(hex) = pointed.or(place) else { return };
         if response.secondary_clicked() && play.held.is_none() {
-            app.send(Deed::Turn(Spot::Board(hex), 1).into());
+            app.send(Deed::Turn(Spot::Board(hex), 1));
         } else if response.clicked() {
             let hinted = play.hint.is_some_and(|(place, _)| place == hex);
             if play.held.is_some() {
-                app.send(Deed::PutDown(Some(hex)).into());
+                app.send(Deed::PutDown(Some(hex)));
             } else if hinted && position.at(hex).is_none() {
-                app.send(Deed::Hint.into());
+                app.send(Deed::Hint);
             } else if position.at(hex).is_some() {
-                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false));
             }
         }
     }
@@ -194,7 +194,7 @@ impl Canvas {
         area: Area,
         places: &[Hex],
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) -> Option<Hex> {
         let seen: Vec<Hex> = places
             .iter()
@@ -256,7 +256,7 @@ impl Canvas {
         found.map(|(hex, ..)| hex)
     }
 
-    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut AppContext) {
+    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut TantrixContext) {
         if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
@@ -272,12 +272,12 @@ impl Canvas {
         });
         let by = i8::from(turn) - i8::from(back);
         match (play.held, place) {
-            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by).into()),
-            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by).into()),
-            (Some(_), _) if delete => app.send(Deed::PutDown(None).into()),
+            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by)),
+            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by)),
+            (Some(_), _) if delete => app.send(Deed::PutDown(None)),
             (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
-                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
-                app.send(Deed::PutDown(None).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false));
+                app.send(Deed::PutDown(None));
             }
             _ => {}
         }
@@ -285,7 +285,7 @@ impl Canvas {
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
     /// Ctrl it zooms.
-    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut AppContext, pointed: Option<Pos2>) {
+    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut TantrixContext, pointed: Option<Pos2>) {
         if self.zoom(ui, self.view.rect) {
             return;
         }
@@ -306,8 +306,8 @@ impl Canvas {
             return;
         }
         match tile {
-            _ if play.held.is_some() => app.send(Deed::TurnHeld(by).into()),
-            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by).into()),
+            _ if play.held.is_some() => app.send(Deed::TurnHeld(by)),
+            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by)),
             None => {}
         }
     }

@@ -3,9 +3,13 @@
 use super::found::Found;
 use super::hunt::{Ended, Hunt, Task};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
-use crate::app::common::key_names::{Bound, FILES, KeyLine, REDO, UNDO, ZOOM, lines, named, send};
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::HistoryCommand;
+use crate::app::common::command::ZoomCommand;
+use crate::app::common::key_names::{
+    Bound, FILES, KeyLine, REDO, SharedCommand, UNDO, ZOOM, lines, named, send,
+};
+use crate::app::tantrix::TantrixContext;
 use egui::{Key, Modifiers, Ui};
 use engine::diagnostics;
 use engine::games::tantrix::{
@@ -22,7 +26,11 @@ const KEYS: &[&[Bound]] = &[
     UNDO,
     FILES,
     ZOOM,
-    &[(Modifiers::COMMAND, Key::Num0, Command::Fit)],
+    &[(
+        Modifiers::COMMAND,
+        Key::Num0,
+        SharedCommand::Zoom(ZoomCommand::Fit),
+    )],
 ];
 
 /// What the keys do, for the help.
@@ -45,14 +53,14 @@ pub fn key_names(text: &Text) -> Vec<KeyLine> {
         (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
     ];
     let shared = named(KEYS, text, |command| match command {
-        Command::New => Some(text.msg_tantrix_clear()),
+        SharedCommand::File(FileCommand::New) => Some(text.msg_tantrix_clear()),
         _ => None,
     });
     lines(text, arrows.into_iter().chain(tiles).chain(shared))
 }
 
 /// Looks at the keys that were pressed.
-pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext) {
+pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext) {
     if mode.files.asks() || ui.ctx().text_edit_focused() {
         return;
     }
@@ -62,38 +70,17 @@ pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext) {
     }
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
     if pressed(Key::Escape) && mode.searching() {
-        app.send(TantrixCommand::Stop.into());
+        app.send(TantrixCommand::Stop);
     }
     if mode.face == Face::ByHand && pressed(Key::H) {
-        app.send(TantrixCommand::Hint.into());
+        app.send(TantrixCommand::Hint);
     }
 }
 
 /// Carries out a command.
-pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
+pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     let before = (mode.play.position().clone(), mode.play.setup().clone());
-    match command {
-        Command::Tantrix(command) => own(mode, command, app),
-        Command::Undo if mode.face == Face::ByHand => {
-            if !mode.play.undo() {
-                app.say(app.text.msg_nothing_to_undo());
-            }
-        }
-        Command::Redo if mode.face == Face::ByHand => {
-            if !mode.play.redo() {
-                app.say(app.text.msg_nothing_to_redo());
-            }
-        }
-        Command::New => {
-            mode.face = Face::ByHand;
-            mode.play.lay(Position::default());
-            mode.canvas.view.fit();
-        }
-        Command::ZoomIn => mode.view().step(1.0),
-        Command::ZoomOut => mode.view().step(-1.0),
-        Command::ZoomWhole | Command::Fit => mode.view().fit(),
-        command => files::perform(mode, command, app),
-    }
+    carry_out(mode, command, app);
     if before.1 != *mode.play.setup() {
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
@@ -107,9 +94,32 @@ pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
     }
 }
 
-fn own(mode: &mut TantrixMode, command: TantrixCommand, app: &mut AppContext) {
+fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     use TantrixCommand as Deed;
     match command {
+        Deed::File(FileCommand::New) => {
+            mode.face = Face::ByHand;
+            mode.play.lay(Position::default());
+            mode.canvas.view.fit();
+        }
+        Deed::File(FileCommand::Open) => files::ask_open(mode, app),
+        Deed::File(FileCommand::OpenFile(path)) => files::open(mode, path, app),
+        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, "ron", app),
+        Deed::File(FileCommand::SaveFile(path)) => files::save(mode, path, app),
+        // Solutions have no changes.
+        Deed::History(HistoryCommand::Undo) => {
+            if mode.face == Face::ByHand && !mode.play.undo() {
+                app.say(app.text.msg_nothing_to_undo());
+            }
+        }
+        Deed::History(HistoryCommand::Redo) => {
+            if mode.face == Face::ByHand && !mode.play.redo() {
+                app.say(app.text.msg_nothing_to_redo());
+            }
+        }
+        Deed::Zoom(ZoomCommand::In) => mode.view().step(1.0),
+        Deed::Zoom(ZoomCommand::Out) => mode.view().step(-1.0),
+        Deed::Zoom(ZoomCommand::Actual | ZoomCommand::Fit) => mode.view().fit(),
         Deed::Choose(setup) => {
             mode.touched = None;
             mode.play.choose(setup);
@@ -198,7 +208,7 @@ impl TantrixMode {
     }
 
     /// Tiles lie otherwise than before.
-    fn changed(&mut self, app: &mut AppContext, before: Position) {
+    fn changed(&mut self, app: &mut TantrixContext, before: Position) {
         let now = self
             .ctx
             .as_ref()
@@ -222,7 +232,7 @@ impl TantrixMode {
         }
     }
 
-    fn search(&mut self, search: Search, app: &mut AppContext) {
+    fn search(&mut self, search: Search, app: &mut TantrixContext) {
         let puzzle = match self.play.puzzle() {
             Ok(puzzle) => puzzle.clone(),
             Err(why) => {
@@ -250,7 +260,7 @@ impl TantrixMode {
         self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), app);
     }
 
-    fn ask(&mut self, aid: Aid, app: &mut AppContext) {
+    fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
         if let Some(why) = self.play.impossible() {
             app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
             return;
@@ -265,7 +275,7 @@ impl TantrixMode {
     }
 
     /// What the searches and files have to say.
-    pub fn hear(&mut self, app: &mut AppContext) {
+    pub fn hear(&mut self, app: &mut TantrixContext) {
         if let Some(hunt) = &self.hunt {
             let news = hunt.news();
             self.found.add(news.solutions);
@@ -293,7 +303,7 @@ impl TantrixMode {
     }
 
     /// The solver found a way to go on.
-    fn help(&mut self, aid: Aid, whole: Position, app: &mut AppContext) {
+    fn help(&mut self, aid: Aid, whole: Position, app: &mut TantrixContext) {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
@@ -314,7 +324,7 @@ impl TantrixMode {
 }
 
 /// A search, or the reason why it did not begin.
-fn started(hunt: std::io::Result<Hunt>, app: &mut AppContext) -> Option<Hunt> {
+fn started(hunt: std::io::Result<Hunt>, app: &mut TantrixContext) -> Option<Hunt> {
     match hunt {
         Ok(hunt) => Some(hunt),
         Err(error) => {

@@ -4,13 +4,13 @@ use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
 use super::{Face, TantrixCommand, TantrixMode};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
+use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
 use crate::app::common::storage::{StorageError, read_file, write_file};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use crate::app::common::{icons, theme};
+use crate::app::tantrix::TantrixContext;
 use egui::{Popup, Role, Ui, WidgetInfo};
 use engine::diagnostics;
 use engine::games::tantrix::{
@@ -66,13 +66,13 @@ impl Files {
     }
 
     /// Shows what is asked.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut TantrixContext) {
         // What is in the file is looked at beside the window, once it is chosen.
         let look = |_: &Path| Ok(());
         if let Some(chosen) = self.dialog.show(ui, app, &look) {
             app.send(match chosen {
-                Chosen::Open(path) => Command::OpenFile(path),
-                Chosen::Save(path) => Command::SaveFile(path),
+                Chosen::Open(path) => TantrixCommand::File(FileCommand::OpenFile(path)),
+                Chosen::Save(path) => TantrixCommand::File(FileCommand::SaveFile(path)),
             });
         }
     }
@@ -84,23 +84,17 @@ pub fn reads(path: &Path) -> bool {
     read(&String::from_utf8_lossy(&bytes)).is_ok_and(|solutions| !solutions.is_empty())
 }
 
-/// Carries out a command about files.
-pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
-    match command {
-        Command::Open => mode.files.dialog.ask(FileQuestion {
-            title: app.text.msg_tantrix_open_title(),
-            save_as: None,
-            extensions: READABLE,
-        }),
-        Command::OpenFile(path) => open(mode, path, app),
-        Command::Save | Command::SaveAs => ask(mode, "ron", app),
-        Command::SaveFile(path) => save(mode, path, app),
-        _ => {}
-    }
+/// Asks which file to open.
+pub fn ask_open(mode: &mut TantrixMode, app: &TantrixContext) {
+    mode.files.dialog.ask(FileQuestion {
+        title: app.text.msg_tantrix_open_title(),
+        save_as: None,
+        extensions: READABLE,
+    });
 }
 
 /// Asks where to write.
-pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut AppContext) {
+pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut TantrixContext) {
     let extensions = WRITABLE.into_iter().find(|list| list[0] == extension);
     let (Some(extensions), Some((puzzle, _))) = (extensions, shown(mode)) else {
         app.refuse(app.text.msg_tantrix_says_nothing_to_save());
@@ -127,7 +121,7 @@ fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
 }
 
 /// Writes what is seen; the name of the file says how. RON and JSON hold all solutions of the list.
-fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
+pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let Some((puzzle, solution)) = shown(mode) else {
         app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
@@ -168,7 +162,7 @@ fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
 }
 
 /// Reads solutions of the chosen puzzle.
-fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
+pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),
         Err(why) => {
@@ -197,7 +191,7 @@ fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut AppContext) {
 }
 
 /// What became of files that are read and written.
-pub fn hear(mode: &mut TantrixMode, app: &mut AppContext) {
+pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
     let text = app.text;
     if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
         match work.progress() {
@@ -256,7 +250,7 @@ fn sort(text: &Text, extension: &str) -> String {
 }
 
 /// Buttons for all sorts of files.
-pub fn exports(ui: &mut Ui, app: &mut AppContext) {
+pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     title(ui, text.msg_tantrix_export());
     ui.horizontal_wrapped(|ui| {
@@ -266,29 +260,42 @@ pub fn exports(ui: &mut Ui, app: &mut AppContext) {
             let button = ui.button(extension.to_uppercase()).explained(&name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if button.clicked() {
-                app.send(TantrixCommand::Export(extension).into());
+                app.send(TantrixCommand::Export(extension));
             }
         }
     });
 }
 
 /// The button with the menu of files.
-pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let name = text.msg_menu_file();
     let button = IconButton::new(icons::folder, &name).show(ui);
     let some = shown(mode).is_some();
     Popup::menu(&button).show(|ui| {
         ui.set_min_width(240.0);
-        let mut send = |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: Command| {
-            let button = egui::Button::new(name).shortcut_text(keys);
-            if ui.add_enabled(enabled, button).clicked() {
-                app.send(command);
-                ui.close();
-            }
-        };
-        send(ui, text.msg_tantrix_clear(), "Ctrl+N", true, Command::New);
-        send(ui, text.msg_tantrix_open(), "Ctrl+O", true, Command::Open);
+        let mut send =
+            |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: TantrixCommand| {
+                let button = egui::Button::new(name).shortcut_text(keys);
+                if ui.add_enabled(enabled, button).clicked() {
+                    app.send(command);
+                    ui.close();
+                }
+            };
+        send(
+            ui,
+            text.msg_tantrix_clear(),
+            "Ctrl+N",
+            true,
+            TantrixCommand::File(FileCommand::New),
+        );
+        send(
+            ui,
+            text.msg_tantrix_open(),
+            "Ctrl+O",
+            true,
+            TantrixCommand::File(FileCommand::Open),
+        );
         ui.separator();
         let ink = theme::of(ui).quiet;
         ui.label(egui::RichText::new(text.msg_tantrix_export()).color(ink));

@@ -5,10 +5,10 @@ use super::hunt::{Ended, Task};
 use super::parts::grouped;
 use super::parts::{card, sentence, title, wide_button};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
+use crate::app::tantrix::TantrixContext;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
 use engine::games::tantrix::{Position, SearchEnd as Whole};
 use engine::text::Text;
@@ -19,7 +19,7 @@ const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
 const PAGE: usize = 10;
 
 /// The picture of a solution, and the buttons to look through them below.
-pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let room = ui.available_rect_before_wrap();
@@ -48,7 +48,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     browse_keys(mode, ui, app, above);
 }
 
-fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let (at, count) = (mode.found.at(), mode.found.len());
     let names = [
@@ -70,7 +70,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
                 let mut press = |ui: &mut Ui, icon: Icon, name: &str, enabled: bool, to: usize| {
                     let button = IconButton::new(icon, name).framed().size(34.0);
                     if button.enabled(enabled).show(ui).clicked() {
-                        app.send(TantrixCommand::Browse(to).into());
+                        app.send(TantrixCommand::Browse(to));
                     }
                 };
                 press(ui, icons::first, first, at > 0, 0);
@@ -88,7 +88,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// Keys and the wheel look through the solutions.
-fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext, picture: egui::Rect) {
+fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext, picture: egui::Rect) {
     if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) || mode.found.len() == 0 {
         return;
     }
@@ -111,12 +111,12 @@ fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext, picture: e
         () => at,
     };
     if to.min(last) != at {
-        app.send(TantrixCommand::Browse(to).into());
+        app.send(TantrixCommand::Browse(to));
     }
 }
 
 /// The panel on the right.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let wide = ui.available_width();
@@ -124,7 +124,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     if let Some(hunt) = &mode.hunt {
         running(mode, ui, &text, hunt.parts(), hunt.task == Task::Count);
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
-            app.send(TantrixCommand::Stop.into());
+            app.send(TantrixCommand::Stop);
         }
     } else {
         searches(mode, ui, app);
@@ -138,7 +138,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     }
     title(ui, text.msg_tantrix_this_solution());
     if wide_button(ui, text.msg_tantrix_play_on(), true).clicked() {
-        app.send(TantrixCommand::PlayOn.into());
+        app.send(TantrixCommand::PlayOn);
     }
     files::exports(ui, app);
     ui.add_space(4.0);
@@ -169,11 +169,11 @@ fn running(
 }
 
 /// What can be searched, and how.
-fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let wide = ui.available_width();
     let possible = mode.play.impossible().is_none();
-    let mut ask = |search| app.send(TantrixCommand::Search(search).into());
+    let mut ask = |search| app.send(TantrixCommand::Search(search));
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
         ask(Search::First);
     }
@@ -202,7 +202,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
             .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {
-            app.send(TantrixCommand::UpToRotation(once).into());
+            app.send(TantrixCommand::UpToRotation(once));
         }
         ui.horizontal(|ui| {
             ui.label(text.msg_tantrix_limit());
@@ -214,7 +214,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
                     for limit in LIMITS {
                         let words = grouped(limit as u64);
                         if ui.selectable_label(limit == chosen, words).clicked() {
-                            app.send(TantrixCommand::Limit(limit).into());
+                            app.send(TantrixCommand::Limit(limit));
                         }
                     }
                 });

@@ -2,17 +2,17 @@
 
 use super::parts::{card, grouped, sentence, title, wide_button};
 use super::{TantrixCommand, TantrixMode, icons};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::app::tantrix::TantrixContext;
 use egui::{Label, RichText, Sense, Ui, vec2};
 use engine::games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 use engine::text::Text;
 
 /// Shows the panel.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     title(ui, text.msg_tantrix_rules());
     if let (Ok(puzzle), Some(report)) = (mode.play.puzzle(), mode.play.report()) {
@@ -29,7 +29,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
         let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
         sentence(ui, words, theme::of(ui).quiet);
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
-            app.send(TantrixCommand::Stop.into());
+            app.send(TantrixCommand::Stop);
         }
     } else {
         let open = mode.play.puzzle().is_ok() && !mode.play.solved();
@@ -39,23 +39,23 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
         };
         let hint = wide_button(ui, words, open).explained(text.msg_tantrix_hint_tip());
         if hint.clicked() {
-            app.send(TantrixCommand::Hint.into());
+            app.send(TantrixCommand::Hint);
         }
         let complete = wide_button(ui, text.msg_tantrix_complete(), open);
         if complete
             .explained(text.msg_tantrix_complete_tip())
             .clicked()
         {
-            app.send(TantrixCommand::Complete.into());
+            app.send(TantrixCommand::Complete);
         }
     }
     let some = !mode.play.position().is_empty();
     if wide_button(ui, text.msg_tantrix_clear(), some).clicked() {
-        app.send(Command::New);
+        app.send(TantrixCommand::File(FileCommand::New));
     }
     ui.add_space(6.0);
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
-        app.send(TantrixCommand::Search(super::Search::First).into());
+        app.send(TantrixCommand::Search(super::Search::First));
     }
     title(ui, text.msg_tantrix_how());
     sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);

@@ -2,9 +2,9 @@
 
 use super::selection::ChoosingFrame;
 use super::{Begun, Canvas};
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::editor::history::Deed;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
@@ -55,7 +55,7 @@ impl Canvas {
         ui: &Ui,
         response: &egui::Response,
         program: &Program,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         hit: Option<Hit>,
     ) -> Option<Begun> {
         let primary = |input: &egui::InputState| {
@@ -117,7 +117,7 @@ impl Canvas {
             && let Some(hit) = hit.filter(|hit| hit.part.is_none())
             && program.block(hit.block).marks.collapsed
         {
-            app.send(Command::Collapse);
+            app.send(EditorCommand::Collapse);
         }
         if response.secondary_clicked() {
             // What belongs to several chosen blocks is done to all of them.
@@ -138,7 +138,7 @@ impl Canvas {
         None
     }
 
-    pub(super) fn click(&mut self, program: &Program, app: &mut AppContext, hit: Hit) {
+    pub(super) fn click(&mut self, program: &Program, app: &mut ClickomaniaContext, hit: Hit) {
         let Some(block) = self.layout.get(hit.block) else {
             return;
         };
@@ -165,12 +165,12 @@ impl Canvas {
                 return;
             }
             BlockPart::Comment { .. } => {
-                app.send(Command::AskComment);
+                app.send(EditorCommand::AskComment);
                 return;
             }
             _ => return,
         };
-        app.send(Command::Edit(Deed::Branch, edit));
+        app.send(EditorCommand::Edit(Deed::Branch, edit));
     }
 
     /// Whether a block is chosen, or inside one that is.

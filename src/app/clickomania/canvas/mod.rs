@@ -19,6 +19,7 @@ mod sight;
 pub mod spots;
 pub mod view;
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::playback::{Highlight, Traces};
 use crate::app::common::app_context::AppContext;
@@ -290,7 +291,7 @@ impl Canvas {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         document: &mut Document,
         around: &Around<'_>,
     ) -> Option<Begun> {

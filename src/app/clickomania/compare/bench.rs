@@ -1,7 +1,7 @@
 //! Measures the programs of the table beside the window, one after the other.
 
 use super::rows::{Measured, Origin, Row};
-use crate::app::clickomania::verdict::{Judging, Rank};
+use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::game::Game;
@@ -48,7 +48,7 @@ impl Bench {
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
     /// thorough one.
-    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut Judging) {
+    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut JudgeService) {
         if self.halted || self.work.is_some() || judging.is_closed() {
             return;
         }
@@ -105,7 +105,7 @@ impl Bench {
 
 /// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
 /// something new.
-pub fn hear(rows: &mut [Row], judging: &Judging) -> bool {
+pub fn hear(rows: &mut [Row], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
         let before = row.finding.as_ref().map(|finding| finding.effort);

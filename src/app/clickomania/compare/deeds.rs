@@ -4,7 +4,7 @@ use super::duel::{self, Duel};
 use super::kept::{Kept, MOST_FILES};
 use super::rows::{Column, Origin, Row};
 use super::{Around, Comparison, ComparisonCommand};
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};
 use crate::app::common::storage::open_program;
 use engine::game::Game;
@@ -19,7 +19,7 @@ impl Comparison {
     pub fn perform(
         &mut self,
         command: ComparisonCommand,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         around: &Around<'_>,
     ) {
         match command {
@@ -53,7 +53,7 @@ impl Comparison {
     }
 
     /// What is about the two programs side by side.
-    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut AppContext) {
+    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
         let Some(duel) = &mut self.duel else { return };
         match command {
             ComparisonCommand::Click(cell) => duel.click(cell, app),
@@ -66,7 +66,7 @@ impl Comparison {
         }
     }
 
-    fn enter(&mut self, app: &mut AppContext, around: &Around<'_>) {
+    fn enter(&mut self, app: &mut ClickomaniaContext, around: &Around<'_>) {
         self.open = true;
         self.seen = true;
         self.kept = Kept::load(app);
@@ -84,7 +84,7 @@ impl Comparison {
     }
 
     /// Back to the canvas: what is being worked on stops, what is known stays.
-    fn leave(&mut self, app: &mut AppContext) {
+    fn leave(&mut self, app: &mut ClickomaniaContext) {
         self.open = false;
         self.duel = None;
         self.bench.stop();
@@ -126,7 +126,7 @@ impl Comparison {
     }
 
     /// The files that were added when the window was open last, and are not in the table yet.
-    fn add_kept_files(&mut self, app: &mut AppContext) {
+    fn add_kept_files(&mut self, app: &mut ClickomaniaContext) {
         for path in self.kept.files.clone() {
             let origin = Origin::File(path.clone());
             match open_program(&path) {
@@ -150,7 +150,7 @@ impl Comparison {
         }
     }
 
-    fn add(&mut self, path: PathBuf, app: &mut AppContext) {
+    fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
         if self.kept.files.len() >= MOST_FILES && !self.kept.files.contains(&path) {
             app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
@@ -174,7 +174,7 @@ impl Comparison {
         }
     }
 
-    fn remove(&mut self, origin: &Origin, app: &mut AppContext) {
+    fn remove(&mut self, origin: &Origin, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some(row) = self.row(origin) else { return };
         let name = row.name(&text);
@@ -218,7 +218,7 @@ impl Comparison {
         }
     }
 
-    fn sort(&mut self, column: Column, app: &mut AppContext) {
+    fn sort(&mut self, column: Column, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.kept.order = self.kept.order.pressed(column);
         let name = column.words(&text).to_lowercase();
@@ -254,7 +254,7 @@ impl Comparison {
         }
     }
 
-    fn put_side_by_side(&mut self, app: &mut AppContext) {
+    fn put_side_by_side(&mut self, app: &mut ClickomaniaContext) {
         let rows = self.chosen_rows();
         let (Some(ctx), [a, b]) = (&self.ctx, rows.as_slice()) else {
             app.refuse(app.text.msg_comparison_told_choose_two());

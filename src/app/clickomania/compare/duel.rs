@@ -3,6 +3,7 @@
 use super::difference::{self, Differences};
 use super::rows::Row;
 use super::side::{Side, State};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::travel::Travel;
@@ -89,7 +90,7 @@ impl Duel {
     }
 
     /// Looks after what goes on by itself. Asks for repaints only while something moves.
-    pub fn advance(&mut self, app: &mut AppContext) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         let [a, b] = &self.sides;
         let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
         self.differences.receive([&programs[0], &programs[1]]);
@@ -109,7 +110,7 @@ impl Duel {
     }
 
     /// Both make a step, and a step, and a step …
-    fn play(&mut self, app: &mut AppContext) {
+    fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
         let seconds = self
             .clock
@@ -141,7 +142,7 @@ impl Duel {
     }
 
     /// A click on the wall of either: both programs begin the move.
-    pub fn click(&mut self, cell: Cell, app: &mut AppContext) {
+    pub fn click(&mut self, cell: Cell, app: &mut ClickomaniaContext) {
         let text = app.text;
         if let Some(side) = self.sides.iter().find(|side| side.code.is_none()) {
             app.refuse(text.msg_comparison_told_not_ready(side.title.0.as_str()));
@@ -225,7 +226,7 @@ impl Duel {
     }
 
     /// Goes about in both moves.
-    pub fn go(&mut self, pace: Pace, app: &mut AppContext) {
+    pub fn go(&mut self, pace: Pace, app: &mut ClickomaniaContext) {
         let step = self.step();
         match pace {
             // Before a click it says how the next move begins.
@@ -244,7 +245,7 @@ impl Duel {
     }
 
     /// Both are paused behind this step; a move that has fewer is at its end.
-    fn go_to(&mut self, step: u64, app: &mut AppContext) {
+    fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
             if let State::Made(travel) = &mut side.state {
@@ -258,7 +259,7 @@ impl Duel {
     }
 
     /// Says how the move ended, once a move.
-    fn tell(&mut self, app: &mut AppContext) {
+    fn tell(&mut self, app: &mut ClickomaniaContext) {
         if std::mem::replace(&mut self.told, true) {
             return;
         }
@@ -340,7 +341,7 @@ impl Duel {
     }
 
     /// Goes to the next difference, or to the one before, and says it.
-    pub fn go_to_difference(&mut self, back: bool, app: &mut AppContext) {
+    pub fn go_to_difference(&mut self, back: bool, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some((number, change)) = self.differences.go(back) else {
             app.say(text.msg_comparison_told_no_difference());

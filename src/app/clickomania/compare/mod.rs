@@ -27,8 +27,8 @@ pub use duel::{Duel, Pace};
 pub use rows::{Column, Order, Origin, Row};
 
 use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::storage::open_program;
 use bench::Bench;
@@ -184,7 +184,7 @@ impl Comparison {
     /// While the comparison is not on the window nothing is measured.
     pub fn advance<'a>(
         &mut self,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         ctx: &Context,
         revisions: (u64, u64),
         around: impl FnOnce() -> Around<'a>,
@@ -205,16 +205,17 @@ impl Comparison {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.bench.advance(&mut self.rows, &order, self.game, ctx);
-            self.bench.judge(&self.rows, &order, &mut app.judging);
+            self.bench
+                .judge(&self.rows, &order, &mut app.services.judge);
         } else {
             self.bench.stop();
         }
     }
 
     /// Shows it in all of the room that `ui` has.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
         self.seen = true;
-        if bench::hear(&mut self.rows, &app.judging) {
+        if bench::hear(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }

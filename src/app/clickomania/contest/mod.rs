@@ -1,4 +1,4 @@
-//! What a teacher sets behind a password: contest mode, and solutions that are open to all.
+//! Contests: what they withhold, and handing in.
 //!
 //! In contest mode there are the slots, the cost and the run, and nothing that helps: [`withholds`] lists
 //! what cannot be done then, for keys, menus, the list of commands, and the place where commands are
@@ -7,119 +7,109 @@
 pub mod dialogs;
 mod hand_in;
 pub mod handed;
-mod password;
 mod teacher;
 
-use crate::app::clickomania::command::Command;
-use crate::app::common::storage::{Storage, StorageError};
-use password::Password;
-use serde::{Deserialize, Serialize};
-use std::time::SystemTime;
-
-/// The record in which it is kept.
-const RECORD: &str = "teacher";
-
-/// Something for teachers to be done.
-#[derive(Clone, PartialEq, Debug)]
-pub enum TeacherCommand {
-    /// Asks for the password, then for what is to be set.
-    Ask,
-    /// Chooses the password, if there is none.
-    Choose(String),
-    /// Begins or ends contest mode, for this window and all that are opened after it.
-    Contest(bool),
-    /// Opens all solutions, or only those whose cost was reached.
-    OpenSolutions(bool),
-}
+use crate::app::clickomania::command::{
+    Command, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand, ProgramCommand,
+    VerdictCommand, ViewCommand,
+};
+use crate::app::common::game_id::GameId;
+pub use crate::app::common::teacher::TeacherCommand;
+use crate::app::shell;
 
 /// Whether something cannot be done in contest mode.
 pub fn withholds(command: &Command) -> bool {
     match command {
-        Command::Hint(_) | Command::ShowLadder | Command::OpenExample(_) => true,
-        Command::ShowVerdict => true,
+        Command::Hint(_) => true,
         // It judges, and shows the examples.
         Command::Comparison(_) => true,
-        // The other games.
-        Command::Tab(number) => *number > 0,
-        _ => false,
+        Command::Verdict(command) => match command {
+            VerdictCommand::Show => true,
+        },
+        Command::Goals(command) => match command {
+            GoalsCommand::Show => true,
+        },
+        Command::Program(command) => match command {
+            ProgramCommand::OpenExample(_) => true,
+            ProgramCommand::SavePicture
+            | ProgramCommand::PictureFile(_)
+            | ProgramCommand::Print
+            | ProgramCommand::PrintFile(_)
+            | ProgramCommand::OpenProgram(_) => false,
+        },
+        Command::Contest(command) => match command {
+            ContestCommand::AskHandIn | ContestCommand::HandIn(..) => false,
+        },
+        Command::Editor(command) => editor_withholds(command),
+        Command::View(command) => match command {
+            ViewCommand::ZoomChosen | ViewCommand::ToggleMap => false,
+        },
+        Command::Playback(command) => playback_withholds(command),
+        Command::Shell(command) => shell::withholds(command, |id| id != GameId::Clickomania),
+        Command::Zoom(_)
+        | Command::History(_)
+        | Command::File(_)
+        | Command::Slot(_)
+        | Command::Wall(_)
+        | Command::Teacher(_) => false,
     }
 }
 
-/// What a teacher set.
-#[derive(Debug, Default)]
-pub struct Teacher {
-    kept: Kept,
-    /// When this window was opened with `--contest`.
-    opened: Option<SystemTime>,
+fn editor_withholds(command: &EditorCommand) -> bool {
+    match command {
+        EditorCommand::Edit(..)
+        | EditorCommand::Add(..)
+        | EditorCommand::Delete
+        | EditorCommand::Duplicate
+        | EditorCommand::Disable
+        | EditorCommand::Collapse
+        | EditorCommand::AskComment
+        | EditorCommand::SetComment(..)
+        | EditorCommand::Cut
+        | EditorCommand::Copy
+        | EditorCommand::AskPaste
+        | EditorCommand::Paste(..)
+        | EditorCommand::CopyWords
+        | EditorCommand::ChooseAll
+        | EditorCommand::Tidy
+        | EditorCommand::MoveByKeys
+        | EditorCommand::Detach
+        | EditorCommand::ShowMenu
+        | EditorCommand::GoToPalette
+        | EditorCommand::Rename(..)
+        | EditorCommand::AskNewVariable(..)
+        | EditorCommand::AskRenameVariable(..)
+        | EditorCommand::AskDeleteVariable(..)
+        | EditorCommand::MakeVariable(..)
+        | EditorCommand::RenameVariable(..)
+        | EditorCommand::DeleteVariable(..)
+        | EditorCommand::GoInHistory(..)
+        | EditorCommand::ShowHistory
+        | EditorCommand::ShowCommands
+        | EditorCommand::TakeOut(..)
+        | EditorCommand::SetGame(..)
+        | EditorCommand::Find
+        | EditorCommand::Search(..)
+        | EditorCommand::FindNext { .. }
+        | EditorCommand::ShowBlock(..)
+        | EditorCommand::FindBlock(..) => false,
+    }
 }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Kept {
-    password: Option<Password>,
-    /// Since when there is a contest.
-    contest: Option<SystemTime>,
-    solutions_open: bool,
-}
-
-impl Teacher {
-    /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
-    pub fn load(storage: &Storage, contest: bool) -> (Teacher, Option<StorageError>) {
-        let (kept, trouble) = storage.record(RECORD);
-        let opened = contest.then(SystemTime::now);
-        (Teacher { kept, opened }, trouble)
-    }
-
-    /// Since when there is a contest, if there is one.
-    pub fn contest(&self) -> Option<SystemTime> {
-        self.opened.or(self.kept.contest)
-    }
-
-    /// Whether the contest lasts until the window is closed.
-    pub fn lasts(&self) -> bool {
-        self.opened.is_some()
-    }
-
-    /// Whether contest mode was set for all windows.
-    pub fn set_contest(&self) -> bool {
-        self.kept.contest.is_some()
-    }
-
-    /// Whether all solutions are open.
-    pub fn solutions_open(&self) -> bool {
-        self.kept.solutions_open
-    }
-
-    /// Whether a password was chosen.
-    pub fn has_password(&self) -> bool {
-        self.kept.password.is_some()
-    }
-
-    /// Whether this is the password.
-    pub fn knows(&self, word: &str) -> bool {
-        self.kept.password.is_some_and(|password| password.is(word))
-    }
-
-    /// Carries out what a teacher asked for.
-    ///
-    /// # Errors
-    /// It cannot be kept; nothing is changed then.
-    pub fn perform(
-        &mut self,
-        command: TeacherCommand,
-        storage: &Storage,
-    ) -> Result<(), StorageError> {
-        self.kept = storage.change_record(RECORD, |kept: &mut Kept| match command {
-            TeacherCommand::Ask => {}
-            TeacherCommand::Choose(word) => {
-                kept.password.get_or_insert_with(|| Password::new(&word));
-            }
-            TeacherCommand::Contest(true) => {
-                kept.contest.get_or_insert_with(SystemTime::now);
-            }
-            TeacherCommand::Contest(false) => kept.contest = None,
-            TeacherCommand::OpenSolutions(open) => kept.solutions_open = open,
-        })?;
-        Ok(())
+fn playback_withholds(command: &PlaybackCommand) -> bool {
+    match command {
+        PlaybackCommand::Play
+        | PlaybackCommand::SameWall
+        | PlaybackCommand::RepeatMove
+        | PlaybackCommand::UndoMove
+        | PlaybackCommand::RedoMove
+        | PlaybackCommand::Click(..)
+        | PlaybackCommand::Travel(..)
+        | PlaybackCommand::AskBreak(..)
+        | PlaybackCommand::Heat
+        | PlaybackCommand::Finish
+        | PlaybackCommand::Stop
+        | PlaybackCommand::Watch(..)
+        | PlaybackCommand::NewWall(..) => false,
     }
 }

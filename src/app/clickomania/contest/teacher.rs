@@ -1,8 +1,8 @@
 //! The dialog for teachers: the password, then contest mode and the solutions.
 
 use super::TeacherCommand;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
@@ -46,7 +46,7 @@ impl TeacherDialog {
     }
 
     /// Shows it.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if !self.is_open() {
             return;
         }
@@ -64,7 +64,7 @@ impl TeacherDialog {
     }
 
     /// The fields for the password.
-    fn ask(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn ask(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let theme = theme::of(ui);
         let new = !app.teacher.has_password();
@@ -120,7 +120,7 @@ impl TeacherDialog {
         field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    fn answer(&mut self, app: &mut AppContext) {
+    fn answer(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.begun = false;
         self.refused = match () {
@@ -144,7 +144,7 @@ impl TeacherDialog {
     }
 
     /// What can be set.
-    fn inside(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn inside(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let quiet = theme::of(ui).quiet;
         let line = |ui: &mut Ui, on: bool, name: String, explanation: String| {

@@ -1,12 +1,13 @@
 //! The four slots below the stage: each keeps a program, to save, to look at, to load.
 
-use super::LOOK_AGAIN;
-use super::actions::close_rows;
+use crate::app::clickomania::LOOK_AGAIN;
+use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::SlotCommand;
 use crate::app::clickomania::verdict::{Finding, Rank, Subject, sign};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::storage::{SLOTS, Slot, Storage};
 use crate::app::common::theme::{self, Theme};
@@ -74,11 +75,10 @@ impl Slots {
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &egui::Context) {
-        let AppContext {
-            storage, judging, ..
-        } = app;
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
+        let storage = app.storage.clone();
         let used = ctx.input(|input| input.focused);
+        let storage = &storage;
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
             if storage.slots_changed() {
@@ -87,11 +87,11 @@ impl Slots {
         }
         let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
         // First something about all of them.
-        let all = subjects().all(|subject| judging.found(subject).is_some());
+        let all = subjects().all(|subject| app.services.judge.found(subject).is_some());
         let effort = if all { Effort::Normal } else { Effort::Quick };
         let subjects: Vec<Subject> = subjects().cloned().collect();
         for subject in &subjects {
-            judging.want(subject, effort, Rank::Background);
+            app.services.judge.want(subject, effort, Rank::Background);
         }
     }
 
@@ -119,7 +119,7 @@ impl Slots {
     }
 
     /// Shows them.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
         let theme = theme::of(ui);
         let full = ui.available_rect_before_wrap();
         let size = (full.size() - Vec2::splat(GAP)) / 2.0;
@@ -156,7 +156,7 @@ impl Card {
     fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         theme: &'static Theme,
         (number, rect): (usize, Rect),
         brush: &mut BlockPainter,
@@ -239,7 +239,7 @@ impl Card {
     }
 
     /// The menu of the card, wherever on it the second button of the mouse is pressed.
-    fn menu(&self, app: &mut AppContext, response: &egui::Response, number: usize) {
+    fn menu(&self, app: &mut ClickomaniaContext, response: &egui::Response, number: usize) {
         let text = app.text;
         response.container_context_menu(|ui| {
             close_rows(ui);
@@ -247,13 +247,25 @@ impl Card {
             let filled = matches!(self.slot, Slot::Filled { .. });
             let some = !matches!(self.slot, Slot::Empty);
             let lines = [
-                (text.msg_slot_save(&n), true, Command::Store(number)),
-                (text.msg_slot_load(&n), filled, Command::Load(number)),
-                (text.msg_slot_copy(&n), filled, Command::CopySlot(number)),
+                (
+                    text.msg_slot_save(&n),
+                    true,
+                    Command::Slot(SlotCommand::Store(number)),
+                ),
+                (
+                    text.msg_slot_load(&n),
+                    filled,
+                    Command::Slot(SlotCommand::Load(number)),
+                ),
+                (
+                    text.msg_slot_copy(&n),
+                    filled,
+                    Command::Slot(SlotCommand::Copy(number)),
+                ),
                 (
                     text.msg_slot_empty_out(&n),
                     some,
-                    Command::EmptySlot(number),
+                    Command::Slot(SlotCommand::Empty(number)),
                 ),
             ];
             for (name, possible, command) in lines {
@@ -268,7 +280,7 @@ impl Card {
     fn buttons(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (number, rect): (usize, Rect),
         filled: bool,
         brush: &mut BlockPainter,
@@ -291,7 +303,7 @@ impl Card {
                 .show(ui)
                 .clicked()
             {
-                app.send(Command::Store(number));
+                app.send(SlotCommand::Store(number));
             }
             let look = text.msg_slot_look(&n);
             let eye = IconButton::new(icons::eye, &look)
@@ -303,7 +315,7 @@ impl Card {
                 .size(size)
                 .enabled(filled);
             if button.show(ui).clicked() {
-                app.send(Command::Load(number));
+                app.send(SlotCommand::Load(number));
             }
             // What hovering shows, focus and a press show too.
             let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
@@ -314,7 +326,7 @@ impl Card {
     }
 
     /// The saved program as a picture, with its cost.
-    fn picture(&mut self, ui: &Ui, app: &AppContext, near: Rect, brush: &mut BlockPainter) {
+    fn picture(&mut self, ui: &Ui, app: &ClickomaniaContext, near: Rect, brush: &mut BlockPainter) {
         let Slot::Filled { program, .. } = &self.slot else {
             return;
         };
@@ -368,8 +380,8 @@ impl Card {
     }
 
     /// What the judge found about the program.
-    fn found(&self, app: &AppContext) -> Option<Arc<Finding>> {
-        app.judging.found(self.subject.as_ref()?).cloned()
+    fn found(&self, app: &ClickomaniaContext) -> Option<Arc<Finding>> {
+        app.services.judge.found(self.subject.as_ref()?).cloned()
     }
 
     fn name(&self, text: &Text) -> String {
@@ -419,7 +431,7 @@ fn seconds_since(then: SystemTime) -> u64 {
 }
 
 /// How long ago something was saved.
-pub(super) fn ago(text: &Text, then: SystemTime) -> String {
+pub fn ago(text: &Text, then: SystemTime) -> String {
     let seconds = seconds_since(then);
     match seconds {
         0..60 => text.msg_ago_now(),

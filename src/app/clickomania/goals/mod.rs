@@ -7,6 +7,7 @@ mod dialog;
 mod known;
 mod rungs;
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
@@ -75,7 +76,7 @@ impl Ladder {
         &mut self,
         document: &mut Document,
         subject: Option<&Subject>,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
     ) {
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
@@ -87,16 +88,18 @@ impl Ladder {
             self.candidate = subject.map(|subject| (subject.clone(), cost));
         }
         if let Some((subject, _)) = &self.candidate {
-            app.judging.want(subject, Effort::Normal, Rank::Background);
+            app.services
+                .judge
+                .want(subject, Effort::Normal, Rank::Background);
         }
     }
 
     /// Hears the verdict on that program; whether there was something to be told.
-    pub fn hear(&mut self, app: &mut AppContext) -> bool {
+    pub fn hear(&mut self, app: &mut ClickomaniaContext) -> bool {
         let Some((subject, cost)) = &self.candidate else {
             return false;
         };
-        let Some(finding) = app.judging.found(subject) else {
+        let Some(finding) = app.services.judge.found(subject) else {
             return false;
         };
         let accepted = finding.judgement.verdict == Verdict::Accepted;

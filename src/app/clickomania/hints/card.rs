@@ -2,8 +2,8 @@
 
 use super::{Found, HintCommand, Hinting, MORE, State};
 use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
@@ -25,7 +25,7 @@ impl Hinting {
     pub fn show(
         &mut self,
         ui: &Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, brush): (&Program, &mut BlockPainter),
         canvas: Rect,
     ) -> Option<Rect> {
@@ -70,7 +70,7 @@ impl Hinting {
 }
 
 /// The title, how far one is, and the button that closes the card.
-fn head(ui: &mut Ui, app: &mut AppContext, found: Option<&Found>) {
+fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&Found>) {
     let theme = theme::of(ui);
     let text = app.text;
     ui.horizontal(|ui| {
@@ -109,7 +109,7 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
 }
 
 /// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut AppContext, found: &Found) {
+fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
     let theme = theme::of(ui);
     let text = app.text;
     let Some(hint) = found.hint() else { return };

@@ -7,8 +7,8 @@
 mod card;
 mod figure;
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::diagnostics;
@@ -70,7 +70,7 @@ struct Told {
 impl Hinting {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
     /// program; `None` while blocks of it hang on the pointer.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context, revision: Option<u64>) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: Option<u64>) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -100,7 +100,7 @@ impl Hinting {
     pub fn perform(
         &mut self,
         command: HintCommand,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, revision): (&mut Program, u64),
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.state) {
@@ -145,7 +145,7 @@ impl Hinting {
         self.state = State::Closed;
     }
 
-    fn seek(&mut self, app: &mut AppContext, program: &Program, revision: u64) {
+    fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
         if !check(program).is_empty() {
             app.say(app.text.msg_hinting_says_not_ready());
             return;

@@ -36,7 +36,8 @@ mod wall_menu;
 pub mod wall_view;
 mod walls;
 
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::Work;
 use crate::app::common::file_dialog::FileDialog;
@@ -219,7 +220,7 @@ impl Stage {
 
     /// Looks after the running move; called before each frame. Asks for repaints only while something
     /// moves.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context, program: &Program) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, program: &Program) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -239,38 +240,46 @@ impl Stage {
 
     /// Shows the wall and all controls, top-down, in the width that `ui` has. The height is that of
     /// `ui` too: what is left when the controls have theirs is the wall's.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, program: &Program) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
         self.look_around(app, program);
         controls::show(self, ui, app, program);
     }
 
-    /// Carries out one of the stage's commands; false if it is none.
-    pub fn perform(&mut self, command: &Command, app: &mut AppContext, program: &Program) -> bool {
+    /// Carries out a command.
+    pub fn perform(
+        &mut self,
+        command: &PlaybackCommand,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+    ) {
         self.look_around(app, program);
         match command {
-            Command::Play if self.started => self.begin(moves::next_deal(&mut app.settings)),
-            Command::Play => self.start(app),
-            Command::SameWall => self.begin(*self.game.deal()),
-            Command::NewWall(source) => self.new_wall(source, app),
-            Command::Click(cell) => self.click(*cell, app, program),
-            Command::Watch(demonstration) => self.demonstrate(demonstration, app, program),
-            Command::RepeatMove => self.repeat(app, program),
-            Command::UndoMove => self.undo(app),
-            Command::RedoMove => self.redo(),
-            Command::Finish => self.finish(),
-            Command::Stop => self.stop(app),
-            Command::Travel(way) => self.travel(way, app),
-            Command::Heat => self.heat = !self.heat,
-            _ => return false,
+            PlaybackCommand::Play if self.started => {
+                self.begin(moves::next_deal(&mut app.settings))
+            }
+            PlaybackCommand::Play => self.start(app),
+            PlaybackCommand::SameWall => self.begin(*self.game.deal()),
+            PlaybackCommand::NewWall(source) => self.new_wall(source, app),
+            PlaybackCommand::Click(cell) => self.click(*cell, app, program),
+            PlaybackCommand::Watch(demonstration) => self.demonstrate(demonstration, app, program),
+            PlaybackCommand::RepeatMove => self.repeat(app, program),
+            PlaybackCommand::UndoMove => self.undo(app),
+            PlaybackCommand::RedoMove => self.redo(),
+            PlaybackCommand::Finish => self.finish(),
+            PlaybackCommand::Stop => self.stop(app),
+            PlaybackCommand::Travel(way) => self.travel(way, app),
+            PlaybackCommand::Heat => self.heat = !self.heat,
+            // The mode has the dialog.
+            PlaybackCommand::AskBreak(_) => {}
         }
         let goes_on = matches!(
             command,
-            Command::Click(_)
-                | Command::Watch(_)
-                | Command::Finish
-                | Command::Stop
-                | Command::Travel(_)
-                | Command::Heat
+            PlaybackCommand::Click(_)
+                | PlaybackCommand::Watch(_)
+                | PlaybackCommand::Finish
+                | PlaybackCommand::Stop
+                | PlaybackCommand::Travel(_)
+                | PlaybackCommand::Heat
         );
         if self.is_over() && !goes_on {
             app.say(self.end(app));
@@ -278,7 +287,6 @@ impl Stage {
         if let Some(ctx) = &self.ctx {
             ctx.request_repaint();
         }
-        true
     }
 
     /// What the canvas shows; `None` when nothing runs and one does not look back.

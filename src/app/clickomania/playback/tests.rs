@@ -2,7 +2,10 @@
 
 use super::trial::{ENDLESS, known, program};
 use super::*;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::WallSource;
+use crate::app::clickomania::command::{Command, Services};
+use crate::app::common::app_context::ModeContext;
 use crate::app::common::storage::Storage;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -15,7 +18,15 @@ use std::time::Duration;
 struct Room {
     stage: Stage,
     app: AppContext,
+    commands: Vec<Command>,
+    services: Services,
     program: Program,
+}
+
+impl Room {
+    fn send(&mut self, command: PlaybackCommand) {
+        self.commands.push(command.into());
+    }
 }
 
 fn room(program: Program, speed: f32) -> Harness<'static, Room> {
@@ -28,6 +39,8 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     let room = Room {
         stage: Stage::new(&settings),
         app: AppContext::new(text, settings, Storage::nowhere()),
+        commands: Vec::new(),
+        services: Services::default(),
         program,
     };
     Harness::builder()
@@ -38,10 +51,19 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         .build_ui_state(
             |ui, room: &mut Room| {
                 let ctx = ui.ctx().clone();
-                room.stage.advance(&mut room.app, &ctx, &room.program);
-                room.stage.show(ui, &mut room.app, &room.program);
-                for command in room.app.take_commands() {
-                    assert!(room.stage.perform(&command, &mut room.app, &room.program));
+                let commands = std::mem::take(&mut room.commands);
+                let mut app =
+                    ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
+                room.stage.advance(&mut app, &ctx, &room.program);
+                room.stage.show(ui, &mut app, &room.program);
+                let shown = std::mem::take(&mut room.commands);
+                let mut app =
+                    ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
+                for command in commands.into_iter().chain(shown) {
+                    let Command::Playback(command) = command else {
+                        panic!("not for the stage: {command:?}");
+                    };
+                    room.stage.perform(&command, &mut app, &room.program);
                 }
             },
             room,
@@ -289,8 +311,7 @@ fn a_game_that_is_over_is_announced() {
     }
     harness
         .state_mut()
-        .app
-        .send(Command::NewWall(WallSource::Wall(wall)));
+        .send(PlaybackCommand::NewWall(WallSource::Wall(wall)));
     harness.run();
     harness.get_by_label("Gioca").click();
     harness.run();
@@ -315,7 +336,7 @@ fn a_game_that_is_over_is_announced() {
         .iter()
         .position(|(id, _)| *id == "scacchiera");
     let source = WallSource::Gallery(chequered.unwrap());
-    harness.state_mut().app.send(Command::NewWall(source));
+    harness.state_mut().send(PlaybackCommand::NewWall(source));
     harness.run();
     let sentence = &harness.state().app.status().sentence;
     assert!(sentence.contains("restano 81 mattoni"), "{sentence}");
@@ -338,7 +359,7 @@ fn a_repeated_move_draws_the_same_again() {
     harness.run();
     let first = *harness.state().stage.wall();
     assert!(!first.infected().is_empty());
-    harness.state_mut().app.send(Command::RepeatMove);
+    harness.state_mut().send(PlaybackCommand::RepeatMove);
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();

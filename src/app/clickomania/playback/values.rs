@@ -4,8 +4,9 @@
 use super::Stage;
 use super::breaks::Given;
 use super::report::grouped;
-use crate::app::clickomania::command::{Command, Way};
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::Way;
 use crate::app::common::background::{Progress, Work};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -39,7 +40,7 @@ struct Open {
 impl Stage {
     /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
     /// variable in the table.
-    pub fn card(&mut self, ui: &Ui, app: &mut AppContext, block: Option<(BlockId, Rect)>) {
+    pub fn card(&mut self, ui: &Ui, app: &mut ClickomaniaContext, block: Option<(BlockId, Rect)>) {
         let asked = self.asked(block);
         let now = ui.input(|input| input.time);
         let at = ui.input(|input| input.pointer.latest_pos());
@@ -103,7 +104,7 @@ impl Stage {
         }
     }
 
-    fn paint(&self, ui: &Ui, app: &mut AppContext, open: &mut Open) {
+    fn paint(&self, ui: &Ui, app: &mut ClickomaniaContext, open: &mut Open) {
         let Some(travel) = &self.travel else { return };
         let theme = theme::of(ui);
         let text = app.text;
@@ -152,7 +153,7 @@ impl Stage {
                     let tip = text.msg_timeline_values_tip();
                     if ui.add(button).explained(tip).clicked() {
                         let way = Way::Value(open.of, Given(taken.value));
-                        app.send(Command::Travel(way));
+                        app.send(PlaybackCommand::Travel(way));
                     }
                 }
                 let others = values.taken.len().saturating_sub(SHOWN) as u64;

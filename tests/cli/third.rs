@@ -1,0 +1,130 @@
+//! The console game through a pipe, and `third move`.
+
+use crate::support::{Folder, clickomania, piped};
+use engine::text::Language;
+
+const FILE: &str = "3\n17\nBB..\n....\n.*.B\n....\n";
+
+#[test]
+fn a_whole_game() {
+    let folder = Folder::new("third-console");
+    let saved = folder.path("saved.tab");
+    let moves = "b\n\nD\n\ns\n\nX\ni\n\n";
+    let input = format!(
+        "4\n1\n40\n3\nx\n2\n\n{moves}m\n4\nG\n{saved}\n{}f\n3\n",
+        "d\n\n"
+    );
+    let answer = piped(&["third", "--seed", "5"], input.as_bytes());
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    insta::assert_snapshot!("a_whole_game", answer.out.replace(&saved, "saved.tab"));
+    // What was saved is read again, and the game goes on without a new block.
+    let words = ["third", "move", &saved, "--to", "left"];
+    assert_eq!(clickomania(&words).status, 0);
+    let again = piped(
+        &["third"],
+        format!("2\nnowhere\n{saved}\nF\n3\n").as_bytes(),
+    );
+    assert_eq!(again.status, 0);
+    assert!(!again.out.contains("Pulse"), "{}", again.out);
+    assert!(again.out.contains("nowhere: el fichero no existe"));
+}
+
+#[test]
+fn a_game_without_a_free_cell_is_over() {
+    let input = b"\ns\n\n3\n";
+    let answer = piped(&["third", "--size", "2", "--obstacles", "3"], input);
+    assert_eq!(answer.status, 0);
+    let (_, end) = answer
+        .out
+        .split_once("MOVIMIENTOS = 1 | PUNTUACIÓN = 0\n")
+        .unwrap();
+    assert!(
+        end.starts_with("FIN DE LA PARTIDA\n1. CREAR NUEVO TABLERO\n"),
+        "{end}"
+    );
+}
+
+#[test]
+fn it_ends_with_its_input() {
+    let whole = "1\n3\n2\n\nb\n\nm\n2\n";
+    for length in 0..=whole.len() {
+        let answer = piped(&["third"], &whole.as_bytes()[..length]);
+        assert_eq!((answer.status, &*answer.err), (0, ""), "{length}");
+        assert!(answer.out.ends_with('\n'));
+    }
+}
+
+#[test]
+fn other_languages_have_other_keys() {
+    for (lang, input, moves) in [
+        ("en", "\nu\n\nf\n3\n", "MOVES = 1"),
+        ("it", "\na\n\nF\n3\n", "MOVIMENTI = 1"),
+        ("es", "\ns\n\nF\n3\n", "MOVIMIENTOS = 1"),
+    ] {
+        let words = ["third", "--size", "3", "--lang", lang];
+        let answer = piped(&words, input.as_bytes());
+        assert_eq!((answer.status, &*answer.err), (0, ""));
+        assert!(answer.out.contains(moves), "{}", answer.out);
+    }
+}
+
+#[test]
+fn third_move_prints_the_file_after_the_movement() {
+    let folder = Folder::new("third-move");
+    let file = folder.file("ej1.tab", FILE);
+    for (to, expected) in [
+        ("left", "4\n20\nC...\n....\n.*B.\n....\n"),
+        ("right", "4\n20\n...C\n....\n.*.B\n....\n"),
+        ("up", "4\n17\nBB.B\n....\n.*..\n....\n"),
+        ("down", "4\n17\n....\n.B..\n.*..\nB..B\n"),
+    ] {
+        let answer = clickomania(&["third", "move", &file, "--to", to]);
+        assert_eq!(
+            (answer.status, &*answer.out, &*answer.err),
+            (0, expected, "")
+        );
+    }
+    let piped = piped(&["third", "move", "-", "--to", "left"], FILE.as_bytes());
+    assert_eq!(piped.out, "4\n20\nC...\n....\n.*B.\n....\n");
+}
+
+#[test]
+fn third_move_refuses_what_it_cannot_use() {
+    for (input, begin) in [
+        (&b"3\n17\nAA\n.1\n"[..], "clickomania: <stdin>:4:2: "),
+        (b"3\n17\nA\xff\n..\n", "clickomania: <stdin>:3:2: "),
+    ] {
+        for lang in Language::complete().map(Language::code) {
+            let words = ["third", "move", "-", "--to", "up", "--lang", lang];
+            let answer = piped(&words, input);
+            assert_eq!((answer.status, &*answer.out), (2, ""));
+            assert!(answer.err.starts_with(begin), "{}", answer.err);
+            assert_eq!(answer.err.lines().count(), 1);
+        }
+    }
+    for (words, begin) in [
+        (
+            &["third", "move", "-", "--to", "north"][..],
+            "clickomania: --to: ",
+        ),
+        (&["third", "move", "-"], "clickomania: --to: "),
+        (&["third", "--size", "1"], "clickomania: --size: "),
+        (&["third", "--obstacles", "1"], "clickomania: --obstacles: "),
+        (
+            &["third", "--size", "2", "--obstacles", "4"],
+            "clickomania: --obstacles: ",
+        ),
+        (
+            &["third", "--size", "2", "--file", "x"],
+            "clickomania: --file: ",
+        ),
+        (
+            &["third", "--file", "nowhere.tab"],
+            "clickomania: nowhere.tab: ",
+        ),
+    ] {
+        let answer = clickomania(words);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{words:?}");
+        assert!(answer.err.starts_with(begin), "{}", answer.err);
+    }
+}

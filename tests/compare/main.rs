@@ -1,9 +1,0 @@
-//! What differs between two programs, and how many steps their moves take.
-
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
-#[path = "../common/programs.rs"]
-mod programs;
-
-mod difference;
-mod steps;

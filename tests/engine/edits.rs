@@ -1,0 +1,443 @@
+//! Changes of programs: each can be undone, and none leaves a program that is not one.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+use crate::programs;
+
+use engine::colour::Colour;
+use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
+use engine::language::field::{Connective, Field, FieldKind};
+use engine::language::kind::{Kind, Literal, TABLE, Type};
+use engine::language::program::{
+    BlockId, BlockMarks, Content, Header, Program, Stack, VarId, Variable,
+};
+use engine::language::{check, cost, file};
+use proptest::prelude::*;
+
+/// Turns a list of numbers into choices.
+struct Choices<'c>(std::slice::Iter<'c, u32>);
+
+impl Choices<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        self.0.next().map_or(0, |&x| x as usize % n.max(1))
+    }
+
+    fn of<T: Clone>(&mut self, all: &[T]) -> Option<T> {
+        let index = self.below(all.len());
+        all.get(index).cloned()
+    }
+}
+
+/// All blocks, loose ones too.
+fn blocks(program: &Program) -> Vec<BlockId> {
+    let mut roots = program.stack(Stack::Hat).to_vec();
+    roots.extend(program.loose().iter().flat_map(|loose| &loose.blocks));
+    program.walk(&roots).map(|(id, _)| id).collect()
+}
+
+fn stacks(program: &Program) -> Vec<Stack> {
+    let mut stacks = vec![Stack::Hat];
+    stacks.extend(program.loose().iter().map(|loose| Stack::Loose(loose.id)));
+    for id in blocks(program) {
+        stacks.extend((0..program.block(id).bodies.len()).map(|body| Stack::Body(id, body)));
+    }
+    stacks
+}
+
+/// Some field of a kind; possibly none that the program could take.
+fn field(program: &Program, choices: &mut Choices, kind: Option<FieldKind>) -> Field {
+    match kind {
+        None => Field::None,
+        Some(FieldKind::Number) => Field::Number([0.0, -1.5, f64::INFINITY][choices.below(3)]),
+        Some(FieldKind::Variable) => {
+            let ids: Vec<VarId> = program.variables().iter().map(|v| v.id).collect();
+            choices.of(&ids).map_or(Field::None, Field::Variable)
+        }
+        Some(kind) => choices.of(kind.options()).unwrap_or(Field::None),
+    }
+}
+
+/// An edit; many of them are impossible, as those of clumsy hands are.
+fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
+    let all = blocks(program);
+    let stack = choices.of(&stacks(program)).unwrap_or(Stack::Hat);
+    let index = choices.below(program.stack(stack).len() + 1);
+    let Some(id) = choices.of(&all) else {
+        let kind = TABLE[choices.below(TABLE.len())].kind;
+        let field = field(program, choices, kind.row().field());
+        if field.kind() != kind.row().field() {
+            return Edit::SetHeader(Header::default());
+        }
+        return Edit::Attach(
+            program.fresh_fragment(kind, field),
+            Place::Stack(stack, index),
+        );
+    };
+    let block = program.block(id).clone();
+    let socket = choices.below(block.sockets.len() + 1);
+    let body = choices.below(block.bodies.len() + 1);
+    match choices.below(14) {
+        0..=2 => {
+            let kind = TABLE[choices.below(TABLE.len())].kind;
+            let field = field(program, choices, kind.row().field());
+            let place = match choices.below(3) {
+                0 => Place::Stack(stack, index),
+                1 => Place::Socket(id, socket),
+                _ => {
+                    let (stack, order) = (program.fresh_stack(), program.loose().len());
+                    Place::Loose {
+                        stack,
+                        order,
+                        at: (1.0, 2.5),
+                    }
+                }
+            };
+            if field.kind() != kind.row().field() {
+                return Edit::SetField(id, field);
+            }
+            Edit::Attach(program.fresh_fragment(kind, field), place)
+        }
+        3 => Edit::Detach(Place::Stack(stack, index), choices.below(3)),
+        4 => Edit::Detach(Place::Socket(id, socket), 1),
+        5 => match choices.of(program.loose()) {
+            Some(loose) => Edit::Detach(
+                Place::Loose {
+                    stack: loose.id,
+                    order: 0,
+                    at: (0.0, 0.0),
+                },
+                0,
+            ),
+            None => Edit::AddOtherwise(id),
+        },
+        6 => Edit::SetField(id, field(program, choices, block.field.kind())),
+        7 => {
+            let numbers = [Literal::Number(7.0), Literal::Number(f64::NAN)];
+            let literal = choices
+                .of(&numbers)
+                .unwrap_or(Literal::Colour(Colour::Blue));
+            Edit::SetLiteral(id, socket, literal)
+        }
+        8 => Edit::SetMarks(
+            id,
+            BlockMarks {
+                comment: [None, Some("è \"così\"\n".to_owned())][choices.below(2)].clone(),
+                disabled: choices.below(2) == 0,
+                collapsed: choices.below(2) == 0,
+            },
+        ),
+        9 => [Edit::AddBranch(id, body), Edit::RemoveBranch(id, body)][choices.below(2)].clone(),
+        10 => [Edit::AddOtherwise(id), Edit::RemoveOtherwise(id)][choices.below(2)].clone(),
+        11 => {
+            let variables: Vec<Variable> = program.variables().to_vec();
+            let name = ["x", "riga", ""][choices.below(3)].to_owned();
+            match (choices.below(3), choices.of(&variables)) {
+                (0, Some(variable)) => Edit::RemoveVariable(variable.id),
+                (1, Some(variable)) => Edit::RenameVariable(variable.id, name),
+                _ => {
+                    let id = program.fresh_variable();
+                    Edit::AddVariable(variables.len(), Variable { id, name })
+                }
+            }
+        }
+        12 => {
+            // A stack is moved: taken out and put in elsewhere, as one change.
+            let (owner, at) = (stack, index);
+            let mut trial = program.clone();
+            let Ok(Edit::Attach(fragment, place)) =
+                trial.apply(Edit::Detach(Place::Stack(owner, at), 1))
+            else {
+                return Edit::RemoveOtherwise(id);
+            };
+            let there = choices.of(&stacks(&trial)).unwrap_or(Stack::Hat);
+            Edit::All(vec![
+                Edit::Detach(place, fragment.roots.len()),
+                Edit::Attach(fragment, Place::Stack(there, 0)),
+            ])
+        }
+        _ => {
+            let copy = program.copy(&[id]);
+            Edit::Attach(copy, Place::Stack(stack, index))
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_change_can_be_undone_and_done_again(
+        mut program in programs::arb_program(),
+        choices in prop::collection::vec(any::<u32>(), 0..200),
+    ) {
+        let mut choices = Choices(choices.iter());
+        let mut texts = vec![file::write(&program)];
+        let mut undo = Vec::new();
+        while choices.0.len() > 0 {
+            let change = edit(&mut program, &mut choices);
+            let before = file::write(&program);
+            match program.apply(change) {
+                Ok(inverse) => {
+                    undo.push(inverse);
+                    texts.push(file::write(&program));
+                }
+                Err(_) => prop_assert_eq!(file::write(&program), before, "a refused change"),
+            }
+        }
+        // What the changes made is a program that can be written and read.
+        let text = file::write(&program);
+        let read = file::read(&text).map_err(|error| TestCaseError::fail(format!("{error:?}\n{text}")))?;
+        prop_assert_eq!(&read, &program);
+        prop_assert_eq!(cost::cost(&read), cost::cost(&program));
+        prop_assert_eq!(check::check(&read).len(), check::check(&program).len());
+        // All the way back, and forth, and back.
+        let mut redo = Vec::new();
+        for (inverse, text) in undo.into_iter().rev().zip(texts.iter().rev().skip(1)) {
+            redo.push(program.apply(inverse).unwrap());
+            prop_assert_eq!(&file::write(&program), text);
+        }
+        let mut undo = Vec::new();
+        for (change, text) in redo.into_iter().rev().zip(&texts[1..]) {
+            undo.push(program.apply(change).unwrap());
+            prop_assert_eq!(&file::write(&program), text);
+        }
+        for inverse in undo.into_iter().rev() {
+            program.apply(inverse).unwrap();
+        }
+        prop_assert_eq!(&file::write(&program), &texts[0]);
+    }
+}
+
+fn attach(
+    program: &mut Program,
+    kind: Kind,
+    field: Field,
+    place: Place,
+) -> Result<BlockId, EditError> {
+    let fragment = program.fresh_fragment(kind, field);
+    let id = fragment.roots[0];
+    program.apply(Edit::Attach(fragment, place)).map(|_| id)
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_the_types() {
+    let mut program = Program::new("x");
+    let top = Place::Stack(Stack::Hat, 0);
+    let remove = attach(&mut program, Kind::Remove, Field::None, top).unwrap();
+    let socket = Place::Socket(remove, 0);
+    let error = attach(&mut program, Kind::ExistsInfected, Field::None, socket);
+    assert_eq!(
+        error,
+        Err(EditError::WrongType {
+            expected: Type::Cell,
+            given: Type::Boolean
+        })
+    );
+    let error = attach(&mut program, Kind::DropAll, Field::None, socket);
+    assert_eq!(error, Err(EditError::WrongShape), "a command in a socket");
+    assert_eq!(
+        attach(&mut program, Kind::Clicked, Field::None, top),
+        Err(EditError::WrongShape)
+    );
+    attach(&mut program, Kind::Clicked, Field::None, socket).unwrap();
+    assert_eq!(
+        attach(&mut program, Kind::Clicked, Field::None, socket),
+        Err(EditError::Occupied)
+    );
+    let there_is_none = Place::Socket(remove, 1);
+    let error = attach(&mut program, Kind::Clicked, Field::None, there_is_none);
+    assert_eq!(error, Err(EditError::NoSuchPlace));
+}
+
+#[test]
+fn a_default_value_comes_back_when_the_block_over_it_goes() {
+    let mut program = Program::new("x");
+    let repeat = attach(
+        &mut program,
+        Kind::Repeat,
+        Field::None,
+        Place::Stack(Stack::Hat, 0),
+    )
+    .unwrap();
+    program
+        .apply(Edit::SetLiteral(repeat, 0, Literal::Number(81.0)))
+        .unwrap();
+    let socket = Place::Socket(repeat, 0);
+    attach(&mut program, Kind::RandomFraction, Field::None, socket).unwrap();
+    assert!(matches!(
+        program.content(program.block(repeat), 0),
+        Content::Block(_)
+    ));
+    program.apply(Edit::Detach(socket, 1)).unwrap();
+    let content = program.content(program.block(repeat), 0);
+    assert_eq!(content, Content::Literal(Literal::Number(81.0)));
+}
+
+#[test]
+fn a_bare_number_over_a_default_value_is_that_value_as_in_the_file() {
+    let mut program = Program::new("x");
+    let repeat = attach(
+        &mut program,
+        Kind::Repeat,
+        Field::None,
+        Place::Stack(Stack::Hat, 0),
+    )
+    .unwrap();
+    let socket = Place::Socket(repeat, 0);
+    let number = attach(&mut program, Kind::Number, Field::Number(4.0), socket).unwrap();
+    assert_eq!(cost::cost(&program).blocks, 1);
+    assert_eq!(file::read(&file::write(&program)).unwrap(), program);
+    let comment = BlockMarks {
+        comment: Some("quattro".to_owned()),
+        ..BlockMarks::default()
+    };
+    program.apply(Edit::SetMarks(number, comment)).unwrap();
+    assert_eq!(
+        cost::cost(&program).blocks,
+        2,
+        "with a comment it is a block"
+    );
+    assert_eq!(file::read(&file::write(&program)).unwrap(), program);
+}
+
+#[test]
+fn nothing_nests_deeper_than_the_file_allows() {
+    let mut program = Program::new("x");
+    let mut place = Place::Stack(Stack::Hat, 0);
+    for depth in 1..=MAX_DEPTH {
+        let id = attach(&mut program, Kind::Repeat, Field::None, place);
+        let id = id.unwrap_or_else(|error| panic!("depth {depth}: {error:?}"));
+        place = Place::Stack(Stack::Body(id, 0), 0);
+    }
+    assert_eq!(
+        attach(&mut program, Kind::DropAll, Field::None, place),
+        Err(EditError::TooDeep)
+    );
+    assert_eq!(file::read(&file::write(&program)).unwrap(), program);
+}
+
+#[test]
+fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
+    let mut program = Program::new("x");
+    let top = Place::Stack(Stack::Hat, 0);
+    let condition = attach(&mut program, Kind::If, Field::None, top).unwrap();
+    let inside = Place::Stack(Stack::Body(condition, 0), 0);
+    attach(&mut program, Kind::RemoveAreaAndDrop, Field::None, inside).unwrap();
+    attach(&mut program, Kind::Break, Field::None, inside).unwrap();
+    assert_eq!(
+        check::check(&program).len(),
+        3,
+        "two empty sockets, one break outside a loop"
+    );
+    assert_eq!(cost::cost(&program).total, 40);
+    let disabled = BlockMarks {
+        disabled: true,
+        ..BlockMarks::default()
+    };
+    program
+        .apply(Edit::SetMarks(condition, disabled.clone()))
+        .unwrap();
+    assert_eq!(check::check(&program), []);
+    assert_eq!(
+        (cost::cost(&program).total, cost::cost(&program).blocks),
+        (0, 0)
+    );
+    // In a socket a disabled block counts as empty.
+    program
+        .apply(Edit::SetMarks(condition, BlockMarks::default()))
+        .unwrap();
+    let and = Field::Connective(Connective::And);
+    let logic = attach(&mut program, Kind::Logic, and, Place::Socket(condition, 0)).unwrap();
+    let found = check::check(&program).len();
+    program.apply(Edit::SetMarks(logic, disabled)).unwrap();
+    assert_eq!(
+        check::check(&program).len(),
+        found - 1,
+        "one socket of se instead of two of e"
+    );
+}
+
+#[test]
+fn a_variable_in_use_is_not_deleted_and_names_are_unique() {
+    let mut program = Program::new("x");
+    let id = program.fresh_variable();
+    let riga = Variable {
+        id,
+        name: "riga".to_owned(),
+    };
+    program.apply(Edit::AddVariable(0, riga.clone())).unwrap();
+    let other = program.fresh_variable();
+    let clash = Edit::AddVariable(0, Variable { id: other, ..riga });
+    assert_eq!(program.apply(clash), Err(EditError::BadName));
+    let top = Place::Stack(Stack::Hat, 0);
+    attach(&mut program, Kind::Change, Field::Variable(id), top).unwrap();
+    assert_eq!(
+        program.apply(Edit::RemoveVariable(id)),
+        Err(EditError::InUse)
+    );
+    assert_eq!(
+        attach(&mut program, Kind::Change, Field::Variable(other), top),
+        Err(EditError::UnknownVariable)
+    );
+    program.apply(Edit::Detach(top, 1)).unwrap();
+    program.apply(Edit::RemoveVariable(id)).unwrap();
+}
+
+#[test]
+fn a_fragment_made_by_hand_is_refused_unless_it_is_a_tree_of_fitting_blocks() {
+    let mut program = Program::new("x");
+    let top = Place::Stack(Stack::Hat, 0);
+    let whole = {
+        let mut other = program.clone();
+        let remove = attach(&mut other, Kind::Remove, Field::None, top).unwrap();
+        attach(
+            &mut other,
+            Kind::Clicked,
+            Field::None,
+            Place::Socket(remove, 0),
+        )
+        .unwrap();
+        other.copy(&[remove])
+    };
+    for _ in 0..whole.blocks.len() * 2 {
+        program.fresh_block();
+    }
+    let mut spoilt = Vec::new();
+    for (what, kind, error) in [
+        (
+            "a command in a socket",
+            Kind::DropAll,
+            EditError::WrongShape,
+        ),
+        (
+            "a boolean where a cell belongs",
+            Kind::True,
+            EditError::WrongType {
+                expected: Type::Cell,
+                given: Type::Boolean,
+            },
+        ),
+        ("a socket too few", Kind::IsEmpty, EditError::BadFragment),
+    ] {
+        let mut fragment = whole.clone();
+        fragment.blocks[1].1.kind = kind;
+        spoilt.push((what, fragment, error));
+    }
+    let mut twice = whole.clone();
+    twice.roots.push(twice.roots[0]);
+    spoilt.push(("a block in two places", twice, EditError::BadFragment));
+    let mut lost = whole.clone();
+    lost.blocks.pop();
+    spoilt.push(("a block that is not there", lost, EditError::BadFragment));
+    for (what, fragment, error) in spoilt {
+        let before = file::write(&program);
+        assert_eq!(
+            program.apply(Edit::Attach(fragment, top)),
+            Err(error),
+            "{what}"
+        );
+        assert_eq!(file::write(&program), before, "{what}");
+    }
+    program.apply(Edit::Attach(whole, top)).unwrap();
+    assert_eq!(cost::cost(&program).blocks, 2);
+}

@@ -1,0 +1,286 @@
+//! Files from strangers: whatever the bytes, an error or a program, soon, and never a panic.
+#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
+
+use crate::programs::{assert_sound, outline, program_from};
+use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
+use engine::language::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};
+use proptest::prelude::*;
+use std::time::{Duration, Instant};
+
+/// Reads bytes; whatever reads is sound and writes to what reads to the same bytes.
+fn survive(bytes: &[u8]) -> bool {
+    match read_bytes(bytes) {
+        Ok(program) => {
+            assert_sound(&program);
+            let text = write(&program);
+            let again = read(&text).unwrap_or_else(|error| panic!("{error:?} in {text}"));
+            assert_eq!(outline(&again), outline(&program));
+            assert_eq!(write(&again), text);
+            true
+        }
+        Err(error) => {
+            let text = String::from_utf8_lossy(bytes);
+            let line = text.split('\n').nth(error.line - 1);
+            let line = line.unwrap_or_else(|| panic!("{error:?} in {text}"));
+            assert!(
+                (1..=line.chars().count() + 1).contains(&error.column),
+                "{error:?} in {text}"
+            );
+            false
+        }
+    }
+}
+
+/// Programs to start from: the golden files, and random ones.
+fn corpus() -> Vec<String> {
+    let folder = format!("{}/tests/golden", crate::ROOT);
+    let mut names: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    names.sort();
+    let golden = names
+        .iter()
+        .map(|name| std::fs::read_to_string(name).unwrap());
+    let mut random = Random(1);
+    let programs = (0..60).map(|_| {
+        let choices: Vec<u32> = (0..200).map(|_| random.next() as u32).collect();
+        write(&program_from(&choices))
+    });
+    golden.chain(programs).collect()
+}
+
+/// Marsaglia's xorshift: a test that fails must fail again.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 >> 16
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.next() % count.max(1) as u64) as usize
+    }
+}
+
+/// Pieces that matter to a reader of RON.
+const PIECES: [&str; 44] = [
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    ",",
+    ":",
+    "\"",
+    "\\",
+    "'",
+    "#",
+    "r#\"",
+    "\"#",
+    "r#",
+    "//",
+    "/*",
+    "*/",
+    "\n",
+    "\r\n",
+    "\u{feff}",
+    "è",
+    "-",
+    "0x",
+    "1e400",
+    "NaN",
+    "inf",
+    "-0",
+    "Hole",
+    "Number(1)",
+    "Swatch(Red)",
+    "Comment(\"\", ",
+    "Disabled(",
+    "Clicked",
+    "Clicked()",
+    "Break",
+    "Get(\"x\")",
+    "If(branches: [(when: True)])",
+    "otherwise: [CureAll]",
+    "body: []",
+    "variables: [\"x\"]",
+    "format: 1",
+    "\\u{41}",
+    "\0",
+];
+
+fn mutate(text: &str, random: &mut Random) -> Vec<u8> {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=random.below(3) {
+        let at = random.below(bytes.len());
+        let end = (at + 1 + random.below(20)).min(bytes.len());
+        match random.below(7) {
+            0 if !bytes.is_empty() => bytes[at] ^= 1 << random.below(8),
+            1 => drop(bytes.drain(at..end)),
+            2 => {
+                let copy = bytes[at..end].to_vec();
+                let to = random.below(bytes.len());
+                bytes.splice(to..to, copy);
+            }
+            3 => {
+                let piece = PIECES[random.below(PIECES.len())];
+                bytes.splice(at..at, piece.bytes());
+            }
+            4 => {
+                let piece = PIECES[random.below(PIECES.len())];
+                bytes.splice(at..end, piece.bytes());
+            }
+            5 => bytes.truncate(at),
+            // Two tokens change places.
+            _ => {
+                let sign = |byte: &u8| b"()[],: ".contains(byte);
+                let mut tokens: Vec<&[u8]> = bytes.split_inclusive(sign).collect();
+                let (a, b) = (random.below(tokens.len()), random.below(tokens.len()));
+                if a != b {
+                    tokens.swap(a, b);
+                }
+                bytes = tokens.concat();
+            }
+        }
+    }
+    bytes
+}
+
+#[test]
+fn mutated_programs_are_read_or_refused() {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let mut read = 0;
+    for text in corpus() {
+        assert!(survive(text.as_bytes()));
+        for _ in 0..60 {
+            read += usize::from(survive(&mutate(&text, &mut random)));
+        }
+    }
+    // Some mutations must hit the programs that still read, or they test too little.
+    assert!(read > 200, "{read}");
+}
+
+#[test]
+fn programs_cut_off_anywhere_are_refused() {
+    for text in corpus() {
+        let end = text.trim_end().len();
+        for length in (0..end).step_by(1 + end / 2_000) {
+            assert!(!survive(&text.as_bytes()[..length]), "{}", &text[..length]);
+        }
+        assert!(survive(&text.as_bytes()[..end]));
+    }
+}
+
+#[test]
+fn hostile_files_are_refused_soon() {
+    let loose = "Program(format: 1, name: \"\", loose: [(at: (0, 0), blocks: [";
+    let hat = "Program(format: 1, name: \"\", on_click: [";
+    let much = 8 << 20;
+    let fill = |piece: &str| piece.repeat(much / piece.len());
+    let names = (0..MAX_BLOCKS).map(|index| format!("\"variable {index}\","));
+    let names: String = names.collect();
+    let sources = [
+        "(".repeat(200_000),
+        "[".repeat(200_000),
+        "{".repeat(200_000),
+        fill("Program("),
+        fill("#![type = \"\"]"),
+        fill("#![enable(implicit_some)]"),
+        fill("#"),
+        fill("/*"),
+        fill("/"),
+        fill("//"),
+        fill(" "),
+        fill("\n"),
+        fill("\u{2028}"),
+        fill("x"),
+        fill("è"),
+        fill("r#"),
+        format!("r{}", fill("#")),
+        format!("(name: r{}\"", fill("#")),
+        format!("(name: \"{}", fill("\\n")),
+        format!("(name: \"{}", fill("\\\n ")),
+        format!("(name: \"\\u{{{}", fill("0")),
+        format!("(name: \"{}", fill("è")),
+        format!("(format: {}", fill("9")),
+        format!("(format: 0x{}", fill("_")),
+        format!("(format: {}", fill("-")),
+        format!("(format: 1{}", fill(",")),
+        format!("({}", fill("x")),
+        format!("({}: 1", fill("name")),
+        format!("(game: {}", fill("Full")),
+        format!("(variables: [{}", fill("\"\",")),
+        format!("(variables: [{names}], on_click: [Remove(Get(\"variable x\"))"),
+        format!(
+            "(on_click: [{}], variables: [{names}",
+            fill("Remove(Get(\"variable x\")),")
+        ),
+        format!("{hat}{}", fill("[")),
+        format!("{hat}{}", fill("CureAll,")),
+        format!("{hat}{}", fill("Comment(\"\",")),
+        format!("{hat}{}", fill("Repeat(body:[")),
+        format!("{hat}{}", fill("If(branches:[(then:[")),
+        format!("{hat}If(branches:[{}", fill("(when:Hole),")),
+        format!(
+            "{hat}{}",
+            fill("If(otherwise:[CureAll],branches:[(when:True)]),")
+        ),
+        format!(
+            "{hat}If(otherwise:[CureAll],branches:[{}",
+            fill("(when:True,then:[CureAll]),")
+        ),
+        format!("{hat}Remove(Get({}\"", fill("\"x\"")),
+        format!("{hat}Remove({}", fill("\n")),
+        format!("{loose}{}", fill("Not(")),
+        format!("{loose}{}", fill("Disabled(Not(")),
+        format!("{loose}{}", fill("Arithmetic(Number(1),Add,")),
+        format!("{loose}{}", fill("CureAll]),(at:(0,0),blocks:[")),
+    ];
+    for source in &sources {
+        let start = Instant::now();
+        let result = read(source);
+        let shown: String = source.chars().take(80).collect();
+        assert!(result.is_err(), "{shown}");
+        // Linear work takes a tenth of a second here; anything worse takes hours.
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "{shown}: {:?}",
+            start.elapsed()
+        );
+        let error = format!("{:?}", result.unwrap_err());
+        assert!(error.len() < 1_000, "{error}");
+    }
+}
+
+#[test]
+fn limits_hold_for_what_is_refused_late() {
+    let kind = |text: &str| read(text).unwrap_err().kind;
+    let most = MAX_BLOCKS;
+    let what = Countable::Blocks;
+    let blocks = "(on_click: [".to_owned() + &"CureAll,".repeat(2_000_000);
+    assert_eq!(kind(&blocks), FileErrorKind::TooMany { what, most });
+    let deep = "(loose: [(blocks: [".to_owned() + &"Not(".repeat(2_000_000);
+    assert_eq!(kind(&deep), FileErrorKind::TooDeep { most: MAX_DEPTH });
+    let long = " ".repeat(MAX_BYTES + 1);
+    assert_eq!(kind(&long), FileErrorKind::TooLarge);
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        survive(&bytes);
+    }
+
+    #[test]
+    fn any_pieces_are_read_or_refused(pieces in prop::collection::vec(0..PIECES.len(), 0..30)) {
+        let pieces: String = pieces.into_iter().map(|piece| PIECES[piece]).collect();
+        survive(pieces.as_bytes());
+        survive(format!("(format: 1, name: \"\", variables: [\"x\"], on_click: [{pieces}])").as_bytes());
+        survive(format!("(format: 1, name: \"\", on_click: [Remove({pieces})])").as_bytes());
+    }
+}

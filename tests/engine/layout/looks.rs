@@ -1,0 +1,197 @@
+//! What people see: the known programs, outlines, words.
+
+use crate::layout::support::{fresh, text};
+use engine::bundled::PROGRAMS;
+use engine::language::edit::{Edit, Fragment, Place};
+use engine::language::field::{Comparison, Field};
+use engine::language::file::read;
+use engine::language::program::{BlockMarks, Stack};
+use engine::language::{BlockId, Kind, Program, Type};
+use engine::layout::{
+    Advances, BlockPart, Dragged, DropSlot, Layout, LayoutChange, Point, socket_outline, touched,
+};
+use engine::text::{Language, Text};
+
+#[test]
+fn every_known_program_fits_the_canvas() {
+    for language in Language::complete() {
+        // In other languages a row of the widest program is just short of breaking.
+        let most = match language {
+            Language::It => 750.0,
+            _ => 780.0,
+        };
+        let text = Text::load(language).unwrap();
+        for (place, file) in PROGRAMS {
+            let program = read(file).unwrap();
+            let mut layout = Layout::new();
+            layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
+            let width = layout.bounds().width();
+            assert!(width <= most, "{place} is {width} wide");
+        }
+    }
+}
+
+/// A program with one command of this kind.
+fn one(kind: Kind, field: Field) -> (Program, BlockId) {
+    let mut program = Program::new("one");
+    let fragment = program.fresh_fragment(kind, field);
+    let id = fragment.roots[0];
+    let place = if kind.row().value().is_some() {
+        let (stack, order) = (program.fresh_stack(), 0);
+        Place::Loose {
+            stack,
+            order,
+            at: (0.0, 100.0),
+        }
+    } else {
+        Place::Stack(Stack::Hat, 0)
+    };
+    program.apply(Edit::Attach(fragment, place)).unwrap();
+    (program, id)
+}
+
+#[test]
+fn an_equation_with_one_side_shows_what_the_other_takes() {
+    let (mut program, id) = one(Kind::Compare, Field::Comparison(Comparison::Eq));
+    let types = |program: &Program| -> Vec<Type> {
+        let sockets = fresh(program).connections(program, Dragged::Value);
+        let own = sockets
+            .iter()
+            .filter(|c| matches!(c.place, DropSlot::Socket(of, _) if of == id));
+        own.filter_map(|c| c.ty).collect()
+    };
+    assert_eq!(types(&program), [Type::Any, Type::Any]);
+    let clicked: Fragment = program.fresh_fragment(Kind::Clicked, Field::None);
+    let place = Place::Socket(id, 0);
+    program.apply(Edit::Attach(clicked, place)).unwrap();
+    assert_eq!(types(&program), [Type::Any, Type::Cell]);
+    let less = Field::Comparison(Comparison::Lt);
+    program.apply(Edit::SetField(id, less)).unwrap();
+    assert_eq!(types(&program), [Type::Number, Type::Number]);
+}
+
+#[test]
+fn a_collapsed_block_is_one_row_that_says_what_it_is() {
+    let (mut program, id) = one(Kind::If, Field::None);
+    let mut layout = fresh(&program);
+    let open = layout.get(id).unwrap().rect.height();
+    let marks = BlockMarks {
+        collapsed: true,
+        ..BlockMarks::default()
+    };
+    let edit = Edit::SetMarks(id, marks);
+    let changed = touched(&program, &edit);
+    program.apply(edit).unwrap();
+    layout.update(&program, &text(), &Advances::embedded(), &changed);
+    let boxed = layout.get(id).unwrap();
+    assert!(boxed.rect.height() < open / 2.0);
+    assert!(matches!(&boxed.parts[..], [BlockPart::Words { text, .. }] if &**text == "se …"));
+}
+
+#[test]
+fn a_point_of_a_boolean_is_outside_its_corners() {
+    let size = Point::new(40.0, 20.0);
+    let (boolean, any) = (
+        socket_outline(Type::Boolean, size),
+        socket_outline(Type::Any, size),
+    );
+    assert!(boolean.contains(Point::new(1.0, 10.0)));
+    assert!(!boolean.contains(Point::new(3.0, 3.0)) && any.contains(Point::new(3.0, 3.0)));
+    assert!(!any.contains(Point::new(41.0, 10.0)));
+}
+
+#[test]
+fn straight_edges_fall_on_whole_pixels_and_points_are_apart() {
+    let program = read(
+        PROGRAMS
+            .iter()
+            .find(|(place, _)| place.contains("costo-3"))
+            .unwrap()
+            .1,
+    )
+    .unwrap();
+    let layout = fresh(&program);
+    let mut points = Vec::new();
+    for scale in [0.3, 0.5, 1.0, 1.37, 2.0, 3.0] {
+        for &id in layout.order() {
+            layout
+                .get(id)
+                .unwrap()
+                .outline
+                .polygon(scale, Point::default(), &mut points);
+            for (index, a) in points.iter().enumerate() {
+                let b = points[(index + 1) % points.len()];
+                let (x, y) = ((a[0] - b[0]).abs(), (a[1] - b[1]).abs());
+                assert!(x.hypot(y) >= 0.01);
+                // Longer than any piece of a curve, and along an axis.
+                if x < 1e-4 && y > 4.0 * scale {
+                    assert_eq!(a[0], a[0].round());
+                }
+                if y < 1e-4 && x > 4.0 * scale {
+                    assert_eq!(a[1], a[1].round());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_shines_through_between_blocks_below_one_another() {
+    let inner = "on_click: [DropAll, Repeat(times: Number(3), body: [CureAll, DropAll]), CureAll]";
+    let program = read(&format!("Program(format: 1, name: \"\", {inner})")).unwrap();
+    let layout = fresh(&program);
+    let hat = program.stack(Stack::Hat);
+    let body = program.stack(Stack::Body(hat[1], 0));
+    let points = |id: BlockId, scale: f32, pan: f32| {
+        let block = layout.get(id).unwrap();
+        let corner = block.rect.min;
+        let corner = Point::new(corner.x * scale + pan, corner.y * scale + pan);
+        let mut points = Vec::new();
+        block.outline.polygon(scale, corner, &mut points);
+        points
+    };
+    for scale in [0.37, 0.86, 0.96, 1.0, 1.1, 1.37, 2.9] {
+        for pan in [0.0, 0.27, 0.5, 0.81] {
+            for (above, below) in [(hat[0], hat[1]), (hat[1], hat[2]), (body[0], body[1])] {
+                // The bump of the one fills the notch of the other.
+                let (above, below) = (points(above, scale, pan), points(below, scale, pan));
+                let lowest = above.iter().map(|point| point[1]).fold(0.0, f32::max);
+                let bump: Vec<_> = above.iter().filter(|point| point[1] == lowest).collect();
+                assert_eq!(bump.len(), 2, "{scale} {pan}");
+                for point in bump {
+                    assert!(below.contains(point), "{scale} {pan}: {point:?} {below:?}");
+                }
+            }
+            // The mouth begins where the blocks in it do.
+            let (mouth, first) = (points(hat[1], scale, pan), points(body[0], scale, pan));
+            let left = first.iter().map(|point| point[0]).fold(f32::MAX, f32::min);
+            assert!(mouth.iter().any(|point| point[0] == left), "{scale} {pan}");
+        }
+    }
+}
+
+#[test]
+fn a_word_that_loses_its_socket_does_not_stand_alone() {
+    let number = "Arithmetic(Get(\"a\"), Add, Get(\"b\"))";
+    let wide = (0..5).fold(number.to_owned(), |inner, _| {
+        format!("Arithmetic({inner}, Add, Get(\"a rather long name\"))")
+    });
+    let text = format!(
+        "Program(format: 1, name: \"\", variables: [\"a\", \"b\", \"a rather long name\", \"x\"], \
+         on_click: [Set(var: \"x\", to: {wide})])"
+    );
+    let program = read(&text).unwrap();
+    let layout = fresh(&program);
+    let set = program.stack(Stack::Hat)[0];
+    let parts = &layout.get(set).unwrap().parts;
+    let words = |wanted: &str| {
+        let of =
+            |part: &&BlockPart| matches!(part, BlockPart::Words { text, .. } if &**text == wanted);
+        parts.iter().find(of).unwrap().rect()
+    };
+    let value = parts
+        .iter()
+        .find(|part| matches!(part, BlockPart::Socket { .. }));
+    assert_eq!(words("imposta").min.y, words("a").min.y);
+    assert!(value.unwrap().rect().min.y >= words("a").max.y);
+}

@@ -1,0 +1,128 @@
+//! One edit lays out only what changed: counted, in a program far longer than people's.
+
+use crate::layout::support::text;
+use engine::language::edit::{Edit, Place};
+use engine::language::file::read;
+use engine::language::kind::{Kind, Literal};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Field, Program};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, UpdateStats, touched};
+
+/// A program of 5,400 blocks, and its layout.
+struct Large {
+    program: Program,
+    layout: Layout,
+}
+
+impl Large {
+    fn new() -> Large {
+        // Ten blocks: a loop, in it a branch with a condition, in that two commands, and one behind.
+        let piece = "Repeat(times: Number(8), body: [If(branches: [(\
+             when: Compare(RowOf(Clicked), Lt, Number(5)), \
+             then: [Remove(Clicked), CompactColumn(Number(3))])]), DropAll])";
+        let pieces = vec![piece; 540].join(", ");
+        let text = format!("Program(format: 1, name: \"\", on_click: [{pieces}])");
+        let program = read(&text).unwrap();
+        assert_eq!(program.block_count(), 5_400);
+        let mut layout = Layout::new();
+        layout.update(
+            &program,
+            &crate::layout::support::text(),
+            &Advances::embedded(),
+            &LayoutChange::All,
+        );
+        assert_eq!(layout.work().measured, 5_400);
+        Large { program, layout }
+    }
+
+    /// The loop in the middle, the branch in it, and the first command in that.
+    fn middle(&self) -> [BlockId; 3] {
+        let outer = self.program.stack(Stack::Hat)[300];
+        let branch = self.program.stack(Stack::Body(outer, 0))[0];
+        let inner = self.program.stack(Stack::Body(branch, 0))[0];
+        [outer, branch, inner]
+    }
+
+    /// What an edit gives to do, and what takes it back.
+    fn work(&mut self, edit: Edit) -> (UpdateStats, Edit) {
+        let changed = touched(&self.program, &edit);
+        let inverse = self.program.apply(edit).unwrap();
+        self.layout
+            .update(&self.program, &text(), &Advances::embedded(), &changed);
+        (self.layout.work(), inverse)
+    }
+}
+
+#[test]
+fn a_number_lays_out_its_block_and_those_around_it_and_so_does_undo() {
+    let mut large = Large::new();
+    let [_, branch, _] = large.middle();
+    let compact = large.program.stack(Stack::Body(branch, 0))[1];
+    let edit = Edit::SetLiteral(compact, 0, Literal::Number(123_456.0));
+    let around = UpdateStats {
+        measured: 1,
+        arranged: 3,
+    };
+    let (work, undo) = large.work(edit);
+    assert_eq!(work, around, "the block, the branch, the loop");
+    assert_eq!(large.work(undo).0, around);
+}
+
+#[test]
+fn a_block_that_comes_lays_out_itself_and_those_around_it_and_so_does_its_going() {
+    let mut large = Large::new();
+    let [_, branch, inner] = large.middle();
+    let fresh = large.program.fresh_fragment(Kind::DropAll, Field::None);
+    let place = Place::Stack(Stack::Body(branch, 0), 1);
+    let (work, undo) = large.work(Edit::Attach(fresh, place));
+    let come = UpdateStats {
+        measured: 2,
+        arranged: 3,
+    };
+    assert_eq!(
+        work, come,
+        "the block and the branch; the loop's box besides"
+    );
+    let (work, _) = large.work(undo);
+    let gone = UpdateStats {
+        measured: 1,
+        arranged: 2,
+    };
+    assert_eq!(work, gone);
+    // Taken from its socket, put into that of a block of the outermost stack.
+    let taken = large.work(Edit::Detach(Place::Socket(inner, 0), 1)).0;
+    assert_eq!(
+        taken,
+        UpdateStats {
+            measured: 1,
+            arranged: 3
+        }
+    );
+}
+
+#[test]
+fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
+    let mut large = Large::new();
+    let [_, branch, _] = large.middle();
+    let gap = Gap {
+        stack: Stack::Body(branch, 0),
+        index: 1,
+        height: 32.0,
+    };
+    for gap in [Some(gap), None] {
+        large.layout.set_gap(&large.program, gap);
+        let expected = UpdateStats {
+            measured: 0,
+            arranged: 2,
+        };
+        assert_eq!(large.layout.work(), expected, "the branch and the loop");
+    }
+    // In the outermost stack there is nothing around it.
+    let gap = Gap {
+        stack: Stack::Hat,
+        index: 2,
+        height: 32.0,
+    };
+    large.layout.set_gap(&large.program, Some(gap));
+    assert_eq!(large.layout.work(), UpdateStats::default());
+}

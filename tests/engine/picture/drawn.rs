@@ -1,0 +1,229 @@
+//! What is to be seen on a picture, pixel by pixel.
+
+use crate::picture::{known, text, with};
+use engine::colour::Colour;
+use engine::language::Program;
+use engine::language::program::Stack;
+use engine::layout::{Advances, Layout, LayoutChange, Point, Rect};
+use engine::picture::{CellMark, program_png, program_svg, svg_to_png, wall_svg};
+use engine::tokens::{self, Rgb};
+use engine::wall::{Cell, Wall};
+use resvg::tiny_skia::Pixmap;
+
+/// A picture in pixels, and where the origin of its units is.
+struct Seen {
+    pixels: Pixmap,
+    origin: Point,
+    scale: f32,
+}
+
+impl Seen {
+    fn of(svg: &str, png: &[u8], scale: f32) -> Seen {
+        let view = svg.split_once("viewBox=\"").unwrap().1;
+        let mut numbers = view.split([' ', '"']).map(|word| word.parse::<f32>());
+        let mut next = || numbers.next().unwrap().unwrap();
+        Seen {
+            origin: Point::new(next(), next()),
+            pixels: Pixmap::decode_png(png).unwrap(),
+            scale,
+        }
+    }
+
+    fn program(program: &Program, scale: f32) -> Seen {
+        let png = program_png(program, &text(), scale).unwrap();
+        Seen::of(&program_svg(program, &text()), &png, scale)
+    }
+
+    fn wall(wall: &Wall, marks: &[(Cell, CellMark)]) -> Seen {
+        let svg = wall_svg(wall, marks);
+        let png = svg_to_png(&svg, 2.0, &[]).unwrap();
+        Seen::of(&svg, &png, 2.0)
+    }
+
+    fn at(&self, x: f32, y: f32) -> Rgb {
+        let place = |at: f32, origin: f32| ((at - origin) * self.scale) as u32;
+        let (x, y) = (place(x, self.origin.x), place(y, self.origin.y));
+        let pixel = self.pixels.pixel(x, y).unwrap();
+        [pixel.red(), pixel.green(), pixel.blue()]
+    }
+
+    /// How many pixels in a rectangle have this colour.
+    fn count(&self, rect: Rect, colour: Rgb) -> usize {
+        let step = 1.0 / self.scale;
+        let steps = |length: f32| (length * self.scale) as usize;
+        let mut count = 0;
+        for row in 0..steps(rect.height()) {
+            for column in 0..steps(rect.width()) {
+                let (x, y) = (column as f32 * step, row as f32 * step);
+                count += usize::from(self.at(rect.min.x + x, rect.min.y + y) == colour);
+            }
+        }
+        count
+    }
+}
+
+fn layout(program: &Program) -> Layout {
+    let mut layout = Layout::new();
+    layout.update(program, &text(), &Advances::embedded(), &LayoutChange::All);
+    layout
+}
+
+/// The rectangles of the blocks under the hat.
+fn rects(program: &Program) -> Vec<Rect> {
+    let layout = layout(program);
+    let stack = program.stack(Stack::Hat).iter();
+    stack.map(|&id| layout.get(id).unwrap().rect).collect()
+}
+
+#[test]
+fn blocks_have_their_colours_and_words_on_white_paper() {
+    let program = known("solutions/costo-35.ron");
+    let seen = Seen::program(&program, 2.0);
+    let rects = rects(&program);
+    let kinds = program
+        .stack(Stack::Hat)
+        .iter()
+        .map(|&id| program.block(id));
+    for (rect, block) in rects.iter().zip(kinds) {
+        let colours = tokens::category(block.kind.row().categories[0]);
+        assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), colours.fill);
+        assert_eq!(seen.at(rect.min.x, rect.center().y), colours.border);
+        assert!(seen.count(*rect, tokens::ON_BLOCK) > 200, "{rect:?}");
+        assert_eq!(seen.at(rect.min.x - 4.0, rect.center().y), tokens::PAPER);
+    }
+    let last = seen.pixels.pixels().last().unwrap();
+    assert_eq!([last.red(), last.green(), last.blue()], tokens::PAPER);
+}
+
+#[test]
+fn no_paper_shines_through_between_blocks() {
+    let program = with("DropAll, RemoveInfected, CureAll, DropAll, Break");
+    for scale in [1.0, 1.3, 1.5, 2.0, 3.7] {
+        let seen = Seen::program(&program, scale);
+        for rect in rects(&program) {
+            // From above the notch to its floor; words begin below.
+            for step in 0..80 {
+                for x in 8..30 {
+                    let y = rect.min.y - 3.0 + step as f32 * 0.1;
+                    let [r, g, b] = seen.at(rect.min.x + x as f32, y);
+                    let light = u32::from(r) + u32::from(g) + u32::from(b);
+                    assert!(light < 380, "{scale} {x} {y}: {r} {g} {b}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_does_not_run_is_pale() {
+    let fill = |blocks: &str, pale: u8| {
+        let program = with(blocks);
+        let rect = rects(&program)[0];
+        let seen = Seen::program(&program, 1.0);
+        let kind = program.block(program.stack(Stack::Hat)[0]).kind;
+        let fill = tokens::category(kind.row().categories[0]).fill;
+        let expected = tokens::mix(fill, tokens::PAPER, pale);
+        assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), expected);
+        // Its words do not pale with it.
+        let across = (8..rect.width() as usize - 8).map(|x| rect.min.x + x as f32);
+        let mut colours = across.map(|x| seen.at(x, rect.center().y));
+        assert!(colours.any(|colour| tokens::contrast(colour, expected) >= 4.5));
+    };
+    fill("DropAll", 0);
+    fill("Disabled(DropAll)", tokens::PALE_DISABLED);
+}
+
+#[test]
+fn costs_stand_beside_blocks_and_loud_ones_are_red() {
+    for (blocks, ink, other) in [
+        ("DropAll", tokens::WRONG, tokens::QUIET),
+        ("RemoveInfected", tokens::QUIET, tokens::WRONG),
+    ] {
+        let program = with(blocks);
+        let rect = rects(&program)[0];
+        let seen = Seen::program(&program, 4.0);
+        let beside = Rect::at(Point::new(rect.max.x + 4.0, rect.min.y), 30.0, 30.0);
+        assert!(seen.count(beside, ink) > 40);
+        assert_eq!(seen.count(beside, other), 0);
+    }
+    let program = with("Disabled(DropAll), Break");
+    let rect = rects(&program)[0];
+    let seen = Seen::program(&program, 4.0);
+    let beside = Rect::at(Point::new(rect.max.x + 4.0, rect.min.y), 7.0, 30.0);
+    assert_eq!(seen.count(beside, tokens::PAPER), 28 * 120);
+}
+
+#[test]
+fn letters_that_the_font_lacks_are_drawn_in_their_width() {
+    // Of the words on blocks the font lacks one letter.
+    let svg = |blocks: &str| program_svg(&with(blocks), &text());
+    let texts = |svg: &str| svg.matches("<path id=").count();
+    let all = "Set(var: \"x\", to: Constant(Pi)), Set(var: \"x\", to: Constant(Phi))";
+    assert_eq!(
+        texts(&svg(all)),
+        texts(&svg("Set(var: \"x\", to: Constant(Pi))")) + 1
+    );
+}
+
+#[test]
+fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
+    let wall = Wall::parse("RGBYF....\n.........\n.........\n.........\n.........\n.........\n.........\n.........\nrRRRRRRRR\n").unwrap();
+    let seen = Seen::wall(&wall, &[]);
+    let cell = |row: usize, column: usize| {
+        Rect::at(
+            Point::new(4.0 + 24.0 * column as f32, 4.0 + 24.0 * row as f32),
+            24.0,
+            24.0,
+        )
+    };
+    for (column, colour) in Colour::ALL.into_iter().enumerate() {
+        let at = cell(0, column);
+        let face = seen.at(at.min.x + 4.5, at.max.y - 5.5);
+        assert_eq!(face, tokens::brick(colour).face);
+        assert_eq!(
+            seen.at(at.center().x, at.center().y),
+            tokens::brick(colour).sign
+        );
+    }
+    assert!(seen.count(cell(8, 0), tokens::INFECTED) > 200);
+    assert_eq!(seen.count(cell(8, 1), tokens::INFECTED), 0);
+    assert_eq!(
+        seen.at(cell(0, 7).center().x, cell(0, 7).center().y),
+        tokens::WALL
+    );
+
+    let clicked = Cell::new(8, 3).unwrap();
+    let differs = Cell::new(8, 5).unwrap();
+    let marked = Seen::wall(
+        &wall,
+        &[(clicked, CellMark::Clicked), (differs, CellMark::Differs)],
+    );
+    let changed = |row, column| {
+        let rect = cell(row, column);
+        [tokens::ON_WALL, tokens::WRONG].map(|ink| marked.count(rect, ink) > 60)
+    };
+    assert_eq!(changed(8, 3), [true, false]);
+    assert_eq!(changed(8, 5), [true, true]);
+    for column in [1, 2, 4, 6, 7] {
+        assert_eq!(changed(8, column), [false, false], "{column}");
+    }
+}
+
+#[test]
+fn words_in_drawings_of_others_are_drawn_too() {
+    let svg = |inside: &str| {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"20\">{inside}</svg>"
+        )
+    };
+    let words = "<text y=\"16\" font-family=\"sans-serif\" font-weight=\"bold\">56</text>";
+    let png = svg_to_png(&svg(words), 2.0, &[]).unwrap();
+    let drawn = Pixmap::decode_png(&png).unwrap();
+    assert_eq!((drawn.width(), drawn.height()), (80, 40));
+    let black = drawn
+        .pixels()
+        .iter()
+        .filter(|pixel| pixel.red() < 40)
+        .count();
+    assert!(black > 60, "{black}");
+}

@@ -1,0 +1,347 @@
+//! A slow solver, written apart: it lays tile after tile in every place and every turn, and keeps
+//! what the rules allow. On small puzzles it finds the same solutions.
+
+use crate::tantrix::solved;
+use engine::games::tantrix::*;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// All ways to lay the tiles of a puzzle in these places; of the rules only the golden one holds.
+fn laid(puzzle: &Puzzle, places: &[(u16, u16)]) -> Vec<Solution> {
+    let tiles: Vec<u8> = puzzle.tiles.tiles().map(|tile| tile.number).collect();
+    let mut found = Vec::new();
+    let mut rest = vec![Vec::<Placed>::new()];
+    while let Some(laid) = rest.pop() {
+        let Some(&tile) = tiles.get(laid.len()) else {
+            found.push(Solution::new(laid));
+            continue;
+        };
+        for &(column, row) in places {
+            if laid
+                .iter()
+                .any(|one| (one.column, one.row) == (column, row))
+            {
+                continue;
+            }
+            for turn in 0..6 {
+                let mut more = laid.clone();
+                more.push(Placed {
+                    tile,
+                    column,
+                    row,
+                    turn,
+                });
+                // The tiles laid so far as a puzzle of their own: only clashes matter yet.
+                let so_far = Puzzle {
+                    tiles: more.iter().map(|one| one.tile).collect(),
+                    holes: Holes::Allowed,
+                    line: None,
+                    ..puzzle.clone()
+                };
+                if verify(&so_far, &Solution::new(more.clone())).is_ok() {
+                    rest.push(more);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Those of the ways to lay the tiles that keep all rules.
+fn slow(puzzle: &Puzzle, laid: &[Solution]) -> BTreeSet<Solution> {
+    let fitting = laid
+        .iter()
+        .filter(|solution| verify(puzzle, solution).is_ok());
+    fitting.cloned().collect()
+}
+
+fn agrees(puzzle: &Puzzle, laid: &[Solution]) {
+    let fast = solved(puzzle, Rotations::Each);
+    let count = fast.len();
+    let fast: BTreeSet<Solution> = fast.into_iter().collect();
+    assert_eq!(fast.len(), count, "{puzzle:?} finds a solution twice");
+    let slow = slow(puzzle, laid);
+    assert!(
+        fast == slow,
+        "{puzzle:?}: {} against {}",
+        fast.len(),
+        slow.len()
+    );
+    assert_eq!(
+        crate::tantrix::counted(puzzle, Rotations::Each),
+        count.to_string()
+    );
+}
+
+fn grid(columns: u16, rows: u16) -> Vec<(u16, u16)> {
+    let row = |row| (0..columns).map(move |column| (column, row));
+    (0..rows).flat_map(row).collect()
+}
+
+/// Up to three different tiles.
+fn few_tiles() -> impl Strategy<Value = TileSet> {
+    proptest::collection::vec(1u8..=56, 1..=3).prop_map(|numbers| numbers.into_iter().collect())
+}
+
+fn rules() -> impl Strategy<Value = (bool, Holes, Option<LineCondition>)> {
+    let holes = prop_oneof![
+        Just(Holes::None),
+        Just(Holes::NoneEnclosed),
+        Just(Holes::Allowed)
+    ];
+    let colours = Colour::ALL.map(LineColour::Of);
+    let colour =
+        proptest::sample::select([&colours[..], &[LineColour::Any, LineColour::Back]].concat());
+    let line =
+        (colour, any::<bool>()).prop_map(|(colour, closed)| LineCondition { colour, closed });
+    (any::<bool>(), holes, proptest::option::weighted(0.8, line))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn small_grids(
+        tiles in few_tiles(), columns in 1u16..=3, rows in 1u16..=2,
+        (golden, holes, line) in rules(),
+    ) {
+        let area = Area::Grid { columns: columns.into(), rows: rows.into() };
+        let puzzle = Puzzle { tiles, area, golden, holes, line };
+        agrees(&puzzle, &laid(&puzzle, &grid(columns, rows)));
+    }
+
+    #[test]
+    fn small_pyramids(back in 1u8..=54, (golden, holes, line) in rules()) {
+        let tiles = (back..back + 3).collect();
+        let places = [(0, 0), (0, 1), (1, 1)];
+        let puzzle = Puzzle { tiles, area: Area::Pyramid { rows: 2 }, golden, holes, line };
+        agrees(&puzzle, &laid(&puzzle, &places));
+    }
+
+    #[test]
+    fn turns_of_a_solution_are_kept_once(
+        tiles in few_tiles(), columns in 1usize..=3, rows in 1usize..=2,
+    ) {
+        let puzzle = Puzzle::board(tiles, columns, rows);
+        prop_assume!(tiles.len() <= columns * rows);
+        let order = match (columns, rows) {
+            (1, 1) => 6,
+            _ => 2,
+        };
+        let once = solved(&puzzle, Rotations::Once);
+        let each: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
+        prop_assert_eq!(once.len() * order, each.len());
+        prop_assert!(once.iter().all(|solution| each.contains(solution)));
+    }
+}
+
+#[test]
+fn four_and_five_tiles_on_a_grid() {
+    for (last, columns, rows) in [(4, 2, 2), (4, 3, 2), (4, 2, 3), (5, 3, 2)] {
+        let area = Area::Grid {
+            columns: columns.into(),
+            rows: rows.into(),
+        };
+        let tiles = TileSet::up_to(last);
+        let laid = laid(&Puzzle::tantrix(tiles, area, false), &grid(columns, rows));
+        for original in [false, true] {
+            for holes in [Holes::None, Holes::NoneEnclosed, Holes::Allowed] {
+                let puzzle = Puzzle::tantrix(tiles, area, original);
+                agrees(&Puzzle { holes, ..puzzle }, &laid);
+            }
+        }
+    }
+}
+
+/// On a free board the slow solver has a grid that is large enough, and moves what it finds.
+#[test]
+fn three_tiles_on_a_free_board() {
+    for tiles in [[1, 2, 3], [4, 8, 14], [15, 26, 30], [31, 36, 40]] {
+        let tiles: TileSet = tiles.into_iter().collect();
+        let laid = laid(&Puzzle::tantrix(tiles, Area::Free, false), &grid(3, 3));
+        for (closed, holes) in [
+            (false, Holes::None),
+            (false, Holes::Allowed),
+            (true, Holes::None),
+        ] {
+            let puzzle = Puzzle {
+                tiles,
+                area: Area::Free,
+                golden: true,
+                holes,
+                line: Some(LineCondition {
+                    colour: LineColour::Any,
+                    closed,
+                }),
+            };
+            let fast = solved(&puzzle, Rotations::Each);
+            let settled: BTreeSet<Solution> = slow(&puzzle, &laid).iter().map(settled).collect();
+            assert_eq!(
+                fast.iter()
+                    .map(self::settled)
+                    .collect::<BTreeSet<_>>()
+                    .len(),
+                fast.len()
+            );
+            let fast: BTreeSet<Solution> = fast.into_iter().collect();
+            assert!(
+                fast == settled,
+                "{puzzle:?}: {} against {}",
+                fast.len(),
+                settled.len()
+            );
+            let once = solved(&puzzle, Rotations::Once);
+            assert_eq!(once.len() * 6, fast.len());
+        }
+    }
+}
+
+/// The solution moved as far up and left as it goes.
+fn settled(solution: &Solution) -> Solution {
+    let placed = solution.placed();
+    let top = placed.iter().map(|one| one.row).min().unwrap();
+    // Moved up by an odd number of rows, odd rows become even ones: from then on the shifted rows are
+    // the others, half a cell to the left of where they were.
+    let odd = top % 2;
+    let moved = placed.iter().map(|one| {
+        let column = one.column + odd * (one.row % 2);
+        Placed {
+            row: one.row - top,
+            column,
+            ..*one
+        }
+    });
+    let moved: Vec<Placed> = moved.collect();
+    let left = moved.iter().map(|one| one.column).min().unwrap();
+    let moved = moved.into_iter();
+    Solution::new(
+        moved
+            .map(|one| Placed {
+                column: one.column - left,
+                ..one
+            })
+            .collect(),
+    )
+}
+
+/// The place beyond a face, 0 north-east and on clockwise.
+fn beyond((column, row): (u16, u16), face: u8) -> (u16, u16) {
+    let right = column + row % 2;
+    match face {
+        0 => (right, row - 1),
+        1 => (column + 1, row),
+        2 => (right, row + 1),
+        3 => (right - 1, row + 1),
+        4 => (column - 1, row),
+        _ => (right - 1, row - 1),
+    }
+}
+
+/// All lines on a free board, tile after tile along the line, far from the edge of the coordinates;
+/// what the rules refuse in the end is left out.
+fn along_the_line(puzzle: &Puzzle, colour: Colour) -> BTreeSet<Solution> {
+    let mut found = BTreeSet::new();
+    // What lies, and the face by which the line leaves the last tile.
+    let mut rest: Vec<(Vec<Placed>, u8)> = Vec::new();
+    let ends = |tile: &Tile, turn: u8| -> Vec<u8> {
+        (0..6)
+            .filter(|&face| tile.face(turn, face) == colour)
+            .collect()
+    };
+    for tile in puzzle.tiles.tiles() {
+        for turn in 0..6 {
+            for face in ends(tile, turn) {
+                let first = Placed {
+                    tile: tile.number,
+                    column: 100,
+                    row: 100,
+                    turn,
+                };
+                rest.push((vec![first], face));
+            }
+        }
+    }
+    while let Some((laid, leave)) = rest.pop() {
+        if laid.len() == puzzle.tiles.len() {
+            let solution = Solution::new(laid);
+            if verify(puzzle, &solution).is_ok() {
+                found.insert(settled(&solution));
+            }
+            continue;
+        }
+        let last = laid[laid.len() - 1];
+        let (column, row) = beyond((last.column, last.row), leave);
+        if laid
+            .iter()
+            .any(|one| (one.column, one.row) == (column, row))
+        {
+            continue;
+        }
+        for tile in puzzle.tiles.tiles() {
+            if laid.iter().any(|one| one.tile == tile.number) {
+                continue;
+            }
+            for turn in 0..6 {
+                let ends = ends(tile, turn);
+                let enter = (leave + 3) % 6;
+                if let Some(&leave) = ends
+                    .iter()
+                    .find(|&&face| face != enter && ends.contains(&enter))
+                {
+                    let more = Placed {
+                        tile: tile.number,
+                        column,
+                        row,
+                        turn,
+                    };
+                    rest.push(([&laid[..], &[more]].concat(), leave));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
+    for (tiles, colour) in [
+        (vec![1, 2, 3, 4], Colour::Red),
+        (vec![1, 6, 9, 12, 14], Colour::Blue),
+        (vec![15, 19, 24, 27, 30], Colour::Red),
+    ] {
+        for (closed, holes) in [
+            (false, Holes::None),
+            (false, Holes::NoneEnclosed),
+            (false, Holes::Allowed),
+            (true, Holes::Allowed),
+        ] {
+            let puzzle = Puzzle {
+                tiles: tiles.iter().copied().collect(),
+                area: Area::Free,
+                golden: true,
+                holes,
+                line: Some(LineCondition {
+                    colour: LineColour::Of(colour),
+                    closed,
+                }),
+            };
+            let fast = solved(&puzzle, Rotations::Each);
+            let slow = along_the_line(&puzzle, colour);
+            assert_eq!(fast.len(), slow.len(), "{puzzle:?}");
+            assert!(
+                fast.into_iter().collect::<BTreeSet<_>>() == slow,
+                "{puzzle:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn loops_on_a_free_board_are_those_laid_tile_after_tile() {
+    for holes in [Holes::None, Holes::NoneEnclosed, Holes::Allowed] {
+        let puzzle = crate::tantrix::free_loop(6, Colour::Blue, holes);
+        let fast: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
+        assert_eq!(fast.len(), 48, "{holes:?}");
+        assert!(fast == along_the_line(&puzzle, Colour::Blue), "{holes:?}");
+    }
+}

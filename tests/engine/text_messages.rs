@@ -1,0 +1,252 @@
+//! All languages have the same messages with the same variables, and all are fit to be shown.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+use engine::text::{Language, Text};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// A message or attribute: its variables, and every run of words in it.
+#[derive(Default)]
+struct Message {
+    variables: BTreeSet<String>,
+    words: Vec<String>,
+    whole: String,
+}
+
+/// The messages of a language from its files, an attribute as `id.attribute`.
+fn messages(language: Language) -> BTreeMap<String, Message> {
+    let root = crate::ROOT;
+    let folder = format!("{root}/assets/text/{}", language.code());
+    let mut messages = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let source = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let resource = fluent_syntax::parser::parse(source.as_str()).unwrap();
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let id = message.id.name;
+            let value = message.value.as_ref().map(|value| (id.to_owned(), value));
+            let attributes = message.attributes.iter();
+            let attributes = attributes
+                .map(|attribute| (format!("{id}.{}", attribute.id.name), &attribute.value));
+            for (id, pattern) in value.into_iter().chain(attributes) {
+                let mut message = Message::default();
+                read(pattern, &mut message);
+                let twice = messages.insert(id.clone(), message).is_some();
+                assert!(!twice, "{id} stands twice");
+            }
+        }
+    }
+    messages
+}
+
+fn read(pattern: &Pattern<&str>, message: &mut Message) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                message.words.push((*value).to_owned());
+                message.whole.push_str(value);
+            }
+            PatternElement::Placeable { expression } => {
+                let inline = match expression {
+                    Expression::Inline(inline) => inline,
+                    Expression::Select { selector, variants } => {
+                        for variant in variants {
+                            read(&variant.value, message);
+                        }
+                        selector
+                    }
+                };
+                // References to other messages or terms would have to be checked here too.
+                let InlineExpression::VariableReference { id } = inline else {
+                    panic!("only variables are used: {inline:?}");
+                };
+                message.variables.insert(id.name.to_owned());
+                message.whole.push('x');
+            }
+        }
+    }
+}
+
+#[test]
+fn all_complete_languages_have_the_same_messages_and_variables() {
+    let italian = messages(Language::It);
+    assert!(italian.len() > 300, "{}", italian.len());
+    for language in Language::complete() {
+        let other = messages(language);
+        let expected: BTreeSet<_> = italian.keys().collect();
+        let given: BTreeSet<_> = other.keys().collect();
+        let differing: Vec<_> = expected.symmetric_difference(&given).collect();
+        assert!(differing.is_empty(), "{language:?}: {differing:?}");
+        for (id, message) in &italian {
+            assert_eq!(message.variables, other[id].variables, "{language:?} {id}");
+        }
+    }
+}
+
+#[test]
+fn every_folder_of_messages_is_a_complete_language() {
+    let folder = format!("{}/assets/text", crate::ROOT);
+    let entries = fs::read_dir(folder).unwrap();
+    let codes: BTreeSet<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let complete = Language::complete().map(|language| language.code().to_owned());
+    assert_eq!(codes, complete.collect());
+    for language in Language::ALL {
+        assert_eq!(Text::load(language).is_ok(), language.is_complete());
+    }
+}
+
+#[test]
+fn messages_are_clean() {
+    for language in Language::complete() {
+        for (id, message) in messages(language) {
+            let at = format!("{} {id}", language.code());
+            for words in &message.words {
+                assert!(!words.contains("  "), "{at}: two spaces");
+                assert!(!words.contains(" \n"), "{at}: a space at a line's end");
+                assert!(!words.contains('\u{2D0}'), "{at}: ː for a colon");
+                assert!(!words.contains("..."), "{at}: three points for …");
+                let private = |c| ('\u{E000}'..='\u{F8FF}').contains(&c);
+                assert!(!words.contains(private), "{at}: a private character");
+            }
+            assert_eq!(message.whole.trim(), message.whole, "{at}: spaces around");
+            let (open, close) = match language {
+                Language::It | Language::Es => ('«', '»'),
+                Language::En => ('“', '”'),
+                Language::Pl => ('„', '”'),
+            };
+            // They are about the quotes of the file.
+            let names_quotes = matches!(&*id, "file-bad-string" | "file-unclosed-text");
+            for quote in ['«', '»', '“', '”', '„', '"', '’'] {
+                let right = quote == open || quote == close || names_quotes;
+                assert!(right || !message.whole.contains(quote), "{at}: {quote}");
+            }
+            let count = |quote| message.whole.matches(quote).count();
+            assert_eq!(count(open), count(close), "{at}: quotes");
+        }
+    }
+}
+
+#[test]
+fn sentences_end_with_a_full_stop_and_labels_do_not() {
+    let sentences = [
+        "problem-",
+        "run-",
+        "file-",
+        "wall-",
+        "walls-told-",
+        "tantrix-impossible-",
+        "tantrix-broken-",
+        "tantrix-file-",
+        "third-file-",
+        "judge-says-",
+        "judging-says-",
+        "hinting-says-",
+        "ladder-says-",
+        "contest-says-",
+        "third-told-",
+        "mines-file-",
+        "mines-hint-",
+        "number-refused-",
+        "storage-",
+        "added",
+        "default-set",
+        "comparison-told-",
+        "bin-empty",
+        "bin-holds",
+        "bin-taken-out",
+        "copied",
+        "cursor-",
+        "move-done",
+        "move-nowhere",
+        "nothing-chosen",
+        "pasted",
+        "tidy-already",
+        "cli-built-without-window",
+        "deleted",
+        "divider-tip",
+        "drag-given-up",
+        "drag-keys",
+        "drop-",
+        "edit-",
+        "find-at",
+        "find-folded",
+        "find-none",
+        "first-start",
+        "guide-says-",
+        "hint-general-",
+        "hint-place-",
+        "loaded",
+        "magnified",
+        "map-tip",
+        "new-begun",
+        "nothing-to-",
+        "opened",
+        "picture-refused-",
+        "printed",
+        "redone",
+        "saved",
+        "slot-copied",
+        "slot-emptied",
+        "slot-is-empty",
+        "stored",
+        "timeline-told-",
+        "undone",
+        "variable-delete-uses",
+        "variable-in-loop",
+        "variable-rename-uses",
+        "variable-taken",
+        "window-",
+    ];
+    let either = [
+        "commands-none",
+        "hint-concrete-",
+        "hint-none",
+        "cost-nothing",
+        "dialog-",
+        "mines-",
+        "palette-nothing-found",
+        "stage-",
+        "tantrix-says-",
+        "help-about",
+        "help-no-command",
+        "cli-run-",
+        "number-separator",
+    ];
+    for language in Language::complete() {
+        for (id, message) in messages(language) {
+            let last = message.words.last().map_or("", |words| words.trim_end());
+            let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| id.starts_with(prefix));
+            let at = format!("{} {id}: {last}", language.code());
+            if id.ends_with(".tip") || begins(&sentences) {
+                assert!(last.ends_with(['.', '?']), "{at}");
+            } else if !begins(&either) {
+                assert!(!last.ends_with('.'), "{at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tooltips_end_with_an_example_in_a_line_of_its_own() {
+    for language in Language::complete() {
+        let example = match language {
+            Language::It => "Per esempio, ",
+            Language::En => "For example, ",
+            Language::Es => "Por ejemplo, ",
+            Language::Pl => "Na przykład ",
+        };
+        for (id, message) in messages(language) {
+            if id.ends_with(".tip") {
+                let lines: Vec<_> = message.whole.lines().collect();
+                assert_eq!(lines.len(), 2, "{} {id}", language.code());
+                assert!(lines[1].starts_with(example), "{} {id}", language.code());
+            }
+        }
+    }
+}

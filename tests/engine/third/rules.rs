@@ -1,0 +1,135 @@
+//! The engine against one written apart, on many random boards: one cell at a time, as the paper tells.
+//!
+//! `THIRD_BOARDS=5000000 cargo test --release --test engine third::rules` looks at more.
+
+use engine::chance::Chance;
+use engine::games::clone2048::{Board, Cell, Direction, Game};
+
+/// How many boards are moved in all four directions, unless the environment says otherwise.
+const BOARDS: u64 = 25_000;
+
+/// A cell: none where nothing is, level 0 for an obstacle.
+type Grid = Vec<Vec<Option<u16>>>;
+
+fn grid(board: &Board) -> Grid {
+    let cell = |cell: &Cell| match *cell {
+        Cell::Empty => None,
+        Cell::Obstacle => Some(0),
+        Cell::Block(level) => Some(level),
+    };
+    let rows = board.rows().map(|row| row.iter().map(cell).collect());
+    rows.collect()
+}
+
+/// Moves every block, the farthest first, cell after cell until something is in its way. Gives the
+/// points and whether anything moved or merged.
+fn move_slowly(grid: &mut Grid, direction: Direction) -> (u64, bool) {
+    let n = grid.len() as i32;
+    let (down, right) = match direction {
+        Direction::Left => (0, -1),
+        Direction::Right => (0, 1),
+        Direction::Up => (-1, 0),
+        Direction::Down => (1, 0),
+    };
+    let mut cells: Vec<(i32, i32)> = (0..n).flat_map(|r| (0..n).map(move |c| (r, c))).collect();
+    cells.sort_by_key(|(r, c)| -(r * down + c * right));
+    let mut merged = vec![vec![false; n as usize]; n as usize];
+    let (mut points, mut changed) = (0, false);
+    for (mut r, mut c) in cells {
+        let Some(level) = grid[r as usize][c as usize].filter(|&level| level > 0) else {
+            continue;
+        };
+        loop {
+            let (next_r, next_c) = (r + down, c + right);
+            if !(0..n).contains(&next_r) || !(0..n).contains(&next_c) {
+                break;
+            }
+            let next = grid[next_r as usize][next_c as usize];
+            let meets = next == Some(level) && !merged[next_r as usize][next_c as usize];
+            if next.is_some() && !meets {
+                break;
+            }
+            changed = true;
+            grid[r as usize][c as usize] = None;
+            grid[next_r as usize][next_c as usize] = Some(level + u16::from(meets));
+            if meets {
+                merged[next_r as usize][next_c as usize] = true;
+                points += u64::from(level + 1);
+                break;
+            }
+            (r, c) = (next_r, next_c);
+        }
+    }
+    (points, changed)
+}
+
+/// A board of 2 to 9 rows, with any share of obstacles and blocks and of equal levels.
+fn drawn(chance: &mut Chance) -> Board {
+    let size = 2 + chance.below(8) as usize;
+    let (obstacles, empty) = (chance.below(40), chance.below(80));
+    let highest = 1 + chance.below(12);
+    let mut cell = || match chance.below(100) {
+        part if part < obstacles => Cell::Obstacle,
+        part if part < obstacles + empty => Cell::Empty,
+        _ => Cell::Block(1 + chance.below(highest) as u16),
+    };
+    let cells = (0..size * size).map(|_| cell()).collect();
+    Board::from_cells(size, cells)
+}
+
+/// The sum of 2^level over all blocks.
+fn weight(board: &Board) -> u64 {
+    let weights = board.cells().iter().map(|cell| match cell {
+        Cell::Block(level) => 1 << level,
+        _ => 0,
+    });
+    weights.sum()
+}
+
+#[test]
+fn every_movement_is_as_the_slow_engine_makes_it() {
+    let boards = std::env::var("THIRD_BOARDS").map_or(BOARDS, |n| n.parse().unwrap());
+    let mut chance = Chance::new(8);
+    let (mut merges, mut still) = (0, 0);
+    for _ in 0..boards {
+        let board = drawn(&mut chance);
+        for direction in Direction::ALL {
+            let moved = board.moved(direction);
+            let mut slow = grid(&board);
+            let (points, changed) = move_slowly(&mut slow, direction);
+            assert_eq!(grid(&moved.board), slow, "{direction:?}\n{board}");
+            assert_eq!(
+                (moved.points, moved.changed),
+                (points, changed),
+                "{direction:?}\n{board}"
+            );
+            assert_eq!(
+                weight(&moved.board),
+                weight(&board),
+                "{direction:?}\n{board}"
+            );
+            merges += u64::from(moved.merges > 0);
+            still += u64::from(!changed);
+        }
+    }
+    // The boards were not all alike.
+    assert!(merges > boards && still > boards / 4, "{merges} {still}");
+}
+
+#[test]
+fn the_weight_of_a_game_grows_with_its_new_blocks_alone() {
+    for seed in 0..200 {
+        let obstacles = seed as usize % 5;
+        let mut game = Game::create(2 + seed as usize % 5, obstacles.min(3), seed).unwrap();
+        let mut chance = Chance::new(seed);
+        let (mut heavy, mut score) = (0, 0);
+        while let Some(block) = game.add_new_block() {
+            heavy += 1 << block.level;
+            assert_eq!(weight(game.board()), heavy);
+            let movement = game.make(Direction::ALL[chance.below(4) as usize]).unwrap();
+            score += movement.points;
+            assert_eq!((weight(game.board()), game.state().score), (heavy, score));
+        }
+        assert!(game.is_over());
+    }
+}

@@ -1,0 +1,92 @@
+//! What holds whatever a person does in the workshop: random acts with the mouse, the keyboard and commands
+//! on the real window, and after each of them the laws.
+//!
+//! Some hundred acts are done as a rule; `CLICKOMANIA_ACTS=100000` in the environment asks for more.
+
+#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
+
+mod acts;
+mod hand;
+mod scale;
+mod whole;
+mod witness;
+
+use acts::{Act, Doing, acts, beginnings};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use witness::Witness;
+
+/// So many acts are done unless someone asks for more.
+const ACTS: usize = 400;
+
+/// Of so many acts, none is always in vain.
+const MANY: usize = 5_000;
+
+/// A run has at most so many acts; half as many on average.
+const MOST: usize = 100;
+
+/// How often something was done, and how often that made a step of the history.
+type Counts = BTreeMap<Doing, (usize, usize)>;
+
+#[test]
+fn whatever_a_person_does_the_laws_hold() {
+    let wanted = std::env::var("CLICKOMANIA_ACTS").ok();
+    let wanted = wanted.map_or(ACTS, |number| number.parse().expect("a number of acts"));
+    let config = Config {
+        // The same acts for everyone who changes something; others when more are wanted.
+        rng_seed: match wanted {
+            ACTS => RngSeed::Fixed(0),
+            _ => RngSeed::Random,
+        },
+        cases: (2 * wanted).div_ceil(MOST) as u32,
+        failure_persistence: None,
+        max_shrink_iters: 2_000,
+        ..Config::default()
+    };
+    let counts = RefCell::new(Counts::new());
+    let result = TestRunner::new(config).run(&(beginnings(), acts(MOST)), |(beginning, acts)| {
+        let mut witness = Witness::of(&beginning);
+        for act in &acts {
+            let steps = witness.sees(act).map_err(TestCaseError::fail)?;
+            let mut counts = counts.borrow_mut();
+            let count = counts.entry(act.doing).or_default();
+            *count = (count.0 + 1, count.1 + usize::from(steps));
+        }
+        witness.leaves().map_err(TestCaseError::fail)
+    });
+    let counts = counts.into_inner();
+    let total: usize = counts.values().map(|count| count.0).sum();
+    println!("{total} acts; how often each, and how often it made a step: {counts:?}");
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+    // Hands that never manage anything would prove nothing.
+    let steps: usize = counts.values().map(|count| count.1).sum();
+    assert!(steps > total / 6, "{steps} steps of {total} acts");
+    let idle = |doing: &Doing| doing.makes_steps() && counts.get(doing).is_none_or(|c| c.1 == 0);
+    let idle: Vec<Doing> = Doing::all().filter(idle).collect();
+    assert!(total < MANY || idle.is_empty(), "never managed: {idle:?}");
+}
+
+/// One run, to look at a failure: the acts as the test above names them.
+#[test]
+fn a_block_is_carried_into_another_and_back() {
+    let mut witness = Witness::of(
+        "on_click: [Remove(Hole), DropAll], loose: [(at: (60, 300), blocks: [Clicked])]",
+    );
+    let act = |doing, which, to, how| Act {
+        doing,
+        which,
+        to,
+        how,
+    };
+    let mut sees = |act: Act| witness.sees(&act).unwrap();
+    // The last block goes into the first socket.
+    assert!(sees(act(Doing::Drag, 2, 0, 0)));
+    assert!(sees(act(Doing::Undo, 0, 0, 0)));
+    // The program itself was opened in one step; before that there is nothing.
+    assert!(sees(act(Doing::Undo, 0, 0, 0)));
+    assert!(!sees(act(Doing::Undo, 0, 0, 0)));
+    witness.leaves().unwrap();
+}
