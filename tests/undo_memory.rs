@@ -77,18 +77,18 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let fragment = document.identities().fresh_fragment(kind, field);
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
             document.edit(Deed::Add, edit).unwrap();
             return;
         }
         2 => {
             let fragment = program.fragment(&[chosen]);
-            let lifting = program.lifting(chosen, false).unwrap();
+            let lifting = program.lift_edit(chosen, false).unwrap();
             document.lift(lifting).unwrap();
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
             document.put(Deed::Move, edit).unwrap();
             return;
@@ -97,10 +97,10 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let copy = document.identities().copy(&[chosen]);
             document
                 .identities()
-                .placing(copy, target, (0.0, 0.0))
+                .place_edit(copy, target, (0.0, 0.0))
                 .unwrap()
         }
-        4 | 5 => program.lifting(chosen, false).unwrap(),
+        4 | 5 => program.lift_edit(chosen, false).unwrap(),
         6 => Edit::SetMarks(
             chosen,
             BlockMarks {
@@ -113,7 +113,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         ),
         _ => {
             document
-                .lift(program.lifting(chosen, false).unwrap())
+                .lift(program.lift_edit(chosen, false).unwrap())
                 .unwrap();
             document.throw_away(Deed::Delete);
             let fragment = document
@@ -215,10 +215,10 @@ fn of_large_steps_the_last_ones_are_kept() {
     for step in 0..steps {
         let program = document.identities();
         let (deed, edit) = if step.is_multiple_of(2) {
-            (Deed::Paste, program.bringing_all(&pasted, (0.0, 0.0)).0)
+            (Deed::Paste, program.insert_all_edit(&pasted, (0.0, 0.0)).0)
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (Deed::Delete, program.lifting(all[0], true).unwrap())
+            (Deed::Delete, program.lift_edit(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.

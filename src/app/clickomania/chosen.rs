@@ -35,7 +35,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         Some((id, target)) => {
             let copy = program.copy(&[id]);
             let roots = copy.roots.clone();
-            match program.placing(copy, target, (0.0, 0.0)) {
+            match program.place_edit(copy, target, (0.0, 0.0)) {
                 Ok(edit) => (edit, roots),
                 Err(error) => return app.refuse(why_not(&app.text, error)),
             }
@@ -46,7 +46,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
             let at = workshop
                 .canvas
                 .free_place(Point::new(at.0 as f32, at.1 as f32));
-            program.bringing_all(&excerpt, at)
+            program.insert_all_edit(&excerpt, at)
         }
     };
     change(workshop, app, Deed::Copy, edit);

@@ -49,7 +49,7 @@ fn bring(
     from: &Program,
 ) -> bool {
     let at = workshop.canvas.place_for_more();
-    let (edit, roots) = workshop.document.identities().bringing_all(from, at);
+    let (edit, roots) = workshop.document.identities().insert_all_edit(from, at);
     if let Err(error) = workshop.document.edit(deed, edit) {
         app.refuse(why_not(&app.text, error));
         return false;
@@ -66,7 +66,7 @@ pub fn cut(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         let edit = workshop
             .document
             .program()
-            .lifting_all(workshop.canvas.chosen_all());
+            .lift_all_edit(workshop.canvas.chosen_all());
         change(workshop, app, Deed::Cut, edit);
     }
 }

@@ -89,7 +89,7 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
         EditorCommand::Add(piece) => add(workshop, app, &piece),
         EditorCommand::Delete => {
             let chosen = workshop.canvas.chosen_all();
-            let edit = workshop.document.program().lifting_all(chosen);
+            let edit = workshop.document.program().lift_all_edit(chosen);
             let place = |id| clipboard::place(workshop, id);
             let thrown = workshop.document.program().excerpt(chosen, place);
             let next = workshop
@@ -164,14 +164,14 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
             // What cannot be is not asked for.
             let program = workshop.document.program();
             let used = program.uses(id).next().is_some();
-            if used && program.deleting_variable(id).is_ok() {
+            if used && program.delete_variable_edit(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
                 app.send(EditorCommand::DeleteVariable(id));
             }
         }
         EditorCommand::MakeVariable(name, user) => {
-            let (id, edit) = workshop.document.identities().making_variable(&name);
+            let (id, edit) = workshop.document.identities().create_variable_edit(&name);
             let mut edits = vec![edit];
             edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
             change(workshop, app, Deed::MakeVariable, Edit::All(edits));
@@ -300,7 +300,7 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
         DropTarget::Socket(owner, _) => Some(owner),
         _ => None,
     };
-    match program.placing(fragment, target, aside) {
+    match program.place_edit(fragment, target, aside) {
         Ok(edit) => edits.push(edit),
         Err(error) => {
             app.refuse(why_not(&app.text, error));
@@ -368,7 +368,7 @@ fn delete_variable(
     id: engine::language::VarId,
 ) {
     let program = workshop.document.program();
-    match program.deleting_variable(id) {
+    match program.delete_variable_edit(id) {
         Ok(edit) => change(workshop, app, Deed::DeleteVariable, edit),
         Err(user) => {
             let block = block_name(program, &app.text, program.block(user));

@@ -138,7 +138,7 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     };
     let corner = workshop.canvas.layout().get(id).map(|block| block.rect);
     let program = workshop.document.identities();
-    let (Some(rect), Some(lifting)) = (corner, program.lifting(id, false)) else {
+    let (Some(rect), Some(lifting)) = (corner, program.lift_edit(id, false)) else {
         return;
     };
     let at = Point::new(rect.max.x + 60.0, rect.min.y + 20.0);
@@ -153,7 +153,7 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     if alone {
         return;
     }
-    match program.placing(fragment, DropTarget::Canvas(at), at) {
+    match program.place_edit(fragment, DropTarget::Canvas(at), at) {
         Ok(edit) => change(workshop, app, Deed::Move, Edit::All(vec![lifting, edit])),
         Err(error) => app.refuse(why_not(&app.text, error)),
     }

@@ -57,7 +57,10 @@ const EDGE: &[(&str, &[&str])] = &[
     ("app/mines", &["app/common", "app/shell", "atomic_file"]),
     ("app/clone2048", &["app/common", "app/shell", "atomic_file"]),
     ("app/tantrix", &["app/common", "app/shell", "atomic_file"]),
-    ("app/clickomania", &["app/common", "app/shell", "atomic_file"]),
+    (
+        "app/clickomania",
+        &["app/common", "app/shell", "atomic_file"],
+    ),
     (
         "app",
         &[
@@ -69,7 +72,10 @@ const EDGE: &[(&str, &[&str])] = &[
             "app/clickomania",
         ],
     ),
-    ("cli", &["app", "app/clickomania", "app/common", "atomic_file"]),
+    (
+        "cli",
+        &["app", "app/clickomania", "app/common", "atomic_file"],
+    ),
     ("main", &["cli"]),
 ];
 
@@ -260,5 +266,8 @@ fn circles_are_found() {
         let found = paths(&code(text));
         found.into_iter().map(|(_, path)| path.join("::")).collect()
     };
-    assert_eq!(names("use a::{b, c::{d as e, f}};"), ["a::b", "a::c::d", "a::c::f"]);
+    assert_eq!(
+        names("use a::{b, c::{d as e, f}};"),
+        ["a::b", "a::c::d", "a::c::f"]
+    );
 }

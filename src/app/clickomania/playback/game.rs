@@ -4,7 +4,7 @@ use super::job::Job;
 use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
+use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after_click, is_over};
 
 /// A wall to play on.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -94,17 +94,17 @@ impl Deal {
     }
 
     /// The wall of a case of the judge.
-    pub fn case(wall: Wall, luck: DrawPolicy) -> Deal {
+    pub fn case(wall: Wall, draws: DrawPolicy) -> Deal {
         Deal {
             wall,
-            source: Source::Case(luck),
+            source: Source::Case(draws),
         }
     }
 
     fn seed(&self) -> u64 {
         match self.source {
             Source::Number(numbered) => numbered.seed,
-            Source::Case(luck) => luck.seed,
+            Source::Case(draws) => draws.seed,
             Source::Gallery(_) | Source::Painted | Source::Given => 0,
         }
     }
@@ -196,12 +196,12 @@ impl Match {
     }
 
     /// Where the next move draws from; a move that is repeated draws the same again.
-    pub fn luck(&self) -> DrawPolicy {
-        if let Source::Case(luck) = self.deal.source
-            && !luck.is_fair()
+    pub fn draws(&self) -> DrawPolicy {
+        if let Source::Case(draws) = self.deal.source
+            && !draws.is_fair()
         {
             // Draws that are not fair are so in every move.
-            return luck;
+            return draws;
         }
         DrawPolicy {
             seed: self.deal.seed(),
@@ -221,7 +221,7 @@ impl Match {
             click: job.click,
             before: job.wall,
             after: outcome.wall,
-            expected: after(&job.wall, game, job.click),
+            expected: after_click(&job.wall, game, job.click),
             steps: outcome.steps,
             version: job.version,
         });
@@ -281,7 +281,7 @@ mod tests {
         let mut job = job("examples/un-solo-blocco.ron", 0, 0);
         job.wall = *game.wall();
         job.click = playable(game.wall(), Game::Full).first()?;
-        job.luck = game.luck();
+        job.draws = game.draws();
         job.version = game.version();
         let outcome = job.as_move().run();
         Some(*game.made(&job, &outcome, Game::Full))
@@ -293,7 +293,7 @@ mod tests {
             let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
-                prop_assert_eq!(game.luck(), DrawPolicy { seed, number: number as u64 });
+                prop_assert_eq!(game.draws(), DrawPolicy { seed, number: number as u64 });
                 prop_assert!(play(&mut game).unwrap().is_right());
                 walls.push(*game.wall());
             }
@@ -350,7 +350,7 @@ mod tests {
             click,
             before: wall,
             after: wall,
-            expected: after(&wall, Game::Full, click),
+            expected: after_click(&wall, Game::Full, click),
             steps: 0,
             version: 0,
         };
