@@ -6,8 +6,11 @@
 mod programs;
 
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
 use clickomania::app::clickomania::playback::Stage;
+use clickomania::app::clickomania::{
+    command::ChangeKind,
+    editor::history::{History, ROOM},
+};
 use clickomania::app::common::storage::{Settings, Storage};
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
@@ -79,7 +82,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
                 .identities()
                 .placing(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.edit(Deed::Add, edit).unwrap();
+            document.edit(ChangeKind::Add, edit).unwrap();
             return;
         }
         2 => {
@@ -90,7 +93,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
                 .identities()
                 .placing(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.put(Deed::Move, edit).unwrap();
+            document.put(ChangeKind::Move, edit).unwrap();
             return;
         }
         3 => {
@@ -115,7 +118,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             document
                 .lift(program.lifting(chosen, false).unwrap())
                 .unwrap();
-            document.throw_away(Deed::Delete);
+            document.throw_away(ChangeKind::Delete);
             let fragment = document
                 .identities()
                 .fresh_fragment(Kind::Repeat, Field::None);
@@ -123,11 +126,11 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let place = Place::Stack(Stack::Hat, 0);
             let number = Edit::SetLiteral(id, 0, Literal::Number(step as f64));
             let edits = vec![Edit::Attach(fragment, place), number];
-            document.edit(Deed::Add, Edit::All(edits)).unwrap();
+            document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
             return;
         }
     };
-    document.edit(Deed::Move, edit).unwrap();
+    document.edit(ChangeKind::Move, edit).unwrap();
 }
 
 /// What the history takes, as the allocator sees it: what is free when it is gone.
@@ -215,10 +218,13 @@ fn of_large_steps_the_last_ones_are_kept() {
     for step in 0..steps {
         let program = document.identities();
         let (deed, edit) = if step.is_multiple_of(2) {
-            (Deed::Paste, program.bringing_all(&pasted, (0.0, 0.0)).0)
+            (
+                ChangeKind::Paste,
+                program.bringing_all(&pasted, (0.0, 0.0)).0,
+            )
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (Deed::Delete, program.lifting(all[0], true).unwrap())
+            (ChangeKind::Delete, program.lifting(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.

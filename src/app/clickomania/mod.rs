@@ -21,7 +21,6 @@ mod help;
 mod help_page;
 pub mod hints;
 mod history_list;
-pub mod judge_service;
 mod keys;
 mod moving;
 pub(crate) mod palette;
@@ -29,6 +28,7 @@ mod pictures;
 pub mod playback;
 mod saved_state;
 mod search_box;
+pub mod services;
 mod tools;
 pub mod verdict;
 mod welcome;
@@ -39,7 +39,7 @@ use crate::app::clickomania::block_reference::BlockReference;
 use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::{Around, Canvas, Marked};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{Command, ComparisonCommand};
+use crate::app::clickomania::command::{ChangeKind, Command, ComparisonCommand};
 use crate::app::clickomania::command::{ContestCommand, EditorCommand, Services};
 use crate::app::clickomania::compare::Comparison;
 use crate::app::clickomania::contest::dialogs::ContestDialogs;
@@ -62,7 +62,6 @@ use editor::comment::CommentDialog;
 use editor::dialogs::Dialogs;
 use editor::document::{Document, Opened};
 use editor::find::Find;
-use editor::history::Deed;
 use editor::slots::Slots;
 use egui::{Frame, Panel, Ui};
 use engine::language::BlockId;
@@ -157,7 +156,7 @@ impl ClickomaniaMode {
         let kept = resumed.then(|| saved_state::state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
-            document.open(Deed::Open, opened);
+            document.open(ChangeKind::Open, opened);
             welcome.done();
         }
         let mut stage = Stage::new(&app.settings);

@@ -1,6 +1,6 @@
 //! What stands in the bar at the top while this game is shown.
 
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::{ClickomaniaMode, actions};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
@@ -27,7 +27,7 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
         // What would change the program is not at hand while it is compared.
         return;
     }
-    let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
+    let named = |deed: Option<ChangeKind>, name: String, with: &dyn Fn(String) -> String| {
         deed.map_or(name, |deed| with(deed.name(&text)))
     };
     let history = &workshop.document.history;

@@ -1,7 +1,8 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::history::{Deed, History, Memory};
+use super::history::{History, Memory};
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::goals::Essence;
 use crate::app::clickomania::playback::{Deal, Stage};
 use crate::app::common::storage::{Slot, Storage, StorageError};
@@ -147,7 +148,7 @@ impl Document {
     ///
     /// # Errors
     /// Why it is not possible; nothing is changed then.
-    pub fn edit(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+    pub fn edit(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
         if edit.is_nothing() {
             return Ok(());
         }
@@ -176,7 +177,7 @@ impl Document {
     ///
     /// # Errors
     /// It cannot go there; it is then back where it was.
-    pub fn put(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+    pub fn put(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
         let lifted = self.lifted.take();
         if lifted.is_none() && edit.is_nothing() {
             return Ok(());
@@ -210,14 +211,14 @@ impl Document {
     }
 
     /// What was taken out stays out: one change.
-    pub fn throw_away(&mut self, deed: Deed) {
+    pub fn throw_away(&mut self, deed: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
             self.history.did(deed, Change::Edit(lifted.back));
         }
     }
 
     /// Opens another program; that can be undone.
-    pub fn open(&mut self, deed: Deed, opened: Opened) {
+    pub fn open(&mut self, deed: ChangeKind, opened: Opened) {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
@@ -234,7 +235,7 @@ impl Document {
         again: bool,
         storage: &Storage,
         stage: &mut Stage,
-    ) -> Result<Option<Deed>, StorageError> {
+    ) -> Result<Option<ChangeKind>, StorageError> {
         self.put_back();
         let Some((deed, change)) = self.history.take(again) else {
             return Ok(None);

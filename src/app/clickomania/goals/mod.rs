@@ -201,8 +201,8 @@ fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::command::ChangeKind;
     use crate::app::clickomania::editor::document::Opened;
-    use crate::app::clickomania::editor::history::Deed;
     use crate::app::clickomania::playback::Stage;
     use crate::app::common::storage::{Settings, Storage};
     use engine::bundled;
@@ -261,11 +261,11 @@ mod tests {
         let mut document = Document::new(opened("solutions/costo-35.ron"));
         assert!(document.is_merely_opened());
         let rename = document.header_edit(|header| header.name = "mio".to_owned());
-        document.edit(Deed::Rename, rename).unwrap();
+        document.edit(ChangeKind::Rename, rename).unwrap();
         assert!(document.is_merely_opened(), "another name makes no program");
         let last = *document.program().stack(Stack::Hat).last().unwrap();
         let lifting = document.program().lifting(last, false).unwrap();
-        document.edit(Deed::Delete, lifting).unwrap();
+        document.edit(ChangeKind::Delete, lifting).unwrap();
         assert!(!document.is_merely_opened());
         let mut stage = Stage::new(&Settings::default());
         document
@@ -275,7 +275,7 @@ mod tests {
         // The same blocks, brought one by one to an empty program.
         let made = document.program().clone();
         document.open(
-            Deed::New,
+            ChangeKind::New,
             Opened {
                 program: Program::new("mio"),
                 ..Opened::default()
@@ -285,7 +285,7 @@ mod tests {
         let (mut edits, fragment) = program.bringing(&made, made.stack(Stack::Hat));
         let place = Place::Stack(Stack::Hat, 0);
         edits.push(Edit::Attach(fragment, place));
-        document.edit(Deed::Add, Edit::All(edits)).unwrap();
+        document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
         assert_eq!(Essence::of(document.program()), Essence::of(&made));
         assert!(!document.is_merely_opened());
     }

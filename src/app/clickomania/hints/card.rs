@@ -1,9 +1,10 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
-use super::{Found, HintCommand, Hinting, MORE, State};
+use super::{Found, Hinting, MORE, State};
 use crate::app::clickomania::canvas::paint::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::HintCommand;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};

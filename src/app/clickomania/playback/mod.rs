@@ -68,7 +68,6 @@ pub use new_wall::gallery_name;
 pub use report::grouped;
 pub use sharing::{is_wall_file, read as read_wall};
 pub use wall_menu::wall_lines;
-pub use walls::WallCommand;
 
 /// What the canvas shows of a running move.
 #[derive(Clone, Copy, Debug)]
