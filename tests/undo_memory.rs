@@ -15,11 +15,11 @@ use clickomania::app::common::storage::{Settings, Storage};
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, Place};
 use engine::language::file::write;
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Marks, Stack};
+use engine::language::program::{BlockMarks, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::{Advances, Layout};
 use engine::text::{Language, Text};
@@ -65,7 +65,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
     let program = document.program();
     let chosen = some_command(program, chance);
     let there = chance.below(program.stack(Stack::Hat).len() as u64) as usize;
-    let target = Target::Stack(Stack::Hat, there);
+    let target = DropTarget::Stack(Stack::Hat, there);
     let edit = match step % 8 {
         0 | 1 => {
             let rows = TABLE.iter().filter(|row| row.value().is_none());
@@ -106,7 +106,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         4 | 5 => program.lifting(chosen, false).unwrap(),
         6 => Edit::SetMarks(
             chosen,
-            Marks {
+            BlockMarks {
                 comment: Some(format!(
                     "Perché {step}? Perché così cade tutto ciò che può cadere."
                 )),

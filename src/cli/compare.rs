@@ -7,7 +7,7 @@ use super::json::{BlockRef, Number};
 use super::output::{Columns, complain};
 use super::{Context, Fail, Status, interrupted};
 use engine::judge::compare::{Phase, cost_by_phase, difference};
-use engine::judge::measure::{Steps, measure};
+use engine::judge::measure::{StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost};
 use engine::language::kind::TABLE;
@@ -44,7 +44,7 @@ struct Compare {
     file: String,
     program: Program,
     cost: Cost,
-    steps: Option<Steps>,
+    steps: Option<StepCounts>,
 }
 
 /// Prints costs, blocks and steps of two programs, and the changes from one to the other.
@@ -125,9 +125,9 @@ fn print(context: &mut Context, both: [&Compare; 2], changes: &[Change]) -> Resu
     row("cost", both.map(|one| one.cost.total.to_string()));
     row("blocks", both.map(|one| one.cost.blocks.to_string()));
     let figure = |shown: Option<String>| shown.unwrap_or_else(|| "-".to_owned());
-    let mean = |steps: Steps| format!("{:.1}", steps.mean);
+    let mean = |steps: StepCounts| format!("{:.1}", steps.mean);
     row("steps_mean", both.map(|one| figure(one.steps.map(mean))));
-    let max = |steps: Steps| steps.max.to_string();
+    let max = |steps: StepCounts| steps.max.to_string();
     row("steps_max", both.map(|one| figure(one.steps.map(max))));
     let phases = both.map(|one| cost_by_phase(&one.program));
     for phase in Phase::ALL {

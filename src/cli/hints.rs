@@ -6,7 +6,7 @@ use super::json::BlockRef;
 use super::output::complain;
 use super::{Context, Fail, Status, check, interrupted};
 use engine::diagnostics;
-use engine::judge::hints::{Hint, Level, hints as hints_of};
+use engine::judge::hints::{Hint, HintLevel, hints as hints_of};
 use engine::judge::reference::Reference;
 use engine::language::Program;
 use engine::language::check::check as problems_of;
@@ -49,7 +49,7 @@ pub fn hints(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
     let found = Reference::of(&program, game, seed, MOVES, &go_on)
-        .map(|reference| hints_of(&program, &|other| reference.kept_by(other, &go_on)));
+        .map(|reference| hints_of(&program, &|other| reference.holds_for(other, &go_on)));
     if interrupted() {
         return Err(Fail::Interrupted);
     }
@@ -68,9 +68,9 @@ fn rows(text: &Text, program: &Program, hints: &[Hint]) -> Vec<Row> {
     let numbering = Numbering::of(program);
     let mut asked = HashSet::new();
     let mut rows = Vec::new();
-    for level in Level::ALL {
+    for level in HintLevel::ALL {
         for hint in hints {
-            if level == Level::General && !asked.insert(hint.idea) {
+            if level == HintLevel::General && !asked.insert(hint.idea) {
                 continue;
             }
             rows.extend(

@@ -6,7 +6,7 @@ use super::output::complain;
 use super::{Context, Fail, Status, interrupted};
 use engine::bundled;
 use engine::diagnostics;
-use engine::games::clone2048::{FileError as ThirdError, State};
+use engine::games::clone2048::{FileError as ThirdError, GameState};
 use engine::games::mines::{FileError as MinesError, Position};
 use engine::games::tantrix::{Solution, read};
 use engine::language::Program;
@@ -108,11 +108,11 @@ impl Source {
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn third(&self, text: &Text) -> Result<State, Fail> {
+    pub fn third(&self, text: &Text) -> Result<GameState, Fail> {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: ThirdError| {
-            let why = diagnostics::third_error(text, &error.kind);
+            let why = diagnostics::clone2048_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }

@@ -2,7 +2,7 @@
 
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{Cell, CellSet, Wall};
 use serde::{Serialize, Serializer};
 
@@ -76,7 +76,7 @@ impl Serialize for JsonValue {
             .serialize(serializer),
             Value::Cell(spot) => {
                 let cell =
-                    Spot::coordinates(spot).map(|(row, column)| [Number(row), Number(column)]);
+                    CellValue::coordinates(spot).map(|(row, column)| [Number(row), Number(column)]);
                 CellObject { cell }.serialize(serializer)
             }
         }
@@ -109,11 +109,11 @@ mod tests {
 
     #[test]
     fn values_are_written_as_the_command_line_promises() {
-        let off = Spot::Off {
+        let off = CellValue::Off {
             row: 3.0,
             column: 9.0,
         };
-        let on = Spot::On(Cell::new(8, 0).unwrap());
+        let on = CellValue::On(Cell::new(8, 0).unwrap());
         for (value, expected) in [
             (Value::Number(7.0), "7"),
             (Value::Number(-0.5), "-0.5"),
@@ -130,7 +130,7 @@ mod tests {
             ),
             (Value::Cell(on), r#"{"cell":[8,0]}"#),
             (Value::Cell(off), r#"{"cell":[3,9]}"#),
-            (Value::Cell(Spot::Nowhere), r#"{"cell":null}"#),
+            (Value::Cell(CellValue::Nowhere), r#"{"cell":null}"#),
         ] {
             assert_eq!(serde_json::to_string(&JsonValue(value)).unwrap(), expected);
         }

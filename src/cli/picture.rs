@@ -5,7 +5,7 @@ use super::input::Source;
 use super::{Context, Fail, Status};
 use crate::atomic_file::write_whole;
 use engine::diagnostics;
-use engine::picture::{Format, program_picture};
+use engine::picture::{PictureFormat, program_picture};
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub fn picture(context: &mut Context, arguments: &Arguments) -> Result<Status, F
     let text = &context.text;
     let path = Path::new(arguments.file("output"));
     let name = path.to_string_lossy();
-    let format = Format::of(path).ok_or_else(|| {
+    let format = PictureFormat::of(path).ok_or_else(|| {
         let why = text.msg_cli_picture_format(&*name);
         Fail::Unusable(format!("--output: {why}"))
     })?;

@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::output::{Columns, complain};
 use super::run::Setting;
 use super::{Context, Fail, Status, interrupted};
-use engine::run::games::{Clicks, Table, Tally};
+use engine::run::games::{Clicks, GameSetup, GameTotals};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
@@ -30,7 +30,7 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
     let Some(setting) = Setting::read(context, arguments)? else {
         return Ok(Status::No);
     };
-    let table = Table {
+    let table = GameSetup {
         code: &setting.code,
         game: setting.game,
         colours: arguments.colours(),
@@ -83,14 +83,14 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
 }
 
 /// Plays games on all processors of the pool; the walls are digested in the order of the games.
-fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Digest) {
+fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTotals, Digest) {
     const BATCH: u64 = 256;
-    let mut sum = Tally::default();
+    let mut sum = GameTotals::default();
     let mut digest = Digest::new();
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Option<Tally>> = (played..played + batch)
+        let tallies: Vec<Option<GameTotals>> = (played..played + batch)
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();

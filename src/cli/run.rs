@@ -9,9 +9,9 @@ use engine::diagnostics;
 use engine::game::Game;
 use engine::language::Program;
 use engine::language::cost::cost;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
 use engine::text::Text;
@@ -103,7 +103,7 @@ impl Setting {
 
     /// The move with this number.
     pub fn order(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
-        let luck = Luck {
+        let luck = DrawPolicy {
             seed: self.seed,
             number,
         };

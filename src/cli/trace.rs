@@ -6,7 +6,7 @@ use super::output::{Output, complain, one_line};
 use super::run::{Error, Setting, wall};
 use super::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
-use engine::run::watch::{Blind, Step, Watch};
+use engine::run::observer::{NoObserver, Observer, Step};
 use engine::wall::{CellSet, Wall};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -63,7 +63,7 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     };
     let mut machine = order.machine();
     let mut next = (from - 1).min(outcome.steps);
-    machine.watch(next, &mut Blind);
+    machine.watch(next, &mut NoObserver);
     let last = outcome.steps.min(to);
     while next < last && printer.failed.is_ok() {
         if interrupted() {
@@ -94,8 +94,8 @@ struct Printer<'a> {
     failed: Result<(), Fail>,
 }
 
-impl Watch for Printer<'_> {
-    const LOOKS: bool = true;
+impl Observer for Printer<'_> {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         if self.failed.is_ok() {

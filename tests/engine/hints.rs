@@ -5,7 +5,7 @@
 use engine::bundled;
 use engine::diagnostics;
 use engine::game::Game;
-use engine::judge::hints::{Hint, Idea, Level, hints};
+use engine::judge::hints::{Hint, HintLevel, Idea, hints};
 use engine::judge::measure::plays;
 use engine::judge::reference::{Reference, agree};
 use engine::language::cost::cost;
@@ -41,7 +41,7 @@ fn blocks(program: &Program) -> String {
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
     let game = program.header().game;
     Reference::of(program, game, 1, moves, &|| true).map_or(Vec::new(), |reference| {
-        hints(program, &|other| reference.kept_by(other, &|| true))
+        hints(program, &|other| reference.holds_for(other, &|| true))
     })
 }
 
@@ -375,7 +375,7 @@ fn the_variables_that_a_hint_brings_are_called_in_its_language() {
                     .iter()
                     .map(|variable| variable.name.clone()),
             );
-            let told = diagnostics::hint(&text, &columns, hint, Level::Concrete).unwrap();
+            let told = diagnostics::hint(&text, &columns, hint, HintLevel::Concrete).unwrap();
             let foreign = language != Language::It && told.contains("colonna");
             assert!(!foreign, "{language:?}: {told}");
         }

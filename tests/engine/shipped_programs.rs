@@ -16,9 +16,9 @@ use engine::language::check::check;
 use engine::language::cost::cost;
 use engine::language::file::{read, write};
 use engine::language::program::Program;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{Move, Outcome};
 use engine::wall::{Cell, CellSet, GALLERY, Wall, after, playable};
@@ -189,7 +189,7 @@ fn verdicts(file: &str, cases: &[(Wall, Cell)]) -> [Verdict; 2] {
             continue;
         }
         let run = |seed| {
-            let luck = Luck { seed, number: 0 };
+            let luck = DrawPolicy { seed, number: 0 };
             Move {
                 code: &code,
                 wall,
@@ -338,7 +338,7 @@ fn the_verdicts_are_those_of_the_table() {
 
 /// A move of a program on a wall; what stopped it.
 fn failure(file: &str, wall: Wall, click: Cell) -> Option<FailureKind> {
-    let (code, luck) = (code(file), Luck::default());
+    let (code, luck) = (code(file), DrawPolicy::default());
     let outcome = Move {
         code: &code,
         wall,
@@ -380,7 +380,7 @@ fn the_snakes_need_more_than_20_sweeps_and_the_border_test_is_missed_at_the_bord
         for file in ["mistakes/nove-passate.ron", "mistakes/venti-passate.ron"] {
             let code = code(file);
             let wrong = playable(&wall, Game::Full).iter().any(|click| {
-                let luck = Luck::default();
+                let luck = DrawPolicy::default();
                 let outcome = Move {
                     code: &code,
                     wall,

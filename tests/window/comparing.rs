@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
 use engine::game::Game;
-use engine::judge::compare::{Change, difference};
+use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::{read, write};
 use engine::language::{Program, cost::cost};
 use engine::wall::{after, playable};
@@ -462,10 +462,10 @@ fn differences_are_named_one_after_the_other() {
         let head = format!("Differenza {} di {}, ", number + 1, changes.len());
         assert!(status.starts_with(&head), "{status}");
         let word = match change {
-            Change::Removed(_) => "solo in A",
-            Change::Added(_) => "solo in B",
-            Change::Changed { .. } => "cambiato",
-            Change::Moved { .. } => "spostato",
+            ProgramChange::Removed(_) => "solo in A",
+            ProgramChange::Added(_) => "solo in B",
+            ProgramChange::Changed { .. } => "cambiato",
+            ProgramChange::Moved { .. } => "spostato",
         };
         assert!(status.contains(word), "{status}");
     }

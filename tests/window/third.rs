@@ -6,7 +6,7 @@ use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [
@@ -71,8 +71,8 @@ impl Person<'_> {
         values.next().expect("the card").parse().unwrap()
     }
 
-    fn reads_state(&self) -> State {
-        State {
+    fn reads_state(&self) -> GameState {
+        GameState {
             moves: self.reads_counter("Movimenti"),
             score: self.reads_counter("Punti"),
             board: self.reads_board(),

@@ -10,10 +10,10 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind};
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::watch::Blind;
+use engine::run::observer::NoObserver;
 use engine::wall::{Cell, Wall, after};
 
 const COST_3: &str = "solutions/costo-3.ron";
@@ -99,10 +99,10 @@ fn plainly(person: &mut Person<'_>, before: Wall, click: Cell, steps: &[u64]) ->
         code: &code,
         wall: before,
         click,
-        luck: Luck::default(),
+        luck: DrawPolicy::default(),
         budget: BUDGET,
     };
-    let wall = |&step: &u64| order.watch(step, &mut Blind).state.wall;
+    let wall = |&step: &u64| order.watch(step, &mut NoObserver).state.wall;
     steps.iter().map(wall).collect()
 }
 

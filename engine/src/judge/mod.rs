@@ -7,12 +7,12 @@
 //! goes wrong (`autopsy.rs`). Everything follows from the program, the options and the seed: the same on
 //! any number of processors.
 
-mod autopsy;
 mod case;
 mod click;
 mod coils;
 pub mod compare;
 mod coverage;
+mod diagnose;
 mod generate;
 pub mod hints;
 pub mod measure;
@@ -23,21 +23,21 @@ mod shrink;
 mod trial;
 mod verdict;
 
-pub use autopsy::FailingPhase;
 pub use case::Case;
+pub use diagnose::FailingPhase;
 pub use trial::Fault;
 pub use verdict::Verdict;
 
 use crate::game::Game;
 use crate::language::{BlockId, Program};
-use crate::run::chance::Luck;
 use crate::run::compile::compile;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::Failure;
 use crate::run::moves::{BUDGET, Move, Outcome};
 use crate::wall::{Cell, Wall, after};
-use search::{Found, Search};
+use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
-use trial::Court;
+use trial::TrialContext;
 
 /// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
 /// between cases, and a case begun is tried to its end.
@@ -126,7 +126,7 @@ pub struct Counterexample {
     /// The wall that the program leaves, or left when it was stopped.
     pub obtained: Wall,
     /// The draws under which it fails. Mostly fair; a program that only hostile draws can break gets those.
-    pub luck: Luck,
+    pub luck: DrawPolicy,
     /// What is wrong with the move under these draws.
     pub fault: Fault,
     /// The step, from 1, at which things go wrong first; 0 if the move has no step.
@@ -163,20 +163,20 @@ pub fn judge_telling(
     let Ok(code) = compile(program) else {
         return Some(Judgement::not_ready());
     };
-    let court = Court {
+    let court = TrialContext {
         code: &code,
         game: options.game,
         budget: options.budget,
         seed: options.seed,
         go_on,
     };
-    let search = Search::run(&court, options.effort.steps(), spent)?;
+    let search = CaseSearch::run(&court, options.effort.steps(), spent)?;
     let mut judgement = search.judgement(program, &court)?;
     if let Some(found) = search.worst() {
         let found = shrink::shrink(&court, found, options.effort)?;
-        let order = court.order(&found.case, found.luck);
+        let order = court.request(&found.case, found.luck);
         let outcome = order.run_while(go_on)?;
-        let (step, phase) = autopsy::autopsy(program, options.game, &order, &outcome);
+        let (step, phase) = diagnose::diagnose(program, options.game, &order, &outcome);
         judgement.phase = phase;
         judgement.counterexample = Some(Counterexample::new(
             options.game,
@@ -210,7 +210,7 @@ impl Counterexample {
     fn new(
         game: Game,
         order: &Move<'_>,
-        found: Found,
+        found: FailingCase,
         outcome: Outcome,
         step: u64,
     ) -> Counterexample {

@@ -7,13 +7,13 @@
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
-use super::coverage::{Footprint, News, Novelty, Reached};
+use super::coverage::{Footprint, NewPassages, Novelty, Reached};
 use super::generate::case;
-use super::trial::{Court, Fault, Known, Trial};
+use super::trial::{Fault, PriorFindings, Trial, TrialContext};
 use super::{Judgement, Verdict};
 use crate::language::{BlockId, Program};
-use crate::run::chance::Luck;
-use crate::run::watch::{Step, Watch};
+use crate::run::draw_policy::DrawPolicy;
+use crate::run::observer::{Observer, Step};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,11 +29,11 @@ const AFTER_FAILURE: u64 = 8;
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct FailingCase {
     /// The case.
     pub case: Case,
     /// Draws under which it fails.
-    pub luck: Luck,
+    pub luck: DrawPolicy,
     /// What is wrong with the move then.
     pub fault: Fault,
     /// Whether it fails under all draws.
@@ -44,11 +44,11 @@ pub struct Found {
 
 /// What was tried so far.
 #[derive(Default)]
-pub struct Search {
+pub struct CaseSearch {
     /// Cases that led somewhere new.
     corpus: Vec<Case>,
     /// Those of them that reached blocks no earlier one did.
-    explorers: Vec<(Case, Luck)>,
+    explorers: Vec<(Case, DrawPolicy)>,
     reached: Reached,
     tried: u64,
     moves: u64,
@@ -58,14 +58,14 @@ pub struct Search {
     /// Cases whose first move, under fair draws, failed.
     failed: u64,
     wrong_in_other: bool,
-    outright: Option<Found>,
-    unlucky: Option<Found>,
+    outright: Option<FailingCase>,
+    unlucky: Option<FailingCase>,
 }
 
-impl Search {
+impl CaseSearch {
     /// Tries cases until the effort is used up. `None` if it was stopped.
-    pub fn run(court: &Court<'_>, effort: u64, spent: &AtomicU64) -> Option<Search> {
-        let mut search = Search::default();
+    pub fn run(court: &TrialContext<'_>, effort: u64, spent: &AtomicU64) -> Option<CaseSearch> {
+        let mut search = CaseSearch::default();
         let mut limit = effort;
         let mut used = 0;
         let mut round = FIRST_ROUND;
@@ -102,11 +102,11 @@ impl Search {
     /// Tries the next cases, all at once; in their order. `None` if it was stopped.
     fn round(
         &self,
-        court: &Court<'_>,
+        court: &TrialContext<'_>,
         cases: u64,
         spent: &AtomicU64,
-    ) -> Option<Vec<(Case, Trial, News)>> {
-        let known = Known {
+    ) -> Option<Vec<(Case, Trial, NewPassages)>> {
+        let known = PriorFindings {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
@@ -123,7 +123,7 @@ impl Search {
             .collect()
     }
 
-    fn add(&mut self, court: &Court<'_>, case: Case, trial: &Trial, news: &News) {
+    fn add(&mut self, court: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewPassages) {
         let luck = court.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;
@@ -138,7 +138,7 @@ impl Search {
         if novelty == Novelty::Place {
             self.explorers.push((case, luck));
         }
-        let found = |(fault, luck), outright| Found {
+        let found = |(fault, luck), outright| FailingCase {
             case,
             luck,
             fault,
@@ -146,7 +146,7 @@ impl Search {
             proved: trial.proved(),
         };
         if let Some(new) = trial.outright.map(|failure| found(failure, true)) {
-            let rank = |found: Found| (found.fault, !found.proved);
+            let rank = |found: FailingCase| (found.fault, !found.proved);
             if self.outright.is_none_or(|old| rank(new) < rank(old)) {
                 self.outright = Some(new);
             }
@@ -161,12 +161,12 @@ impl Search {
     }
 
     /// The case that decides the verdict, if one failed.
-    pub fn worst(&self) -> Option<Found> {
+    pub fn worst(&self) -> Option<FailingCase> {
         self.outright.or(self.unlucky)
     }
 
     /// What the search says about the program. `None` if it was stopped.
-    pub fn judgement(&self, program: &Program, court: &Court<'_>) -> Option<Judgement> {
+    pub fn judgement(&self, program: &Program, court: &TrialContext<'_>) -> Option<Judgement> {
         let worst = self.worst();
         let verdict = worst.map_or(Verdict::Accepted, |found| match found.outright {
             true => found.fault.into(),
@@ -190,14 +190,14 @@ impl Search {
     }
 
     /// The blocks that no case executed: those that reached new parts are run again and watched.
-    fn never_executed(&self, program: &Program, court: &Court<'_>) -> Option<Vec<BlockId>> {
+    fn never_executed(&self, program: &Program, court: &TrialContext<'_>) -> Option<Vec<BlockId>> {
         /// So many steps are watched at once.
         const SLICE: u64 = 1 << 12;
         let numbering = &court.code.numbering;
         let blocks = program.running().filter_map(|(id, _)| numbering.number(id));
-        let mut left = Unseen::new(numbering.len(), blocks);
+        let mut left = UnexecutedBlocks::new(numbering.len(), blocks);
         for (case, luck) in &self.explorers {
-            let mut machine = court.order(case, *luck).machine();
+            let mut machine = court.request(case, *luck).machine();
             machine.limit = court.budget;
             while left.count > 0 {
                 let before = machine.state.steps;
@@ -220,25 +220,25 @@ impl Search {
 }
 
 /// Strikes off the blocks that execute.
-struct Unseen {
+struct UnexecutedBlocks {
     unseen: Vec<bool>,
     count: usize,
 }
 
-impl Unseen {
-    fn new(blocks: usize, running: impl Iterator<Item = u32>) -> Unseen {
+impl UnexecutedBlocks {
+    fn new(blocks: usize, running: impl Iterator<Item = u32>) -> UnexecutedBlocks {
         let mut unseen = vec![false; blocks];
         let mut count = 0;
         for number in running {
             unseen[number as usize] = true;
             count += 1;
         }
-        Unseen { unseen, count }
+        UnexecutedBlocks { unseen, count }
     }
 }
 
-impl Watch for Unseen {
-    const LOOKS: bool = true;
+impl Observer for UnexecutedBlocks {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         let unseen = &mut self.unseen[step.block as usize];

@@ -7,10 +7,10 @@ use crate::game::Game;
 use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, playable};
 
 /// Makes one sort of wall.
-pub type Shape = fn(&mut Chance) -> Wall;
+pub type WallGenerator = fn(&mut Chance) -> Wall;
 
 /// All sorts, those that break most programs several times.
-pub const SHAPES: &[Shape] = &[
+pub const SHAPES: &[WallGenerator] = &[
     dealt, played, played, played, gallery, gallery, snake, snake, tree, blob, stripes, apart,
     lone, rings, few, few, columns, tall,
 ];

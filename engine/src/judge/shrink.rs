@@ -6,10 +6,10 @@
 
 use super::Effort;
 use super::case::Case;
-use super::search::Found;
-use super::trial::{Court, DRAWS, Fault, fault};
+use super::search::FailingCase;
+use super::trial::{DRAWS, Fault, TrialContext, fault};
 use crate::colour::Colour;
-use crate::run::chance::Luck;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
@@ -24,7 +24,7 @@ const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 
 /// Makes the case that was found small. `None` if it was stopped.
-pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> {
+pub fn shrink(court: &TrialContext<'_>, found: FailingCase, effort: Effort) -> Option<FailingCase> {
     let mut shrinker = Shrinker {
         court,
         found,
@@ -40,8 +40,8 @@ pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> 
 }
 
 struct Shrinker<'a> {
-    court: &'a Court<'a>,
-    found: Found,
+    court: &'a TrialContext<'a>,
+    found: FailingCase,
     /// Steps that may still be spent.
     left: u64,
 }
@@ -49,7 +49,7 @@ struct Shrinker<'a> {
 impl Shrinker<'_> {
     /// Takes the first simpler case that fails in the same way, if there is one.
     fn simpler(&mut self) -> Option<bool> {
-        let Found { case, .. } = self.found;
+        let FailingCase { case, .. } = self.found;
         let simpler: Vec<Case> = fewer_bricks(&case)
             .into_iter()
             .chain(simpler_colours(&case))
@@ -60,7 +60,7 @@ impl Shrinker<'_> {
             if self.left == 0 {
                 return Some(false);
             }
-            let tried: Vec<(Option<Found>, u64)> = batch
+            let tried: Vec<(Option<FailingCase>, u64)> = batch
                 .par_iter()
                 .map(|case| self.fails(case))
                 .collect::<Option<_>>()?;
@@ -78,13 +78,13 @@ impl Shrinker<'_> {
 
     /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
     /// stopped.
-    fn fails(&self, case: &Case) -> Option<(Option<Found>, u64)> {
+    fn fails(&self, case: &Case) -> Option<(Option<FailingCase>, u64)> {
         if !(self.court.go_on)() {
             return None;
         }
         let mut steps = 0;
         let mut run = |luck| {
-            let outcome = self.court.order(case, luck).run_while(self.court.go_on)?;
+            let outcome = self.court.request(case, luck).run_while(self.court.go_on)?;
             steps += outcome.steps;
             Some((fault(&outcome, case, self.court.game), outcome))
         };
@@ -100,9 +100,9 @@ impl Shrinker<'_> {
     fn fails_outright(
         &self,
         case: &Case,
-        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<Found>> {
-        let mut worst: Option<Found> = None;
+        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<FailingCase>> {
+        let mut worst: Option<FailingCase> = None;
         let mut steps = 0;
         for draw in 0..DRAWS {
             let luck = self.draws(draw);
@@ -113,7 +113,7 @@ impl Shrinker<'_> {
             steps += outcome.steps;
             if worst.is_none_or(|worst| fault < worst.fault) {
                 let proved = is_proved(&outcome);
-                worst = Some(Found {
+                worst = Some(FailingCase {
                     case: *case,
                     luck,
                     fault,
@@ -125,8 +125,9 @@ impl Shrinker<'_> {
                 break;
             }
         }
-        let same =
-            |found: &Found| found.fault == self.found.fault && found.proved >= self.found.proved;
+        let same = |found: &FailingCase| {
+            found.fault == self.found.fault && found.proved >= self.found.proved
+        };
         Some(worst.filter(same))
     }
 
@@ -134,9 +135,9 @@ impl Shrinker<'_> {
     fn fails_by_chance(
         &self,
         case: &Case,
-        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<Found>> {
-        let mut unlucky: Option<Found> = None;
+        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<FailingCase>> {
+        let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
         for luck in [self.found.luck].into_iter().chain(fair) {
@@ -146,7 +147,7 @@ impl Shrinker<'_> {
             }
             right |= fault.is_none();
             if fault == Some(self.found.fault) && unlucky.is_none() {
-                unlucky = Some(Found {
+                unlucky = Some(FailingCase {
                     case: *case,
                     luck,
                     ..self.found
@@ -170,7 +171,10 @@ impl Shrinker<'_> {
                 break;
             }
             let (luck, case) = (self.draws(draw), self.found.case);
-            let outcome = self.court.order(&case, luck).run_while(self.court.go_on)?;
+            let outcome = self
+                .court
+                .request(&case, luck)
+                .run_while(self.court.go_on)?;
             self.left = self.left.saturating_sub(outcome.steps);
             if fault(&outcome, &case, self.court.game) == Some(self.found.fault) {
                 self.found.luck = luck;
@@ -181,7 +185,7 @@ impl Shrinker<'_> {
     }
 
     /// Fair draws, the same for all cases: so that chance does not change from case to case.
-    fn draws(&self, draw: u64) -> Luck {
+    fn draws(&self, draw: u64) -> DrawPolicy {
         self.court.fair(0, draw)
     }
 }

@@ -3,8 +3,8 @@
 use super::case::Case;
 use super::coverage::Footprint;
 use crate::game::Game;
-use crate::run::chance::Luck;
 use crate::run::code::Code;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::wall::{CellSet, after};
@@ -34,7 +34,7 @@ pub enum Fault {
 
 /// All that cases are tried with.
 #[derive(Clone, Copy)]
-pub struct Court<'a> {
+pub struct TrialContext<'a> {
     /// The program.
     pub code: &'a Code,
     /// The rules.
@@ -49,7 +49,7 @@ pub struct Court<'a> {
 
 /// What was known before a case was tried, and need not be found again.
 #[derive(Clone, Copy, Default)]
-pub struct Known {
+pub struct PriorFindings {
     /// The worst that some case does outright.
     pub outright: Option<Fault>,
     /// Whether some case fails under some draws only.
@@ -64,9 +64,9 @@ pub struct Trial {
     /// What was wrong with that one.
     pub fault: Option<Fault>,
     /// The worst fault and its draws, if the case fails whatever is drawn.
-    pub outright: Option<(Fault, Luck)>,
+    pub outright: Option<(Fault, DrawPolicy)>,
     /// A fault and its draws, if it fails under some only.
-    pub unlucky: Option<(Fault, Luck)>,
+    pub unlucky: Option<(Fault, DrawPolicy)>,
     /// Whether some move was wrong by the rules of the other game.
     pub wrong_in_other: bool,
     /// Moves made.
@@ -83,10 +83,10 @@ impl Trial {
     }
 }
 
-impl<'a> Court<'a> {
+impl<'a> TrialContext<'a> {
     /// The move of a case. Against hostile draws hardly anything that waits for luck ends: there it may
     /// not take as long.
-    pub fn order(&self, case: &Case, luck: Luck) -> Move<'a> {
+    pub fn request(&self, case: &Case, luck: DrawPolicy) -> Move<'a> {
         let most = if luck.is_fair() {
             u64::MAX
         } else {
@@ -103,9 +103,9 @@ impl<'a> Court<'a> {
 
     /// Fair draws number `draw` of case number `number`; each its own, and the same as those of the
     /// first move of a game with that seed.
-    pub fn fair(&self, number: u64, draw: u64) -> Luck {
+    pub fn fair(&self, number: u64, draw: u64) -> DrawPolicy {
         let seed = number.wrapping_mul(DRAWS).wrapping_add(draw);
-        Luck {
+        DrawPolicy {
             seed: self.seed.wrapping_add(seed),
             number: 0,
         }
@@ -116,7 +116,7 @@ impl<'a> Court<'a> {
         &self,
         number: u64,
         case: &Case,
-        known: Known,
+        known: PriorFindings,
         footprint: &mut Footprint,
     ) -> Option<Trial> {
         // Most moves are too short to ask by themselves.
@@ -124,7 +124,7 @@ impl<'a> Court<'a> {
             return None;
         }
         let luck = self.fair(number, 0);
-        let first = self.order(case, luck).follow(footprint, self.go_on)?;
+        let first = self.request(case, luck).follow(footprint, self.go_on)?;
         let fault = fault(&first, case, self.game);
         let mut trial = Trial {
             first,
@@ -153,13 +153,13 @@ impl<'a> Court<'a> {
         &self,
         number: u64,
         case: &Case,
-        first: (Fault, Luck),
+        first: (Fault, DrawPolicy),
         trial: &mut Trial,
     ) -> Option<()> {
         let mut worst = first;
         for draw in 1..DRAWS {
             let luck = self.fair(number, draw);
-            let outcome = self.order(case, luck).run_while(self.go_on)?;
+            let outcome = self.request(case, luck).run_while(self.go_on)?;
             trial.moves += 1;
             trial.steps += outcome.steps;
             match fault(&outcome, case, self.game) {
@@ -179,8 +179,8 @@ impl<'a> Court<'a> {
     fn hostile_draws(&self, number: u64, case: &Case, trial: &mut Trial) -> Option<()> {
         let own = |k| 2 + number.wrapping_mul(HOSTILE - 2).wrapping_add(k - 2);
         for plan in (0..HOSTILE).map(|k| if k < 2 { k } else { own(k) }) {
-            let luck = Luck::hostile(plan);
-            let mut order = self.order(case, luck);
+            let luck = DrawPolicy::hostile(plan);
+            let mut order = self.request(case, luck);
             order.budget = order.budget.min(4 * trial.first.steps + 10_000);
             let outcome = order.run_while(self.go_on)?;
             trial.moves += 1;

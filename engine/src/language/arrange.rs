@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// Where a person puts blocks.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Target {
+pub enum DropTarget {
     /// Into a stack, before the block that is now at the index.
     Stack(Stack, usize),
     /// Into a socket; what is in it makes room.
@@ -61,16 +61,18 @@ impl Program {
     pub fn placing(
         &mut self,
         fragment: Fragment,
-        target: Target,
+        target: DropTarget,
         beside: (f64, f64),
     ) -> Result<Edit, EditError> {
         match target {
-            Target::Stack(stack, index) => Ok(Edit::Attach(fragment, Place::Stack(stack, index))),
-            Target::Canvas(at) => {
+            DropTarget::Stack(stack, index) => {
+                Ok(Edit::Attach(fragment, Place::Stack(stack, index)))
+            }
+            DropTarget::Canvas(at) => {
                 let place = self.new_stack(at);
                 Ok(Edit::Attach(fragment, place))
             }
-            Target::Socket(owner, socket) => {
+            DropTarget::Socket(owner, socket) => {
                 let block = self.get(owner).ok_or(EditError::NoSuchPlace)?;
                 let place = Place::Socket(owner, socket);
                 let held = block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
@@ -229,7 +231,7 @@ mod tests {
         }
     }
 
-    fn place(program: &mut Program, fragment: Fragment, target: Target) {
+    fn place(program: &mut Program, fragment: Fragment, target: DropTarget) {
         let edit = program.placing(fragment, target, (500.0, 7.0)).unwrap();
         program.apply(edit).unwrap();
     }
@@ -240,7 +242,7 @@ mod tests {
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, false);
         assert_eq!(all, program("on_click: [DropAll, RemoveInfected]"));
-        place(&mut all, fragment, Target::Stack(Stack::Hat, 0));
+        place(&mut all, fragment, DropTarget::Stack(Stack::Hat, 0));
         assert_eq!(all, program("on_click: [CureAll, DropAll, RemoveInfected]"));
     }
 
@@ -250,7 +252,7 @@ mod tests {
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, true);
         assert_eq!(all, program("on_click: [DropAll]"));
-        place(&mut all, fragment, Target::Canvas((10.0, 20.0)));
+        place(&mut all, fragment, DropTarget::Canvas((10.0, 20.0)));
         let loose = &all.loose()[0];
         assert_eq!((loose.at, loose.blocks.len()), ((10.0, 20.0), 2));
         // The whole loose stack can be taken as well.
@@ -265,7 +267,7 @@ mod tests {
         let owner = all.stack(Stack::Hat)[0];
         let side = Field::Side(crate::language::field::Side::Above);
         let fragment = all.fresh_fragment(Kind::Neighbour, side);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let expected = program("on_click: [Remove(Neighbour(side: Above, cell: Clicked))]");
         assert_eq!(all, expected);
     }
@@ -275,7 +277,7 @@ mod tests {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::AnyEmpty, Field::None);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let loose = &all.loose()[0];
         assert_eq!(loose.at, (500.0, 7.0));
         assert_eq!(all.block(loose.blocks[0]).kind, Kind::Clicked);
@@ -287,7 +289,7 @@ mod tests {
         let owner = all.stack(Stack::Hat)[0];
         for (number, changes) in [(7.0, true), (7.0, false), (8.0, true)] {
             let fragment = all.fresh_fragment(Kind::Number, Field::Number(number));
-            let edit = all.placing(fragment, Target::Socket(owner, 0), (0.0, 0.0));
+            let edit = all.placing(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
             let edit = edit.unwrap();
             assert_eq!(!edit.is_nothing(), changes, "{number}");
             all.apply(edit).unwrap();
@@ -297,9 +299,9 @@ mod tests {
         }
         // What is in its way makes room.
         let fragment = all.fresh_fragment(Kind::RandomFraction, Field::None);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let fragment = all.fresh_fragment(Kind::Number, Field::Number(9.0));
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         assert!(write(&all).contains("Repeat(times: Number(9)"));
         assert_eq!(all.loose().len(), 1);
     }
@@ -309,7 +311,7 @@ mod tests {
         let mut all = program("on_click: [Remove(Hole)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::True, Field::None);
-        let edit = all.placing(fragment, Target::Socket(owner, 0), (0.0, 0.0));
+        let edit = all.placing(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
         let refused = all.apply(edit.unwrap());
         let (expected, given) = (Type::Cell, Type::Boolean);
         assert_eq!(refused, Err(EditError::WrongType { expected, given }));
@@ -323,7 +325,7 @@ mod tests {
         let (edits, fragment) = ours.bringing(&theirs, theirs.stack(Stack::Hat));
         assert_eq!(edits.len(), 1);
         ours.apply(Edit::All(edits)).unwrap();
-        place(&mut ours, fragment, Target::Stack(Stack::Hat, 0));
+        place(&mut ours, fragment, DropTarget::Stack(Stack::Hat, 0));
         let expected =
             program("variables: [\"y\", \"x\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
         assert_eq!(write(&ours), write(&expected));

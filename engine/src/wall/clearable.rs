@@ -30,11 +30,11 @@ pub struct Clearable {
 }
 
 /// The runs of a group, which went in together, from left to right.
-type Group = Vec<Run>;
+type Group = Vec<ColumnRun>;
 
 /// Bricks of one colour one upon the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Run {
+struct ColumnRun {
     /// Its lowest cell.
     base: Cell,
     /// How many bricks it has.
@@ -94,7 +94,7 @@ impl Clearable {
             groups: Vec::new(),
         };
         for base in CellSet::row(SIZE - 1).iter() {
-            let run = Run { base, length: SIZE };
+            let run = ColumnRun { base, length: SIZE };
             made.put(vec![run], palette[base.column() % 2]);
         }
         made
@@ -140,9 +140,9 @@ impl Clearable {
         &self,
         column: usize,
         colour: Colour,
-        last: Option<Run>,
+        last: Option<ColumnRun>,
         chance: &mut Chance,
-    ) -> Option<Run> {
+    ) -> Option<ColumnRun> {
         let column = CellSet::column(column);
         let room = SIZE - (self.wall.bricks() & column).len();
         let alike = self.wall.of_colour(colour);
@@ -158,7 +158,7 @@ impl Clearable {
         let all = RUNS.into_iter().zip(choices);
         let mut all = all.flat_map(|(length, bases)| bases.iter().map(move |base| (base, length)));
         let (base, length) = all.nth(at)?;
-        Some(Run { base, length })
+        Some(ColumnRun { base, length })
     }
 
     /// Puts a group in, if it is an area of its own there.
@@ -189,7 +189,7 @@ impl Clearable {
     }
 }
 
-impl Run {
+impl ColumnRun {
     fn cells(self) -> CellSet {
         let up = std::iter::successors(Some(self.base), |cell| cell.above());
         up.take(self.length).collect()

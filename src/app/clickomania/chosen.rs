@@ -5,9 +5,9 @@ use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::command::ClickomaniaContext;
 use engine::language::BlockId;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::Edit;
-use engine::language::program::{Marks, Parent};
+use engine::language::program::{BlockMarks, Parent};
 use engine::layout::Point;
 
 /// Copies: one block right below itself, anything else beside.
@@ -25,7 +25,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         [id] => program.get(id).and_then(|block| match block.parent {
             Parent::Stack(stack) if block.kind.row().value().is_none() => {
                 let index = program.stack(stack).iter().position(|&other| other == id);
-                index.map(|index| (id, Target::Stack(stack, index + 1)))
+                index.map(|index| (id, DropTarget::Stack(stack, index + 1)))
             }
             _ => None,
         }),
@@ -73,11 +73,11 @@ fn mark(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
     deed: ChangeKind,
-    which: fn(&mut Marks) -> &mut bool,
+    which: fn(&mut BlockMarks) -> &mut bool,
 ) {
     let program = workshop.document.program();
     let chosen = workshop.canvas.chosen_all().iter();
-    let mut marks: Vec<(BlockId, Marks)> = chosen
+    let mut marks: Vec<(BlockId, BlockMarks)> = chosen
         .filter_map(|&id| Some((id, program.get(id)?.marks.clone())))
         .collect();
     let all = marks.iter_mut().all(|(_, marks)| *which(marks));

@@ -20,10 +20,10 @@ use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use crate::app::common::storage::Slot;
 use engine::diagnostics;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
 use engine::language::file::write;
-use engine::language::kind::Shape;
+use engine::language::kind::BlockShape;
 use engine::language::program::{Parent, Stack};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Program, Type};
@@ -286,18 +286,18 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
     let program = workshop.document.program();
     let by_keys = workshop.canvas.spot_target(piece.kind.row().value());
     let spot = by_keys.or_else(|| match piece.kind.row().shape {
-        Shape::Command | Shape::Loop => Some(after(program, chosen)),
-        Shape::Value(given) => free_socket(program, chosen, given),
+        BlockShape::Command | BlockShape::Loop => Some(after(program, chosen)),
+        BlockShape::Value(given) => free_socket(program, chosen, given),
     });
     let visible: Rect = workshop.canvas.view.visible();
     let aside = Point::new(visible.min.x + 40.0, visible.center().y);
     let aside = workshop.canvas.free_place(aside);
-    let target = spot.unwrap_or(Target::Canvas(aside));
+    let target = spot.unwrap_or(DropTarget::Canvas(aside));
     let program = workshop.document.identities();
     let (mut edits, fragment) = piece.bring(program);
     let root = fragment.roots[0];
     let owner = match target {
-        Target::Socket(owner, _) => Some(owner),
+        DropTarget::Socket(owner, _) => Some(owner),
         _ => None,
     };
     match program.placing(fragment, target, aside) {
@@ -330,23 +330,23 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
 }
 
 /// Behind the chosen command (or the one whose value is chosen), else at the end of the program.
-fn after(program: &Program, chosen: Option<BlockId>) -> Target {
+fn after(program: &Program, chosen: Option<BlockId>) -> DropTarget {
     let mut at = chosen;
     while let Some(id) = at {
         match program.get(id).map(|block| block.parent) {
             Some(Parent::Socket(owner, _)) => at = Some(owner),
             Some(Parent::Stack(stack)) if program.block(id).kind.row().value().is_none() => {
                 let index = program.stack(stack).iter().position(|&other| other == id);
-                return Target::Stack(stack, index.map_or(0, |index| index + 1));
+                return DropTarget::Stack(stack, index.map_or(0, |index| index + 1));
             }
             _ => break,
         }
     }
-    Target::Stack(Stack::Hat, program.stack(Stack::Hat).len())
+    DropTarget::Stack(Stack::Hat, program.stack(Stack::Hat).len())
 }
 
 /// The first empty socket for a value: in the chosen block, else in the program.
-fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<Target> {
+fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<DropTarget> {
     let empty = |(id, _): (BlockId, usize)| {
         let block = program.block(id);
         let free = |socket: &usize| {
@@ -355,7 +355,7 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Optio
             fits && held.block.is_none() && held.literal.is_none()
         };
         let socket = (0..block.sockets.len()).find(free)?;
-        Some(Target::Socket(id, socket))
+        Some(DropTarget::Socket(id, socket))
     };
     let inside = chosen.filter(|&id| program.get(id).is_some());
     let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));

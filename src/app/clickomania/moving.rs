@@ -8,11 +8,11 @@ use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::spots::Spot;
 use crate::app::clickomania::command::ClickomaniaContext;
 use egui::{Key, Modifiers, Ui, vec2};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::Edit;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
-use engine::layout::{Connection, Point, Slot};
+use engine::layout::{Connection, DropSlot, Point};
 use engine::text::Text;
 
 /// Takes the chosen block.
@@ -95,7 +95,7 @@ fn put_down(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let root = drag.root();
     // A number that becomes a default value is no block any more.
     let taker = match drag.target().map(|connection| connection.place) {
-        Some(Slot::Socket(owner, _)) => Some(owner),
+        Some(DropSlot::Socket(owner, _)) => Some(owner),
         _ => None,
     };
     if drag.is_back(&workshop.canvas.view) {
@@ -122,9 +122,9 @@ fn arrived(workshop: &mut ClickomaniaMode, root: Option<BlockId>) {
 fn described(text: &Text, program: &Program, place: &Connection) -> String {
     let name = |id: BlockId| block_name(program, text, program.block(id));
     match (place.place, place.occupied) {
-        (Slot::Socket(owner, _), _) => text.msg_place_socket(name(owner)),
-        (Slot::Stack(..), Some(next)) => text.msg_place_before(name(next)),
-        (Slot::Stack(stack, _), None) => match program.stack(stack).last() {
+        (DropSlot::Socket(owner, _), _) => text.msg_place_socket(name(owner)),
+        (DropSlot::Stack(..), Some(next)) => text.msg_place_before(name(next)),
+        (DropSlot::Stack(stack, _), None) => match program.stack(stack).last() {
             Some(&last) => text.msg_place_after(name(last)),
             None => text.msg_body_empty(),
         },
@@ -153,7 +153,7 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     if alone {
         return;
     }
-    match program.placing(fragment, Target::Canvas(at), at) {
+    match program.placing(fragment, DropTarget::Canvas(at), at) {
         Ok(edit) => change(
             workshop,
             app,

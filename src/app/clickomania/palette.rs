@@ -18,7 +18,7 @@ use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{block_name, category_name, name, tooltip};
 use engine::language::{Kind, Program};
-use engine::layout::{Changed, Layout, Measure, Point};
+use engine::layout::{Layout, LayoutChange, Measure, Point};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -229,7 +229,8 @@ impl Palette {
 impl Shown {
     fn new(key: Key, width: f32, text: &Text, measure: &dyn Measure) -> Shown {
         let kinds: Vec<Kind> = if key.wanted.is_empty() {
-            let here = |row: &&engine::language::kind::Row| row.categories.contains(&key.category);
+            let here =
+                |row: &&engine::language::kind::KindRow| row.categories.contains(&key.category);
             TABLE.iter().filter(here).map(|row| row.kind).collect()
         } else {
             found(text, &key.wanted)
@@ -276,7 +277,7 @@ impl Shown {
             apply(&mut self.program, Edit::Attach(fragment, place));
         }
         self.layout
-            .update(&self.program, text, measure, &Changed::All);
+            .update(&self.program, text, measure, &LayoutChange::All);
         let mut y = 0.0;
         for loose in self.program.loose().to_vec() {
             let Some(block) = self.layout.get(loose.blocks[0]) else {
@@ -286,7 +287,7 @@ impl Shown {
             y += f64::from(block.rect.height() + GAP);
         }
         self.layout
-            .update(&self.program, text, measure, &Changed::Blocks(vec![]));
+            .update(&self.program, text, measure, &LayoutChange::Blocks(vec![]));
     }
 
     fn show(

@@ -12,7 +12,7 @@ use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
-use engine::games::tantrix::{Area, Hex, Lying, Position};
+use engine::games::tantrix::{Area, Hex, LyingTile, Position};
 use engine::text::Text;
 
 /// So many places at most can be reached by keys and read aloud: those in the middle of a large board
@@ -449,7 +449,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
 }
 
 /// A place in words: *riga 2, colonna 1, pedina 7*.
-pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<Lying>) -> String {
+pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
     let (column, row) = hex.place(area);
     let what = match lying {
         Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),

@@ -12,7 +12,7 @@ use super::{Context, Fail, Status};
 use engine::chance::Chance;
 use engine::diagnostics;
 use engine::games::mines::{
-    Cell, Chances, Contradiction, First, Method, Position, Rule, Size, lay,
+    BoardRule, Cell, Chances, Contradiction, FirstClick, NoGuessMethod, Position, Size, generate,
 };
 use serde::Serialize;
 
@@ -21,14 +21,14 @@ pub fn new(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let text = &context.text;
     let size: Size = arguments.value("size").expect("there is a default");
     let rule = match (arguments.word("rule"), arguments.word("method")) {
-        (Some("not-enclosed"), _) => Rule::NotEnclosed,
-        (Some("no-guess"), Some("filtered")) => Rule::NoGuess(Method::Filtered),
-        (Some("no-guess"), _) => Rule::NoGuess(Method::Repaired),
-        _ => Rule::Any,
+        (Some("not-enclosed"), _) => BoardRule::NotEnclosed,
+        (Some("no-guess"), Some("filtered")) => BoardRule::NoGuess(NoGuessMethod::Filtered),
+        (Some("no-guess"), _) => BoardRule::NoGuess(NoGuessMethod::Repaired),
+        _ => BoardRule::Any,
     };
     let (first, cell) = match arguments.value::<(usize, usize)>("first") {
         Some((row, column)) => match size.cell(row, column) {
-            Some(cell) => (First::Safe, cell),
+            Some(cell) => (FirstClick::Safe, cell),
             None => {
                 let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
                 let why = text.msg_mines_first_outside(&last[0], &last[1]);
@@ -36,18 +36,18 @@ pub fn new(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             }
         },
         // Nothing is kept free; only a board without guesses has to begin somewhere.
-        None => (First::Any, middle(size)),
+        None => (FirstClick::Any, middle(size)),
     };
     let chance = &mut Chance::new(arguments.number("seed"));
-    let board = lay(size, cell, first, rule, chance).map_err(|error| {
+    let board = generate(size, cell, first, rule, chance).map_err(|error| {
         let why = diagnostics::lay_error(text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
-    if let Rule::NoGuess(method) = rule {
+    if let BoardRule::NoGuess(method) = rule {
         let (row, column) = written(size, cell);
         complain(&match method {
-            Method::Filtered => text.msg_mines_no_guess_filtered(row, column),
-            Method::Repaired => text.msg_mines_no_guess_repaired(row, column),
+            NoGuessMethod::Filtered => text.msg_mines_no_guess_filtered(row, column),
+            NoGuessMethod::Repaired => text.msg_mines_no_guess_repaired(row, column),
         });
     }
     context.out.text(&Position::from(&board).to_string())?;

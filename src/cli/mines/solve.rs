@@ -4,7 +4,7 @@ use crate::cli::arguments::Arguments;
 use crate::cli::output::Columns;
 use crate::cli::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
-use engine::games::mines::{First, Size, Solver};
+use engine::games::mines::{FirstClick, Size, Solver};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
@@ -21,8 +21,8 @@ struct Solved {
 pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let size: Size = arguments.value("size").expect("there is a default");
     let first = match arguments.word("first") {
-        Some("opening") => First::Zero,
-        _ => First::Safe,
+        Some("opening") => FirstClick::Zero,
+        _ => FirstClick::Safe,
     };
     let solver = Solver::new(size, first).map_err(|error| {
         let why = diagnostics::lay_error(&context.text, error);

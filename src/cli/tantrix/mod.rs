@@ -6,7 +6,7 @@ mod results;
 use super::arguments::Arguments;
 use super::{Context, Fail, Status};
 use engine::games::tantrix::{
-    Area, Back, Colour, Holes, Impossible, Line, LineColour, Puzzle, Rotations,
+    Area, Back, Colour, Holes, Impossible, LineColour, LineCondition, Puzzle, Rotations,
 };
 
 /// The tiles in a row.
@@ -67,7 +67,7 @@ pub fn puzzle(context: &mut Context, arguments: &Arguments) -> Result<Status, Fa
             Some("enclosed") => Holes::NoneEnclosed,
             _ => Holes::None,
         },
-        line: Some(Line {
+        line: Some(LineCondition {
             colour,
             closed: arguments.flag("closed"),
         }),

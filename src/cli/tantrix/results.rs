@@ -4,8 +4,8 @@ use crate::cli::output::complain;
 use crate::cli::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
-    count, draw, solve,
+    CountError, Impossible, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress, Solution,
+    SolutionFormat, SolutionSummary, count, draw, solve,
 };
 use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -18,15 +18,15 @@ use std::time::Duration;
 pub enum Format {
     Text,
     Svg,
-    File(Form),
+    File(SolutionFormat),
 }
 
 impl Format {
     /// The format that an option names.
     pub fn of(word: Option<&str>) -> Format {
         match word {
-            Some("json") => Format::File(Form::Json),
-            Some("ron") => Format::File(Form::Ron),
+            Some("json") => Format::File(SolutionFormat::Json),
+            Some("ron") => Format::File(SolutionFormat::Ron),
             Some("svg") => Format::Svg,
             _ => Format::Text,
         }
@@ -46,7 +46,7 @@ impl Request {
     pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
         complain(&format!("clickomania: {why}"));
-        self.summary(context, "0", Found::All)
+        self.summary(context, "0", SearchEnd::All)
     }
 
     /// Lists solutions, so many at most.
@@ -81,8 +81,8 @@ impl Request {
         let counted = self.watched(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
             Ok((count, found)) => self.summary(context, &count.to_string(), found),
-            Err(Uncounted::Impossible(why)) => self.impossible(context, &why),
-            Err(Uncounted::TooLarge { states, most }) => {
+            Err(CountError::Impossible(why)) => self.impossible(context, &why),
+            Err(CountError::TooLarge { states, most }) => {
                 let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
                 Err(Fail::Unusable(format!("--count: {why}")))
             }
@@ -111,8 +111,13 @@ impl Request {
     }
 
     /// The last line: how many there are. A drawing is nothing but itself; there it is said aside.
-    fn summary(&self, context: &mut Context, count: &str, found: Found) -> Result<Status, Fail> {
-        let complete = found == Found::All;
+    fn summary(
+        &self,
+        context: &mut Context,
+        count: &str,
+        found: SearchEnd,
+    ) -> Result<Status, Fail> {
+        let complete = found == SearchEnd::All;
         let sentence = match complete {
             true => context.text.msg_tantrix_solutions(count),
             false => context.text.msg_tantrix_solutions_so_far(count),
@@ -122,7 +127,9 @@ impl Request {
             Format::Svg => complain(&sentence),
             Format::File(form) => {
                 let count = count.to_owned();
-                context.out.line(&Summary { count, complete }.line(form))?;
+                context
+                    .out
+                    .line(&SolutionSummary { count, complete }.line(form))?;
             }
         }
         match (interrupted(), count) {
@@ -133,10 +140,14 @@ impl Request {
     }
 
     /// Searches, and says on a terminal how far it is.
-    fn watched<T>(&self, text: &Text, search: impl FnOnce(&Watch<'_>, &AtomicU64) -> T) -> T {
-        let progress = Progress::default();
+    fn watched<T>(
+        &self,
+        text: &Text,
+        search: impl FnOnce(&SearchControl<'_>, &AtomicU64) -> T,
+    ) -> T {
+        let progress = SearchProgress::default();
         let so_far = AtomicU64::new(0);
-        let watch = Watch {
+        let watch = SearchControl {
             stop: &interrupted,
             progress: &progress,
             workers: self.jobs,
@@ -156,7 +167,7 @@ impl Request {
 }
 
 /// Keeps a line on the terminal up to date until the search is done.
-fn show_progress(text: &Text, progress: &Progress, so_far: &AtomicU64, done: &AtomicBool) {
+fn show_progress(text: &Text, progress: &SearchProgress, so_far: &AtomicU64, done: &AtomicBool) {
     loop {
         std::thread::park_timeout(Duration::from_millis(500));
         if done.load(Ordering::Relaxed) {

@@ -3,7 +3,7 @@
 use super::super::output::{Output, one_line};
 use super::super::{Context, Fail, Status, input, interrupted};
 use super::words::{Ask, Words};
-use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
 use std::fs::File;
 use std::io::{self, BufRead as _, ErrorKind, IsTerminal as _, Read as _};
 use std::path::Path;
@@ -157,7 +157,7 @@ impl Console<'_> {
     }
 
     /// Asks for the name of a file until there is a board in it.
-    fn read(&mut self) -> Result<State, Stop> {
+    fn read(&mut self) -> Result<GameState, Stop> {
         loop {
             let name = self.file_name()?;
             match read(self.words, &name) {
@@ -168,7 +168,7 @@ impl Console<'_> {
     }
 
     /// Asks for the name of a file and writes the board into it; if that fails, tells why.
-    fn save(&mut self, state: &State) -> Result<(), Stop> {
+    fn save(&mut self, state: &GameState) -> Result<(), Stop> {
         let name = self.file_name()?;
         let told = match std::fs::write(&name, state.to_string()) {
             Ok(()) => self.words.saved(&name),
@@ -227,7 +227,7 @@ impl Console<'_> {
     }
 
     /// The board with moves and score below.
-    fn show(&mut self, state: &State) -> Result<(), Stop> {
+    fn show(&mut self, state: &GameState) -> Result<(), Stop> {
         self.board(&state.board)?;
         Ok(self.out.line(&self.words.status(state))?)
     }
@@ -269,7 +269,7 @@ fn columns(shown: &str) -> usize {
 }
 
 /// The board in a file, or a sentence with its name and place.
-fn read(words: Words, name: &str) -> Result<State, String> {
+fn read(words: Words, name: &str) -> Result<GameState, String> {
     let bytes = || -> io::Result<Vec<u8>> {
         if Path::new(name).is_dir() {
             return Err(ErrorKind::IsADirectory.into());

@@ -1,7 +1,7 @@
 //! What the console of the third clone says.
 
 use engine::diagnostics;
-use engine::games::clone2048::{FileErrorKind, Mode, State};
+use engine::games::clone2048::{FileErrorKind, GameState, Mode};
 use engine::text::{Language, Text};
 use std::io::{self, ErrorKind};
 
@@ -75,7 +75,7 @@ impl Words {
         })
     }
 
-    pub fn status(self, state: &State) -> String {
+    pub fn status(self, state: &GameState) -> String {
         let (moves, score) = (state.moves.to_string(), state.score.to_string());
         self.0.msg_third_status(moves, score)
     }
@@ -117,7 +117,7 @@ impl Words {
     }
 
     pub fn file_error(self, kind: &FileErrorKind) -> String {
-        diagnostics::third_error(&self.0, kind)
+        diagnostics::clone2048_error(&self.0, kind)
     }
 }
 

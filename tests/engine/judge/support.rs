@@ -5,8 +5,8 @@ use engine::game::Game;
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
 use engine::language::file::read;
 use engine::language::program::Program;
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{BUDGET, Move, Outcome};
 use engine::wall::{Cell, CellSet, Wall, after};
@@ -63,7 +63,7 @@ pub fn judged(program: &Program, game: Game, effort: Effort) -> Judgement {
 }
 
 /// The move of a program.
-pub fn played(program: &Program, wall: Wall, click: Cell, luck: Luck) -> Outcome {
+pub fn played(program: &Program, wall: Wall, click: Cell, luck: DrawPolicy) -> Outcome {
     let code = compile(program).unwrap();
     let budget = BUDGET;
     Move {

@@ -1,12 +1,12 @@
 //! Games played again.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{Direction, Game, State};
+use engine::games::clone2048::{Direction, Game, GameState};
 use proptest::prelude::*;
 
 /// A game played at random to its end or for some movements, and its states: before each movement, and
 /// at last.
-fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<State>) {
+fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<GameState>) {
     let mut game = Game::create(size, 1, seed).unwrap();
     let mut chance = Chance::new(seed);
     let mut states = Vec::new();
@@ -66,7 +66,7 @@ fn a_movement_made_in_between_is_a_new_game_from_there() {
 
 #[test]
 fn a_game_from_a_file_begins_with_its_board() {
-    let state: State = "40\n90\nAB.\n.C.\n*..\n".parse().unwrap();
+    let state: GameState = "40\n90\nAB.\n.C.\n*..\n".parse().unwrap();
     let mut game = Game::resume(state.clone(), 5);
     let moves = [Direction::Left, Direction::Up, Direction::Left];
     assert_eq!(game.replay(&moves), 3);

@@ -30,7 +30,7 @@ use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::Content;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Offer, Point};
+use engine::layout::{Dragged, Point};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -370,7 +370,11 @@ impl Hand {
         let rect = canvas.view.rect;
         match to % 8 {
             0..=4 => {
-                let offer = if value { Offer::Value } else { Offer::Commands };
+                let offer = if value {
+                    Dragged::Value
+                } else {
+                    Dragged::Commands
+                };
                 let places = canvas.layout().connections(&program, offer);
                 match places.get(how % places.len().max(1)) {
                     Some(place) => canvas.view.to_window(place.at) + grip,

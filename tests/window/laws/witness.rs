@@ -10,7 +10,7 @@ use clickomania::app::common::storage::{Slot, Storage, open_program};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
-use engine::layout::{Advances, Changed, Layout, Rect};
+use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::{Language, Text};
 
 /// Looks at what is done, and knows what the program was after each step.
@@ -208,7 +208,7 @@ impl Witness {
         let program = self.hand.program().clone();
         let mut fresh = Layout::new();
         let text = Text::load(Language::It).unwrap();
-        fresh.update(&program, &text, &Advances::embedded(), &Changed::All);
+        fresh.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
         let shown = self.hand.window().clickomania().canvas().layout();
         if shown.order() != fresh.order() {
             return Err("not the blocks are shown that are there".to_owned());

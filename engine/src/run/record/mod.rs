@@ -7,22 +7,22 @@
 //! What is asked for rarely is found by making steps again: `search` (the next step where …), `survey`
 //! (the values that a block gave), `astray` (the first step that was wrong).
 
-mod astray;
+mod first_divergence;
 pub mod index;
 mod keyframes;
 pub mod loops;
 pub mod marks;
 pub mod moment;
 pub mod search;
-pub mod survey;
 #[cfg(test)]
 mod tests;
+pub mod values;
 
-use super::chance::Luck;
 use super::code::Code;
-use super::machine::{Machine, Went};
+use super::draw_policy::DrawPolicy;
+use super::machine::{Machine, StepOutcome};
 use super::moves::{Move, Outcome};
-use super::state::State;
+use super::state::RunState;
 use crate::wall::{Cell, Wall};
 use index::{Index, Indexer};
 use keyframes::Keyframes;
@@ -44,7 +44,7 @@ pub struct Record {
     code: Arc<Code>,
     wall: Wall,
     click: Cell,
-    luck: Luck,
+    luck: DrawPolicy,
     outcome: Outcome,
     keyframes: Keyframes,
     index: Index,
@@ -154,12 +154,12 @@ impl Record {
     pub(super) fn machine(&self, step: u64) -> Machine<'_> {
         let step = step.min(self.steps());
         let mut machine = self.machine_with(self.keyframes.before(step).clone());
-        machine.watch(step, &mut super::watch::Blind);
+        machine.watch(step, &mut super::observer::NoObserver);
         machine
     }
 
     /// A machine in this state.
-    fn machine_with(&self, state: State) -> Machine<'_> {
+    fn machine_with(&self, state: RunState) -> Machine<'_> {
         let mut machine = Machine::new(&self.code, self.wall, self.click, self.luck);
         machine.state = state;
         machine
@@ -167,6 +167,6 @@ impl Record {
 }
 
 /// Whether the machine can go on after an operation.
-fn goes_on(went: Went) -> bool {
-    matches!(went, Went::On | Went::Decided)
+fn goes_on(went: StepOutcome) -> bool {
+    matches!(went, StepOutcome::On | StepOutcome::Decided)
 }

@@ -11,11 +11,11 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme::Theme;
 pub use aim::Refusal;
 use egui::{Pos2, Vec2, vec2};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError, Fragment, Place};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program, Type};
-use engine::layout::{Changed, Connection, Layout, Measure, Point, Rect, Slot};
+use engine::layout::{Connection, DropSlot, Layout, LayoutChange, Measure, Point, Rect};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -47,7 +47,7 @@ pub struct Drag {
     /// Whether one was taken without what hangs below it.
     alone: bool,
     /// The gap or socket that they left.
-    left: Option<Slot>,
+    left: Option<DropSlot>,
     /// Where they lay, if they were a loose stack.
     lay: Option<(f64, f64)>,
     connections: Vec<Connection>,
@@ -90,8 +90,8 @@ impl Drag {
             (fragment, Origin::Canvas)
         };
         let left = match place {
-            Place::Stack(stack, index) => Some(Slot::Stack(stack, index)),
-            Place::Socket(owner, socket) => Some(Slot::Socket(owner, socket)),
+            Place::Stack(stack, index) => Some(DropSlot::Stack(stack, index)),
+            Place::Socket(owner, socket) => Some(DropSlot::Socket(owner, socket)),
             Place::Loose { .. } => None,
         };
         let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
@@ -153,7 +153,7 @@ impl Drag {
         (text, measure): (&Text, &dyn Measure),
     ) -> Drag {
         let mut layout = Layout::new();
-        layout.update(&shown, text, measure, &Changed::All);
+        layout.update(&shown, text, measure, &LayoutChange::All);
         Drag {
             shown,
             layout,
@@ -277,15 +277,15 @@ impl Drag {
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let mut edits = self.first;
         let target = match place {
-            Some((Slot::Stack(stack, index), _)) => Target::Stack(stack, index),
-            Some((Slot::Socket(block, socket), _)) => Target::Socket(block, socket),
-            None => Target::Canvas(at),
+            Some((DropSlot::Stack(stack, index), _)) => DropTarget::Stack(stack, index),
+            Some((DropSlot::Socket(block, socket), _)) => DropTarget::Socket(block, socket),
+            None => DropTarget::Canvas(at),
         };
         let beside = place.map_or(at, |(_, rect)| {
             canvas.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
         let program = document.identities();
-        if let Target::Stack(Stack::Loose(id), 0) = target
+        if let DropTarget::Stack(Stack::Loose(id), 0) = target
             && let Some(loose) = program.loose_stack(id)
         {
             // What was there stays where it is.
@@ -355,18 +355,18 @@ impl Drag {
 }
 
 /// Where blocks lie in a stack, if they lie one right below the other.
-fn gap_of(program: &Program, roots: &[BlockId]) -> Option<Slot> {
+fn gap_of(program: &Program, roots: &[BlockId]) -> Option<DropSlot> {
     let (place, _) = program.place_of(*roots.first()?)?;
     let Place::Stack(stack, index) = place else {
         return None;
     };
     let together = program.stack(stack)[index..].starts_with(roots);
-    together.then_some(Slot::Stack(stack, index))
+    together.then_some(DropSlot::Stack(stack, index))
 }
 
 /// Where blocks lie on the canvas, if they are all of a loose stack.
 fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
-    let Slot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
+    let DropSlot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
         return None;
     };
     let loose = program.loose_stack(id)?;

@@ -20,7 +20,7 @@ use engine::language::kind::Literal;
 use engine::language::program::Content;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Layout, Part, Rect};
+use engine::layout::{BlockPart, Layout, Rect};
 use engine::text::parse_number;
 
 /// What is changed.
@@ -58,10 +58,10 @@ pub struct Fields {
 
 impl Fields {
     /// Opens the field that this part of a block is.
-    pub fn open(&mut self, program: &Program, id: BlockId, part: &Part) {
+    pub fn open(&mut self, program: &Program, id: BlockId, part: &BlockPart) {
         let (place, socket) = match part {
-            Part::Field { .. } => (Place::Field(id), None),
-            Part::Socket { index, .. } => {
+            BlockPart::Field { .. } => (Place::Field(id), None),
+            BlockPart::Socket { index, .. } => {
                 // A bare number or swatch that stands in the socket looks like its default value.
                 let inner = program.block(id).sockets[*index].block;
                 let place = inner.map_or(Place::Default(id, *index), Place::Field);
@@ -167,8 +167,8 @@ fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     program.get(changed)?;
     let block = layout.get(id)?;
     let part = block.parts.iter().find(|part| match (part, socket) {
-        (Part::Field { .. }, None) => true,
-        (Part::Socket { index, .. }, Some(socket)) => *index == socket,
+        (BlockPart::Field { .. }, None) => true,
+        (BlockPart::Socket { index, .. }, Some(socket)) => *index == socket,
         _ => false,
     })?;
     Some(part.rect().translate(block.rect.min))

@@ -23,7 +23,7 @@ use egui::{Button, Id, Popup, Pos2, Response, ScrollArea, SetOpenCommand, Ui};
 use engine::language::program::Block;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Kind, Program};
-use engine::layout::{Hit, Layout, Part, Point, SocketLook};
+use engine::layout::{BlockPart, Hit, Layout, Point, SocketStyle};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
@@ -150,9 +150,9 @@ fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<Spot> {
     let hit = layout.hit(program, at)?;
     let block = layout.get(hit.block)?;
     let inner = at - block.rect.min;
-    let meant = |part: &Part| match part {
-        Part::Field { .. } => true,
-        Part::Socket { content, .. } => !matches!(content, SocketLook::Block(_)),
+    let meant = |part: &BlockPart| match part {
+        BlockPart::Field { .. } => true,
+        BlockPart::Socket { content, .. } => !matches!(content, SocketStyle::Block(_)),
         _ => false,
     };
     let mut parts = block.parts.iter();
@@ -200,8 +200,8 @@ impl About<'_> {
         let part = self.layout.get(id)?.parts.get(number)?;
         let hole = matches!(
             part,
-            Part::Socket {
-                content: SocketLook::Hole,
+            BlockPart::Socket {
+                content: SocketStyle::Hole,
                 ..
             }
         );

@@ -29,7 +29,7 @@ pub use cursor::key_names;
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Changed, Gap, Layout, Measure, Point};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
 use fields::Fields;
 use map::Map;
 pub use map::Marked;
@@ -229,8 +229,8 @@ impl Canvas {
     pub fn follow(&mut self, document: &mut Document, app: &AppContext) {
         if let Some(changed) = document.take_changed() {
             let before = match changed {
-                Changed::All => HashMap::new(),
-                Changed::Blocks(_) => self.places(app.calm()),
+                LayoutChange::All => HashMap::new(),
+                LayoutChange::Blocks(_) => self.places(app.calm()),
             };
             let program = document.program();
             self.layout

@@ -2,8 +2,8 @@
 
 use engine::judge::Counterexample;
 use engine::language::{BlockId, VarId};
-use engine::run::chance::Luck;
-use engine::run::record::survey::Of;
+use engine::run::draw_policy::DrawPolicy;
+use engine::run::record::values::ValueSource;
 use engine::run::value::Value;
 use engine::wall::{Cell, Wall};
 use std::path::PathBuf;
@@ -116,7 +116,7 @@ pub enum Way {
     /// To the next step of this block; if no move runs, the next one stops there.
     RunTo(BlockId),
     /// To the next step at which this value is given.
-    Value(Of, Given),
+    Value(ValueSource, Given),
     /// To the first step that was wrong.
     FirstWrong,
     /// Shows the turn that repeats, again and again.
@@ -135,7 +135,7 @@ pub struct Demonstration {
     /// The clicked brick.
     pub click: Cell,
     /// What is drawn by chance.
-    pub luck: Luck,
+    pub luck: DrawPolicy,
     /// The step behind which one stands at first.
     pub step: u64,
 }

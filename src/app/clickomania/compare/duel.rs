@@ -10,9 +10,9 @@ use crate::app::clickomania::playback::travel::Travel;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
-use engine::run::record::search::Breaks;
+use engine::run::record::search::BreakpointSet;
 use engine::wall::{self, Cell, CellSet, Wall, after};
 use std::sync::Arc;
 use std::time::Duration;
@@ -110,7 +110,7 @@ impl Duel {
             match speed {
                 Speed::AtOnce => travel.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    travel.play(seconds, steps, &Breaks::default());
+                    travel.play(seconds, steps, &BreakpointSet::default());
                     if !travel.is_over() {
                         wait = wait.min(travel.until_next(steps));
                     }
@@ -171,7 +171,7 @@ impl Duel {
                 code,
                 wall: self.wall,
                 click,
-                luck: Luck {
+                luck: DrawPolicy {
                     seed: self.seed,
                     number: 0,
                 },

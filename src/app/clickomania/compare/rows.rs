@@ -5,7 +5,7 @@ use crate::app::clickomania::verdict::{Finding, Subject};
 use engine::bundled;
 use engine::game::Game;
 use engine::judge::compare::cost_by_phase;
-use engine::judge::measure::Steps;
+use engine::judge::measure::StepCounts;
 use engine::judge::{Effort, Verdict};
 use engine::language::cost::{Cost, cost};
 use engine::language::{Program, file::read};
@@ -58,14 +58,14 @@ pub enum Measured {
     /// Nobody has measured it yet.
     Wanted,
     /// So many.
-    Known(Steps),
+    Known(StepCounts),
     /// It is not ready to run.
     Never,
 }
 
 impl Measured {
     /// The steps, if they are known.
-    pub fn known(self) -> Option<Steps> {
+    pub fn known(self) -> Option<StepCounts> {
         match self {
             Measured::Known(steps) => Some(steps),
             Measured::Wanted | Measured::Never => None,
@@ -238,7 +238,7 @@ mod tests {
     fn rows_without_a_figure_come_last_either_way() {
         let text = Text::load(Language::It).unwrap();
         let steps = |mean| {
-            Measured::Known(Steps {
+            Measured::Known(StepCounts {
                 mean,
                 max: 9,
                 moves: 1,

@@ -18,7 +18,7 @@ use engine::diagnostics;
 use engine::language::{BlockId, Program};
 use engine::run::code::Code;
 use engine::run::record::Record;
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
 use std::sync::Arc;
 
@@ -149,7 +149,7 @@ impl Side {
         let (seen, id) = (travel.seen()?, travel.block()?);
         let category = self.program.get(id)?.kind.row().categories[0];
         let told = match seen.value {
-            Some(Value::Cell(Spot::On(cell))) => cell.set(),
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
             _ => CellSet::EMPTY,
         };
         Some(Touched {

@@ -11,7 +11,7 @@ use engine::language::cost::{Cost, cost};
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
 use engine::language::{BlockId, Program};
-use engine::layout::{Changed, touched};
+use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
 
 /// A program, and where it was read from or saved to.
@@ -66,7 +66,7 @@ pub struct Document {
     opened: Opened,
     cost: Option<Cost>,
     problems: Option<Vec<Problem>>,
-    changed: Option<Changed>,
+    changed: Option<LayoutChange>,
     revision: u64,
     /// The changes made.
     pub history: History<Change>,
@@ -126,7 +126,7 @@ impl Document {
     }
 
     /// What the layout must measure again since it was asked last.
-    pub fn take_changed(&mut self) -> Option<Changed> {
+    pub fn take_changed(&mut self) -> Option<LayoutChange> {
         self.changed.take()
     }
 
@@ -134,14 +134,14 @@ impl Document {
     /// is another one, or nothing changed.
     pub fn touched(&self) -> Option<&[BlockId]> {
         match &self.changed {
-            Some(Changed::Blocks(blocks)) => Some(blocks),
-            Some(Changed::All) | None => None,
+            Some(LayoutChange::Blocks(blocks)) => Some(blocks),
+            Some(LayoutChange::All) | None => None,
         }
     }
 
     /// Everything must be measured again: the language changed.
     pub fn remeasure(&mut self) {
-        self.changed = Some(Changed::All);
+        self.changed = Some(LayoutChange::All);
     }
 
     /// Makes a change that can be undone.
@@ -287,11 +287,11 @@ impl Document {
         let inverse = self.opened.program.apply(edit)?;
         let changed = match (self.changed.take(), touched) {
             (None, touched) => touched,
-            (Some(Changed::Blocks(mut before)), Changed::Blocks(more)) => {
+            (Some(LayoutChange::Blocks(mut before)), LayoutChange::Blocks(more)) => {
                 before.extend(more);
-                Changed::Blocks(before)
+                LayoutChange::Blocks(before)
             }
-            _ => Changed::All,
+            _ => LayoutChange::All,
         };
         self.changed = Some(changed);
         self.opened.saved = false;
@@ -302,7 +302,7 @@ impl Document {
     /// Another program is there as a whole.
     fn came(&mut self) {
         self.known = Some(Essence::of(self.program())).filter(Essence::is_known);
-        self.changed = Some(Changed::All);
+        self.changed = Some(LayoutChange::All);
         self.follow();
     }
 

@@ -20,7 +20,7 @@ use engine::judge::Effort;
 use engine::language::Program;
 use engine::language::check::check;
 use engine::language::cost::cost;
-use engine::layout::{Advances, Changed, Layout};
+use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -336,7 +336,7 @@ impl Card {
         let (_, layout) = self.layout.get_or_insert_with(|| {
             let mut layout = Layout::new();
             let measure = Advances::embedded();
-            layout.update(program, &app.text, &measure, &Changed::All);
+            layout.update(program, &app.text, &measure, &LayoutChange::All);
             (language, layout)
         });
         let bounds = layout.bounds();

@@ -2,7 +2,7 @@
 
 use super::job::Job;
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
 use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
 
@@ -27,7 +27,7 @@ pub enum Source {
     /// Given by a person: pasted, from a file.
     Given,
     /// Of a case of the judge, with what its move draws.
-    Case(Luck),
+    Case(DrawPolicy),
 }
 
 /// What a wall that has a number is made from: whoever has the same gets the same wall.
@@ -94,7 +94,7 @@ impl Deal {
     }
 
     /// The wall of a case of the judge.
-    pub fn case(wall: Wall, luck: Luck) -> Deal {
+    pub fn case(wall: Wall, luck: DrawPolicy) -> Deal {
         Deal {
             wall,
             source: Source::Case(luck),
@@ -196,14 +196,14 @@ impl Match {
     }
 
     /// Where the next move draws from; a move that is repeated draws the same again.
-    pub fn luck(&self) -> Luck {
+    pub fn luck(&self) -> DrawPolicy {
         if let Source::Case(luck) = self.deal.source
             && !luck.is_fair()
         {
             // Draws that are not fair are so in every move.
             return luck;
         }
-        Luck {
+        DrawPolicy {
             seed: self.deal.seed(),
             number: self.moves.len() as u64,
         }
@@ -293,7 +293,7 @@ mod tests {
             let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
-                prop_assert_eq!(game.luck(), Luck { seed, number: number as u64 });
+                prop_assert_eq!(game.luck(), DrawPolicy { seed, number: number as u64 });
                 prop_assert!(play(&mut game).unwrap().is_right());
                 walls.push(*game.wall());
             }

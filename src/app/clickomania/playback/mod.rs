@@ -50,7 +50,7 @@ use engine::language::program::Program;
 use engine::run::failure::Failure;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::search::Breaks;
+use engine::run::record::search::BreakpointSet;
 use engine::run::value::Value;
 use engine::wall::{Cell, Wall};
 use game::Match;
@@ -109,7 +109,7 @@ pub struct Stage {
     clock: Option<f64>,
     breakpoints: Breakpoints,
     /// The breakpoints, for the move one can travel in.
-    breaks: Breaks,
+    breaks: BreakpointSet,
     /// The steps at which they stop it, and the search for them.
     hits: Vec<u64>,
     hits_sought: Option<Work<Vec<u64>>>,
@@ -187,7 +187,7 @@ impl Stage {
             replays: false,
             clock: None,
             breakpoints: Breakpoints::default(),
-            breaks: Breaks::default(),
+            breaks: BreakpointSet::default(),
             hits: Vec::new(),
             hits_sought: None,
             goal: None,

@@ -3,8 +3,8 @@
 use super::{Record, SLICE, goes_on};
 use crate::run::code::{Op, Slot};
 use crate::run::machine::Machine;
-use crate::run::value::{Spot, Value};
-use crate::run::watch::{Blind, Step, Watch};
+use crate::run::observer::{NoObserver, Observer, Step};
+use crate::run::value::{CellValue, Value};
 use std::collections::HashMap;
 
 /// So many different values are told apart.
@@ -12,7 +12,7 @@ const DIFFERENT: usize = 1000;
 
 /// A value, and how often it was there.
 #[derive(Clone, Copy, Debug)]
-pub struct Taken {
+pub struct ValueCount {
     /// The value.
     pub value: Value,
     /// How often.
@@ -23,16 +23,16 @@ pub struct Taken {
 
 /// The values of a block or a variable.
 #[derive(Clone, Debug, Default)]
-pub struct Values {
+pub struct ValueCounts {
     /// The most frequent ones first; of equally frequent ones the earlier.
-    pub taken: Vec<Taken>,
+    pub taken: Vec<ValueCount>,
     /// How often there were others than these.
     pub others: u64,
 }
 
 /// Whose values they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Of {
+pub enum ValueSource {
     /// Those that a block gave, by its number under the hat.
     Block(u32),
     /// Those that a variable was set to.
@@ -42,21 +42,21 @@ pub enum Of {
 impl Record {
     /// All values of a block or a variable; asks every few milliseconds whether to go on. `None` if it
     /// was stopped.
-    pub fn values(&self, of: Of, mut go_on: impl FnMut() -> bool) -> Option<Values> {
+    pub fn values(&self, of: ValueSource, mut go_on: impl FnMut() -> bool) -> Option<ValueCounts> {
         let mut machine = self.machine(0);
-        let mut census = Census::default();
+        let mut census = ValueCounter::default();
         while machine.state.steps < self.steps() {
             let slice = (machine.state.steps + SLICE).min(self.steps());
             match of {
-                Of::Block(block) => {
-                    let mut asked = Asked {
+                ValueSource::Block(block) => {
+                    let mut asked = BlockObserver {
                         block,
                         defaults: &self.code.defaults,
                         census: &mut census,
                     };
                     machine.watch(slice, &mut asked);
                 }
-                Of::Variable(slot) => follow(&mut machine, slot, slice, &mut census),
+                ValueSource::Variable(slot) => follow(&mut machine, slot, slice, &mut census),
             }
             if machine.state.steps < slice {
                 break;
@@ -70,16 +70,16 @@ impl Record {
 
     /// The next step at which a block gives a value, or a variable is set to it; asks every few
     /// milliseconds whether to go on. `None` if there is none, or if it was stopped.
-    pub fn next_given(
+    pub fn next_with_value(
         &self,
-        of: Of,
+        of: ValueSource,
         value: Value,
         from: u64,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<u64> {
         let slot = match of {
-            Of::Variable(slot) => slot,
-            Of::Block(block) => {
+            ValueSource::Variable(slot) => slot,
+            ValueSource::Block(block) => {
                 return self.first(from, go_on, |_, seen| {
                     self.acts(block, seen) && seen.value.is_some_and(|given| given.same(value))
                 });
@@ -101,7 +101,7 @@ impl Record {
 }
 
 /// Runs until a step, and looks what a variable is set to.
-fn follow(machine: &mut Machine<'_>, slot: Slot, to: u64, census: &mut Census) {
+fn follow(machine: &mut Machine<'_>, slot: Slot, to: u64, census: &mut ValueCounter) {
     while machine.state.steps < to {
         let Some(value) = set(machine, slot) else {
             return;
@@ -117,7 +117,7 @@ fn follow(machine: &mut Machine<'_>, slot: Slot, to: u64, census: &mut Census) {
 fn set(machine: &mut Machine<'_>, slot: Slot) -> Option<Option<Value>> {
     let op = machine.code.ops[machine.state.pc as usize];
     let loops = machine.state.loops.len();
-    if !goes_on(machine.operate(&mut Blind)) {
+    if !goes_on(machine.operate(&mut NoObserver)) {
         return None;
     }
     let sets = match op {
@@ -136,12 +136,12 @@ fn set(machine: &mut Machine<'_>, slot: Slot) -> Option<Option<Value>> {
 
 /// Counts values.
 #[derive(Default)]
-struct Census {
+struct ValueCounter {
     places: HashMap<(u8, u64, u64), usize>,
-    values: Values,
+    values: ValueCounts,
 }
 
-impl Census {
+impl ValueCounter {
     fn add(&mut self, value: Value, step: u64) {
         let taken = &mut self.values.taken;
         let next = taken.len();
@@ -158,7 +158,7 @@ impl Census {
         };
         match taken.get_mut(place) {
             Some(taken) => taken.count += 1,
-            None => taken.push(Taken {
+            None => taken.push(ValueCount {
                 value,
                 count: 1,
                 first: step,
@@ -166,8 +166,8 @@ impl Census {
         }
     }
 
-    fn finish(mut self) -> Values {
-        let order = |taken: &Taken| (u64::MAX - taken.count, taken.first);
+    fn finish(mut self) -> ValueCounts {
+        let order = |taken: &ValueCount| (u64::MAX - taken.count, taken.first);
         self.values.taken.sort_by_key(order);
         self.values
     }
@@ -180,21 +180,21 @@ fn key(value: Value) -> (u8, u64, u64) {
         Value::Number(x) => (0, x.to_bits(), 0),
         Value::Boolean(yes) => (1, yes.into(), 0),
         Value::Colour(colour) => (2, colour.map_or(0, |colour| colour as u64 + 1), 0),
-        Value::Cell(Spot::On(cell)) => (3, cell.index() as u64, 0),
-        Value::Cell(Spot::Nowhere) => (4, 0, 0),
-        Value::Cell(Spot::Off { row, column }) => (5, row.to_bits(), column.to_bits()),
+        Value::Cell(CellValue::On(cell)) => (3, cell.index() as u64, 0),
+        Value::Cell(CellValue::Nowhere) => (4, 0, 0),
+        Value::Cell(CellValue::Off { row, column }) => (5, row.to_bits(), column.to_bits()),
     }
 }
 
 /// Watches one block.
-struct Asked<'a> {
+struct BlockObserver<'a> {
     block: u32,
     defaults: &'a [bool],
-    census: &'a mut Census,
+    census: &'a mut ValueCounter,
 }
 
-impl Watch for Asked<'_> {
-    const LOOKS: bool = true;
+impl Observer for BlockObserver<'_> {
+    const ENABLED: bool = true;
 
     #[inline(always)]
     fn step(&mut self, step: Step<'_>) {

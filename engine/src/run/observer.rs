@@ -25,17 +25,17 @@ pub struct Step<'a> {
 }
 
 /// Watches a run. The machine is compiled for each watcher, so that one who does not look costs nothing.
-pub trait Watch {
+pub trait Observer {
     /// Whether `step` is to be called.
-    const LOOKS: bool;
+    const ENABLED: bool;
     /// Called after each step.
     fn step(&mut self, step: Step<'_>);
 }
 
 /// Watches nothing.
-pub struct Blind;
+pub struct NoObserver;
 
-impl Watch for Blind {
-    const LOOKS: bool = false;
+impl Observer for NoObserver {
+    const ENABLED: bool = false;
     fn step(&mut self, _: Step<'_>) {}
 }

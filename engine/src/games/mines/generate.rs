@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-pub enum Rule {
+pub enum BoardRule {
     /// Nothing: all boards are equally likely.
     #[default]
     Any,
     /// No mine all of whose neighbours are mines (the article's special case).
     NotEnclosed,
     /// From the first opening deduction alone opens everything.
-    NoGuess(Method),
+    NoGuess(NoGuessMethod),
 }
 
 /// How a board without guesses is found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Method {
+pub enum NoGuessMethod {
     /// Boards are drawn until one is right: all right ones are equally likely.
     Filtered,
     /// Where deduction is stuck, mines are moved: fast, but not all right ones are equally likely.
@@ -33,7 +33,7 @@ pub enum Method {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-pub enum First {
+pub enum FirstClick {
     /// Nothing: it can be a mine.
     Any,
     /// No mine.
@@ -45,7 +45,7 @@ pub enum First {
 
 /// Why no board was laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LayError {
+pub enum GenerateError {
     /// There are too many mines for the rule and the first opening.
     TooManyMines {
         /// How many there can be.
@@ -64,53 +64,53 @@ pub enum LayError {
 /// a zero.
 ///
 /// # Errors
-/// [`LayError`] if there is no such board, or none was found.
+/// [`GenerateError`] if there is no such board, or none was found.
 ///
 /// # Panics
 /// If `cell` is not on the board.
-pub fn lay(
+pub fn generate(
     size: Size,
     cell: Cell,
-    first: First,
-    rule: Rule,
+    first: FirstClick,
+    rule: BoardRule,
     chance: &mut Chance,
-) -> Result<Board, LayError> {
-    lay_while(size, cell, first, rule, chance, &|| true)
+) -> Result<Board, GenerateError> {
+    generate_while(size, cell, first, rule, chance, &|| true)
 }
 
-/// As [`lay`], as long as `go_on` says so: it is asked again and again, since a board without guesses can
+/// As [`generate`], as long as `go_on` says so: it is asked again and again, since a board without guesses can
 /// take long to find.
 ///
 /// # Errors
-/// As [`lay`], and [`LayError::Stopped`].
+/// As [`generate`], and [`GenerateError::Stopped`].
 ///
 /// # Panics
-/// As [`lay`].
-pub fn lay_while(
+/// As [`generate`].
+pub fn generate_while(
     size: Size,
     cell: Cell,
-    first: First,
-    rule: Rule,
+    first: FirstClick,
+    rule: BoardRule,
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
-) -> Result<Board, LayError> {
+) -> Result<Board, GenerateError> {
     assert!(cell < size.cells(), "the cell is on the board");
     let first = match rule {
-        Rule::NoGuess(_) => First::Zero,
+        BoardRule::NoGuess(_) => FirstClick::Zero,
         _ => first,
     };
     let safe: Vec<Cell> = match first {
-        First::Any => Vec::new(),
-        First::Safe => vec![cell],
-        First::Zero => size.around(cell, 1).collect(),
+        FirstClick::Any => Vec::new(),
+        FirstClick::Safe => vec![cell],
+        FirstClick::Zero => size.around(cell, 1).collect(),
     };
     let most = size.cells() - safe.len();
     let mut mines = vec![false; size.cells()];
     match rule {
-        _ if size.mines() > most => return Err(LayError::TooManyMines { most }),
-        Rule::Any => scatter(size.mines(), &safe, &mut mines, chance),
-        Rule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
-        Rule::NoGuess(method) => return no_guess::lay(size, cell, method, chance, go_on),
+        _ if size.mines() > most => return Err(GenerateError::TooManyMines { most }),
+        BoardRule::Any => scatter(size.mines(), &safe, &mut mines, chance),
+        BoardRule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
+        BoardRule::NoGuess(method) => return no_guess::generate(size, cell, method, chance, go_on),
     }
     Ok(Board::new(size, &mines))
 }
@@ -142,7 +142,7 @@ fn not_enclosed(
     safe: &[Cell],
     mines: &mut [bool],
     chance: &mut Chance,
-) -> Result<(), LayError> {
+) -> Result<(), GenerateError> {
     let free_neighbours = |cell: Cell| size.neighbours(cell).count() as u8;
     let mut free: Vec<u8> = (0..size.cells()).map(free_neighbours).collect();
     let mut cells: Vec<Cell> = (0..size.cells()).filter(|c| !safe.contains(c)).collect();
@@ -164,7 +164,7 @@ fn not_enclosed(
     let kept = touching_all(size, safe, chance);
     cells.retain(|&cell| !kept[cell]);
     if cells.len() < size.mines() {
-        return Err(LayError::TooManyMines { most: cells.len() });
+        return Err(GenerateError::TooManyMines { most: cells.len() });
     }
     mines.fill(false);
     cells[..size.mines()].iter().for_each(|&c| mines[c] = true);

@@ -1,17 +1,17 @@
 //! Reading a block where one can stand: its wrappers, its name, whether it fits.
 
-use super::error::{Countable, Expected, Fault, FileErrorKind, Wrapper};
+use super::error::{Countable, Expected, FileErrorKind, ReadError, Wrapper};
 use super::name::{Word, quote, similar_word, word};
-use super::read::{Inside, Reader, too_many};
+use super::read::{Context, Reader, too_many};
 use super::token::Token;
 use crate::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::{Kind, Literal, Type};
-use crate::language::program::{Block, BlockId, Marks, Parent, Stack, VarId};
+use crate::language::program::{Block, BlockId, BlockMarks, Parent, Stack, VarId};
 
 /// Where a block is read into.
 #[derive(Clone, Copy)]
-pub(super) enum Slot {
+pub(super) enum BlockSlot {
     Commands(Stack),
     Socket {
         owner: BlockId,
@@ -25,17 +25,17 @@ pub(super) enum Slot {
 
 impl Reader<'_> {
     /// Reads a block into a list of commands, or a value into a loose stack of its own.
-    pub fn command(&mut self, stack: Stack) -> Result<(), Fault> {
-        self.thing(Slot::Commands(stack))
+    pub fn command(&mut self, stack: Stack) -> Result<(), ReadError> {
+        self.thing(BlockSlot::Commands(stack))
     }
 
     /// Reads what stands in a slot: a block in its wrappers, a default value, or a hole.
-    pub fn thing(&mut self, slot: Slot) -> Result<(), Fault> {
+    pub fn thing(&mut self, slot: BlockSlot) -> Result<(), ReadError> {
         let expected = match slot {
-            Slot::Commands(_) => Expected::Command,
-            Slot::Socket { .. } => Expected::Value,
+            BlockSlot::Commands(_) => Expected::Command,
+            BlockSlot::Socket { .. } => Expected::Value,
         };
-        let mut marks = Marks::default();
+        let mut marks = BlockMarks::default();
         let mut wrappers = 0;
         loop {
             let next = self.tokens.next()?;
@@ -53,7 +53,7 @@ impl Reader<'_> {
                     return self.block(slot, kind, at, marks, wrappers);
                 }
                 None => {
-                    return Err(Fault::new(
+                    return Err(ReadError::new(
                         at,
                         FileErrorKind::UnknownBlock {
                             name: quote(name),
@@ -67,7 +67,12 @@ impl Reader<'_> {
 
     /// Reads the rest of `Comment("text",`, `Disabled(` or `Collapsed(`. They are written in this
     /// order, and read in any.
-    fn wrapper(&mut self, wrapper: Wrapper, at: usize, marks: &mut Marks) -> Result<(), Fault> {
+    fn wrapper(
+        &mut self,
+        wrapper: Wrapper,
+        at: usize,
+        marks: &mut BlockMarks,
+    ) -> Result<(), ReadError> {
         self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let twice = match wrapper {
             Wrapper::Comment => {
@@ -79,7 +84,10 @@ impl Reader<'_> {
             Wrapper::Collapsed => std::mem::replace(&mut marks.collapsed, true),
         };
         if twice {
-            return Err(Fault::new(at, FileErrorKind::DuplicateWrapper { wrapper }));
+            return Err(ReadError::new(
+                at,
+                FileErrorKind::DuplicateWrapper { wrapper },
+            ));
         }
         Ok(())
     }
@@ -87,19 +95,19 @@ impl Reader<'_> {
     /// Reads a block from after its name, up to its opening parenthesis if it has one.
     fn block(
         &mut self,
-        slot: Slot,
+        slot: BlockSlot,
         kind: Kind,
         at: usize,
-        marks: Marks,
+        marks: BlockMarks,
         wrappers: u8,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ReadError> {
         self.check_slot(slot, kind, at)?;
         if wrappers == 0 && self.default_value(slot, kind, at)? {
             return Ok(());
         }
         if self.depth == MAX_DEPTH {
             let most = MAX_DEPTH;
-            return Err(Fault::new(at, FileErrorKind::TooDeep { most }));
+            return Err(ReadError::new(at, FileErrorKind::TooDeep { most }));
         }
         if self.program.block_count() == MAX_BLOCKS {
             return Err(too_many(at, Countable::Blocks));
@@ -112,27 +120,27 @@ impl Reader<'_> {
         }
         block.marks = marks;
         block.parent = match slot {
-            Slot::Commands(stack) => Parent::Stack(stack),
-            Slot::Socket { owner, index, .. } => Parent::Socket(owner, index),
+            BlockSlot::Commands(stack) => Parent::Stack(stack),
+            BlockSlot::Socket { owner, index, .. } => Parent::Socket(owner, index),
         };
         self.program.arena.insert(id, block);
         match slot {
-            Slot::Commands(Stack::Hat) => self.program.hat.push(id),
-            Slot::Commands(Stack::Loose(_)) => {
+            BlockSlot::Commands(Stack::Hat) => self.program.hat.push(id),
+            BlockSlot::Commands(Stack::Loose(_)) => {
                 // The one that is being read is the last.
                 let loose = self.program.loose.last_mut();
                 loose.expect("a loose stack is open").blocks.push(id);
             }
-            Slot::Commands(Stack::Body(owner, body)) => {
+            BlockSlot::Commands(Stack::Body(owner, body)) => {
                 self.open_block(owner).bodies[body].push(id)
             }
-            Slot::Socket { owner, index, .. } => {
+            BlockSlot::Socket { owner, index, .. } => {
                 self.open_block(owner).sockets[index].block = Some(id);
             }
         }
         if self.tokens.take(&Token::Open)? {
             self.depth += 1;
-            self.open(Inside::Arguments(id, kind, wrappers), at);
+            self.open(Context::Arguments(id, kind, wrappers), at);
             Ok(())
         } else {
             self.finish(id, kind, at, 0, wrappers)
@@ -140,10 +148,10 @@ impl Reader<'_> {
     }
 
     /// Whether a block of this kind may stand there.
-    fn check_slot(&self, slot: Slot, kind: Kind, at: usize) -> Result<(), Fault> {
-        let fault = |kind| Err(Fault::new(at, kind));
+    fn check_slot(&self, slot: BlockSlot, kind: Kind, at: usize) -> Result<(), ReadError> {
+        let fault = |kind| Err(ReadError::new(at, kind));
         match (slot, kind.row().value()) {
-            (Slot::Commands(Stack::Loose(_)), value) => {
+            (BlockSlot::Commands(Stack::Loose(_)), value) => {
                 let loose = self.program.loose.last().expect("a loose stack is open");
                 let Some(&first) = loose.blocks.first() else {
                     return Ok(());
@@ -153,9 +161,11 @@ impl Reader<'_> {
                 }
                 Ok(())
             }
-            (Slot::Commands(_), None) => Ok(()),
-            (Slot::Commands(_), Some(_)) => fault(FileErrorKind::ValueWhereCommand { block: kind }),
-            (Slot::Socket { kind: of, name, .. }, None) => {
+            (BlockSlot::Commands(_), None) => Ok(()),
+            (BlockSlot::Commands(_), Some(_)) => {
+                fault(FileErrorKind::ValueWhereCommand { block: kind })
+            }
+            (BlockSlot::Socket { kind: of, name, .. }, None) => {
                 fault(FileErrorKind::CommandWhereValue {
                     block: kind,
                     of,
@@ -163,7 +173,7 @@ impl Reader<'_> {
                 })
             }
             (
-                Slot::Socket {
+                BlockSlot::Socket {
                     kind: of, name, ty, ..
                 },
                 Some(given),
@@ -178,8 +188,8 @@ impl Reader<'_> {
     }
 
     /// Reads a bare number or swatch in a socket that has a default value: it is no block.
-    fn default_value(&mut self, slot: Slot, kind: Kind, at: usize) -> Result<bool, Fault> {
-        let Slot::Socket {
+    fn default_value(&mut self, slot: BlockSlot, kind: Kind, at: usize) -> Result<bool, ReadError> {
+        let BlockSlot::Socket {
             owner,
             index,
             default: Some(_),
@@ -211,7 +221,7 @@ impl Reader<'_> {
                 let at = next.start;
                 let (block, expected) = (kind, 1);
                 let kind = FileErrorKind::TooManyArguments { block, expected };
-                return Err(Fault::new(at, kind));
+                return Err(ReadError::new(at, kind));
             }
         }
         self.tokens
@@ -226,26 +236,26 @@ impl Reader<'_> {
 }
 
 /// `Hole`: the socket stays empty, if it can be.
-fn hole(slot: Slot, at: usize, wrappers: u8) -> Result<(), Fault> {
+fn hole(slot: BlockSlot, at: usize, wrappers: u8) -> Result<(), ReadError> {
     let kind = match slot {
-        Slot::Socket { default: None, .. } if wrappers == 0 => return Ok(()),
-        Slot::Socket { kind, name, .. } if wrappers == 0 => FileErrorKind::HoleWithDefault {
+        BlockSlot::Socket { default: None, .. } if wrappers == 0 => return Ok(()),
+        BlockSlot::Socket { kind, name, .. } if wrappers == 0 => FileErrorKind::HoleWithDefault {
             block: kind,
             socket: name,
         },
         _ => FileErrorKind::HoleNotAllowed,
     };
-    Err(Fault::new(at, kind))
+    Err(ReadError::new(at, kind))
 }
 
-pub(super) fn too_few(at: usize, kind: Kind, given: usize) -> Fault {
+pub(super) fn too_few(at: usize, kind: Kind, given: usize) -> ReadError {
     let (block, expected) = (kind, kind.row().args.len());
     let kind = FileErrorKind::TooFewArguments {
         block,
         expected,
         given,
     };
-    Fault::new(at, kind)
+    ReadError::new(at, kind)
 }
 
 /// What a field holds until it is read; a block that lacks it is refused.

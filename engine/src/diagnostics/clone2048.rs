@@ -4,7 +4,7 @@ use crate::games::clone2048::FileErrorKind;
 use crate::text::Text;
 
 /// Why the file of a board is refused.
-pub fn third_error(text: &Text, kind: &FileErrorKind) -> String {
+pub fn clone2048_error(text: &Text, kind: &FileErrorKind) -> String {
     match *kind {
         FileErrorKind::NumberMissing => text.msg_third_file_number_missing(),
         FileErrorKind::NumberNegative => text.msg_third_file_number_negative(),

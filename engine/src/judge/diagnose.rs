@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::language::{Kind, Program};
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
-use crate::run::watch::{Step, Watch};
+use crate::run::observer::{Observer, Step};
 use crate::wall::{Cell, CellSet, SIZE, Wall, after, group};
 
 /// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
@@ -33,13 +33,13 @@ impl FailingPhase {
 /// Looks at a move that fails: the step at which it goes wrong (as
 /// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if the program has
 /// phases.
-pub fn autopsy(
+pub fn diagnose(
     program: &Program,
     game: Game,
     order: &Move<'_>,
     outcome: &Outcome,
 ) -> (u64, Option<FailingPhase>) {
-    let mut witness = Witness::new(program, game, order);
+    let mut witness = FailureObserver::new(program, game, order);
     order.watch(outcome.steps, &mut witness);
     let step = match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
@@ -50,7 +50,7 @@ pub fn autopsy(
 }
 
 /// Watches a move that goes wrong.
-struct Witness {
+struct FailureObserver {
     /// The wall at the click, the bricks that must go, and the wall that is wanted.
     start: Wall,
     group: CellSet,
@@ -67,9 +67,9 @@ struct Witness {
     in_order: bool,
 }
 
-impl Witness {
-    fn new(program: &Program, game: Game, order: &Move<'_>) -> Witness {
-        Witness {
+impl FailureObserver {
+    fn new(program: &Program, game: Game, order: &Move<'_>) -> FailureObserver {
+        FailureObserver {
             start: order.wall,
             group: group(&order.wall, game, order.click),
             wanted: after(&order.wall, game, order.click),
@@ -114,8 +114,8 @@ impl Witness {
     }
 }
 
-impl Watch for Witness {
-    const LOOKS: bool = true;
+impl Observer for FailureObserver {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         let Step { before, after, .. } = step;
@@ -164,8 +164,8 @@ fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
 mod tests {
     use super::*;
     use crate::language::file::read;
-    use crate::run::chance::Luck;
     use crate::run::compile::compile;
+    use crate::run::draw_policy::DrawPolicy;
     use crate::run::moves::BUDGET;
 
     fn wall(rows: &str) -> Wall {
@@ -200,10 +200,10 @@ mod tests {
                 code: &code,
                 wall: wall("RRG"),
                 click: Cell::new(8, 0).unwrap(),
-                luck: Luck::default(),
+                luck: DrawPolicy::default(),
                 budget: BUDGET,
             };
-            autopsy(&program, Game::Full, &order, &order.run()).1
+            diagnose(&program, Game::Full, &order, &order.run()).1
         };
         let next = "CellAt(row: Number(8), column: Number(1))";
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");

@@ -110,7 +110,7 @@ pub struct Exit {
 // With a tag of its own the machine finds the kind in half the instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Fast {
+pub enum Superinstruction {
     /// There is none: do the simple operation.
     Simple,
     /// Decides a condition and goes on accordingly.
@@ -159,20 +159,20 @@ pub enum Fast {
     },
 }
 
-impl Fast {
+impl Superinstruction {
     /// How many steps it takes at most.
     pub(super) fn most(self) -> u32 {
         match self {
-            Fast::Simple => 0,
-            Fast::Test { exits: [a, b], .. } => a.steps.max(b.steps),
-            Fast::Answer { exits: [a, b], .. } => a.span.steps.max(b.span.steps),
-            Fast::Act(_, _, span)
-            | Fast::Set(_, _, span)
-            | Fast::Change(_, _, span)
-            | Fast::Push(_, span)
-            | Fast::Store(_, _, span)
-            | Fast::Count { span, .. } => span.steps,
-            Fast::Load(_) | Fast::CountNext { .. } => 1,
+            Superinstruction::Simple => 0,
+            Superinstruction::Test { exits: [a, b], .. } => a.steps.max(b.steps),
+            Superinstruction::Answer { exits: [a, b], .. } => a.span.steps.max(b.span.steps),
+            Superinstruction::Act(_, _, span)
+            | Superinstruction::Set(_, _, span)
+            | Superinstruction::Change(_, _, span)
+            | Superinstruction::Push(_, span)
+            | Superinstruction::Store(_, _, span)
+            | Superinstruction::Count { span, .. } => span.steps,
+            Superinstruction::Load(_) | Superinstruction::CountNext { .. } => 1,
         }
     }
 }

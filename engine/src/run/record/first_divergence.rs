@@ -11,7 +11,7 @@ use crate::wall::{Cell, SIZE, Wall};
 impl Record {
     /// The first step after which the wall `expected` can no longer be reached. `None` if it still can
     /// at the end: then nothing was done that should not have been, but something is left undone.
-    pub fn first_wrong(&self, expected: &Wall) -> Option<u64> {
+    pub fn first_divergence(&self, expected: &Wall) -> Option<u64> {
         let paints = |op: &Op| matches!(op, Op::Act(CellCommand::Paint(_)));
         let colours = !self.code.ops.iter().any(paints);
         let lost = |step: u64| !reaches(self.at(step).wall(), expected, colours);

@@ -9,17 +9,17 @@
 
 use super::act::offset;
 use super::code::{Op, Pc};
-use super::fused::{
-    CellTerm, Chain, Condition, Exit, Fast, NumberTerm, ShortSlot, Span, Stage, Term,
+use super::superinstructions::{
+    CellTerm, Chain, Condition, Exit, NumberTerm, ShortSlot, Span, Stage, Superinstruction, Term,
 };
 use super::variables::Variables;
 use crate::language::field::{Comparison, Operator};
 
 /// What fusing makes of code.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Fusion {
+pub struct Optimized {
     /// For each operation what can be done in one go from there.
-    pub fast: Vec<Fast>,
+    pub fast: Vec<Superinstruction>,
     /// How many steps a fused operation takes at most.
     pub most: u64,
     /// The constants that fused operations read, from the slots behind the variables and the clicked
@@ -30,25 +30,25 @@ pub struct Fusion {
 }
 
 /// Fuses code with so many variables.
-pub fn fuse(ops: &[Op], variables: usize) -> Fusion {
-    let mut fuser = Fuser {
+pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
+    let mut fuser = Optimizer {
         ops,
         clicked: variables,
         constants: Vec::new(),
         stages: Vec::new(),
     };
-    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Fast::Simple));
-    let fast: Vec<Fast> = fast.collect();
+    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Superinstruction::Simple));
+    let fast: Vec<Superinstruction> = fast.collect();
     let most = fast
         .iter()
         .map(|fast| fast.most())
         .max()
         .unwrap_or(0)
         .into();
-    let Fuser {
+    let Optimizer {
         constants, stages, ..
     } = fuser;
-    Fusion {
+    Optimized {
         fast,
         most,
         constants,
@@ -59,7 +59,7 @@ pub fn fuse(ops: &[Op], variables: usize) -> Fusion {
 /// A longer calculation is done in several chains: each operation begins one of its own.
 const LONGEST_CHAIN: usize = 32;
 
-struct Fuser<'o> {
+struct Optimizer<'o> {
     ops: &'o [Op],
     /// The slot that holds the clicked cell.
     clicked: usize,
@@ -67,21 +67,24 @@ struct Fuser<'o> {
     stages: Vec<Stage>,
 }
 
-impl Fuser<'_> {
+impl Optimizer<'_> {
     /// The fused operation that begins at `start`.
-    fn at(&mut self, start: usize) -> Option<Fast> {
+    fn at(&mut self, start: usize) -> Option<Superinstruction> {
         self.cell_first(start)
             .or_else(|| self.number_first(start))
             .or_else(|| self.top(start))
-            .or_else(|| self.plain(start).map(|(slot, _)| Fast::Load(slot)))
+            .or_else(|| {
+                self.plain(start)
+                    .map(|(slot, _)| Superinstruction::Load(slot))
+            })
     }
 
     /// Shapes that begin with a cell.
-    fn cell_first(&mut self, start: usize) -> Option<Fast> {
+    fn cell_first(&mut self, start: usize) -> Option<Superinstruction> {
         let (cell, pc) = self.cell(start)?;
         match *self.ops.get(pc)? {
             Op::Ask(question) => Some(self.test(start, pc, Condition::Ask(question, cell), true)),
-            Op::Act(command) => Some(Fast::Act(command, cell, self.span(start, pc))),
+            Op::Act(command) => Some(Superinstruction::Act(command, cell, self.span(start, pc))),
             Op::ColourOf => {
                 let (condition, pc) = match *self.ops.get(pc + 1)? {
                     Op::Get(slot) if self.equality(pc + 2).is_some() => {
@@ -128,14 +131,22 @@ impl Fuser<'_> {
     }
 
     /// Shapes that begin with a number.
-    fn number_first(&mut self, start: usize) -> Option<Fast> {
+    fn number_first(&mut self, start: usize) -> Option<Superinstruction> {
         let (a, pc) = self.number(start)?;
         match *self.ops.get(pc)? {
             Op::Set(slot) => {
-                return Some(Fast::Set(short(slot as usize)?, a, self.span(start, pc)));
+                return Some(Superinstruction::Set(
+                    short(slot as usize)?,
+                    a,
+                    self.span(start, pc),
+                ));
             }
             Op::Change(slot) => {
-                return Some(Fast::Change(short(slot as usize)?, a, self.span(start, pc)));
+                return Some(Superinstruction::Change(
+                    short(slot as usize)?,
+                    a,
+                    self.span(start, pc),
+                ));
             }
             Op::Is(property) => {
                 return Some(self.test(start, pc, Condition::Is(property, a), true));
@@ -164,7 +175,7 @@ impl Fuser<'_> {
     }
 
     /// *conta con* with plain bounds and step.
-    fn count(&mut self, start: usize) -> Option<Fast> {
+    fn count(&mut self, start: usize) -> Option<Superinstruction> {
         let (from, pc) = self.plain(start)?;
         let (to, pc) = self.plain(pc)?;
         let (by, pc) = self.plain(pc)?;
@@ -177,7 +188,7 @@ impl Fuser<'_> {
             next: pc as Pc + 1,
             steps: (pc + 1 - start) as u32,
         };
-        Some(Fast::Count {
+        Some(Superinstruction::Count {
             slot,
             numbers,
             span,
@@ -185,11 +196,11 @@ impl Fuser<'_> {
     }
 
     /// Shapes that begin with what is on the stack.
-    fn top(&mut self, start: usize) -> Option<Fast> {
+    fn top(&mut self, start: usize) -> Option<Superinstruction> {
         match *self.ops.get(start)? {
             Op::CountNext(slot, body) => {
                 let (slot, end) = (short(slot as usize)?, start as Pc + 1);
-                Some(Fast::CountNext { slot, body, end })
+                Some(Superinstruction::CountNext { slot, body, end })
             }
             Op::Round(_) | Op::Arithmetic(_) => self.chain(start),
             _ => None,
@@ -197,7 +208,7 @@ impl Fuser<'_> {
     }
 
     /// A calculation: its outcome is stored, compared, or left on the stack.
-    fn chain(&mut self, start: usize) -> Option<Fast> {
+    fn chain(&mut self, start: usize) -> Option<Superinstruction> {
         let first = self.stages.len();
         let mut pc = start;
         // It begins with a variable or constant, unless that is the right operand of what follows.
@@ -230,7 +241,7 @@ impl Fuser<'_> {
             count: count as u32,
         };
         if let Some(&Op::Set(slot)) = self.ops.get(pc) {
-            return Some(Fast::Store(
+            return Some(Superinstruction::Store(
                 short(slot as usize)?,
                 chain,
                 self.span(start, pc),
@@ -242,7 +253,7 @@ impl Fuser<'_> {
             let condition = Condition::Outcome(comparison, chain, slot);
             return Some(self.test(start, pc, condition, true));
         }
-        Some(Fast::Push(chain, self.span(start, pc - 1)))
+        Some(Superinstruction::Push(chain, self.span(start, pc - 1)))
     }
 
     /// A part of a calculation that begins at `pc`, and what follows it.
@@ -390,7 +401,13 @@ impl Fuser<'_> {
     }
 
     /// The condition that is known when the operation at `last` has acted.
-    fn test(&self, start: usize, last: usize, condition: Condition, sense: bool) -> Fast {
+    fn test(
+        &self,
+        start: usize,
+        last: usize,
+        condition: Condition,
+        sense: bool,
+    ) -> Superinstruction {
         let steps = (last + 1 - start) as u32;
         let exits = [!sense, sense].map(|value| self.exit(last + 1, steps, value));
         match exits {
@@ -403,11 +420,11 @@ impl Fuser<'_> {
                     span: yes,
                     push: None,
                 },
-            ] => Fast::Test {
+            ] => Superinstruction::Test {
                 condition,
                 exits: [no, yes],
             },
-            exits => Fast::Answer { condition, exits },
+            exits => Superinstruction::Answer { condition, exits },
         }
     }
 
