@@ -5,13 +5,12 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::playback::Stage;
+use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};
 use clickomania::app::clickomania::{
     command::ChangeKind,
     editor::history::{History, ROOM},
 };
-use clickomania::app::common::storage::{Settings, Storage};
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
@@ -156,16 +155,9 @@ fn all_steps_are_kept(name: &str, program: Program) {
     println!("{name}: {STEPS} steps take {:.1} MB", megabytes(grown));
     assert!(grown <= ROOM, "{name}: {grown}");
     let ended = write(document.program());
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for (again, expected) in [(false, &begun), (true, &ended)] {
         for _ in 0..STEPS {
-            assert!(
-                document
-                    .undo(again, &nowhere, &mut stage)
-                    .unwrap()
-                    .is_some()
-            );
+            assert!(document.undo(again, &mut NothingBeside).unwrap().is_some());
             document.take_changed();
         }
         assert_eq!(&write(document.program()), expected);
@@ -242,15 +234,9 @@ fn of_large_steps_the_last_ones_are_kept() {
         megabytes(layout),
     );
     assert!(kept < steps && kept > 20, "{kept}");
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for again in [false, true] {
         let mut count = 0;
-        while document
-            .undo(again, &nowhere, &mut stage)
-            .unwrap()
-            .is_some()
-        {
+        while document.undo(again, &mut NothingBeside).unwrap().is_some() {
             count += 1;
             document.take_changed();
             let blocks = document.program().block_count();

@@ -410,7 +410,7 @@ fn blocks_that_never_ran_are_known_after_the_run() {
          [DropAll])]), RemoveAreaAndDrop(Clicked)])",
     );
     let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
-    let executions = person.stage().traces().executions.unwrap();
+    let executions = person.stage().run_marks().executions.unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
@@ -421,7 +421,7 @@ fn blocks_that_never_ran_are_known_after_the_run() {
         ChangeKind::Disable,
         Edit::SetMarks(never, marks),
     )));
-    assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
+    assert!(person.stage().run_marks().executions.is_none() && person.stage().place().is_none());
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
 

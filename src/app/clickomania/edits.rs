@@ -1,9 +1,11 @@
 //! Carries out the commands of the workshop. The only place where they change anything.
 
 use super::command::ChangeKind;
+use super::command::deal::Deal;
 use super::command::piece::Piece;
-use super::editor::document::Change;
+use super::editor::document::{Beside, Change};
 use super::editor::tidy;
+use super::playback::Stage;
 use super::{ClickomaniaMode, chosen, clipboard, files, help, moving};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
@@ -18,7 +20,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::Slot;
+use crate::app::common::storage::{Slot, Storage, StorageError};
 use engine::diagnostics;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
@@ -29,6 +31,22 @@ use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Program, Type};
 use engine::layout::{Point, Rect};
 use engine::text::Text;
+
+/// What changes concern beside the program.
+struct Surroundings<'a> {
+    stage: &'a mut Stage,
+    storage: &'a Storage,
+}
+
+impl Beside for Surroundings<'_> {
+    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
+        self.storage.restore_slot(number, slot)
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        self.stage.exchange(deal)
+    }
+}
 
 /// Carries out a command.
 pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut ClickomaniaContext) {
@@ -56,7 +74,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
         Command::Program(command) => files::perform_program(workshop, command, app),
         Command::Slot(command) => slot(workshop, command, app),
         Command::Playback(PlaybackCommand::AskBreak(id)) => {
-            let present = workshop.stage.traces().breakpoints.at(id).flatten();
+            let present = workshop.stage.break_condition(id);
             let program = workshop.document.program();
             workshop.break_dialog.ask(app, program, id, present);
         }
@@ -244,8 +262,11 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     let mut count: u64 = 0;
     let mut trouble = None;
     while count < by.unsigned_abs() as u64 {
-        let stage = &mut workshop.stage;
-        match workshop.document.undo(again, &app.storage, stage) {
+        let beside = &mut Surroundings {
+            stage: &mut workshop.stage,
+            storage: &app.storage,
+        };
+        match workshop.document.undo(again, beside) {
             Ok(Some(deed)) => last = Some(deed),
             Ok(None) => break,
             Err(error) => {

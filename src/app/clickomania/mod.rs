@@ -27,8 +27,8 @@ pub(crate) mod palette;
 mod pictures;
 pub mod playback;
 mod saved_state;
-mod search_box;
 pub mod services;
+mod slots;
 mod tools;
 pub mod verdict;
 mod welcome;
@@ -62,7 +62,6 @@ use editor::comment::CommentDialog;
 use editor::dialogs::Dialogs;
 use editor::document::{Document, Opened};
 use editor::find::Find;
-use editor::slots::Slots;
 use egui::{Frame, Panel, Ui};
 use engine::language::BlockId;
 use engine::language::words::block_name;
@@ -70,8 +69,8 @@ use engine::text::Text;
 use files::Files;
 use history_list::HistoryList;
 use pictures::Pictures;
+use slots::Slots;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -290,7 +289,7 @@ impl ClickomaniaMode {
             failed: self.stage.failed(),
             hinted,
             drag: self.drag.as_ref(),
-            traces: self.stage.traces(),
+            run_marks: self.stage.run_marks(),
             found: self.find.marked(),
             map: self.arrangement.has_map(),
         };
@@ -543,7 +542,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn withholds(command: &Command) -> bool {
-        contest::withholds(command)
+        command::withheld::withholds(command)
     }
 
     fn opening(&self, path: PathBuf) -> Command {
@@ -591,6 +590,3 @@ impl Mode for ClickomaniaMode {
         }
     }
 }
-
-/// How long the window waits before it looks at the slots of other windows again.
-const LOOK_AGAIN: Duration = Duration::from_secs(3);

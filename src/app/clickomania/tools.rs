@@ -5,8 +5,8 @@ use super::{ClickomaniaMode, actions};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand};
-use crate::app::clickomania::{compare, hints};
+use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand};
+use crate::app::clickomania::compare;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
@@ -63,7 +63,7 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
     }
     if !app.contest() {
         let helps = [
-            (icons::bulb as icons::Icon, hints::MORE),
+            (icons::bulb as icons::Icon, Command::Hint(HintCommand::More)),
             (icons::ladder, Command::Goals(GoalsCommand::Show)),
         ];
         for (icon, command) in helps {

@@ -3,9 +3,11 @@
 
 pub mod change_kind;
 mod comparison;
+pub mod deal;
 mod editor;
 pub mod piece;
 mod playback;
+pub mod withheld;
 
 pub use change_kind::ChangeKind;
 pub use comparison::{Column, ComparisonCommand, Origin, Pace};

@@ -2,8 +2,8 @@
 
 use super::pane::Pane;
 use super::rows::Row;
+use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::command::Origin;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::clickomania::playback::errand::{compute, record};
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;

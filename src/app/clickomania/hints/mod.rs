@@ -7,7 +7,7 @@
 mod card;
 mod figure;
 
-use crate::app::clickomania::command::{ClickomaniaContext, Command, HintCommand};
+use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::diagnostics;
@@ -229,9 +229,6 @@ impl Found {
         &self.told.get_or_insert_with(tell).1
     }
 }
-
-/// What the button and the keys send.
-pub const MORE: Command = Command::Hint(HintCommand::More);
 
 #[cfg(test)]
 mod tests {
