@@ -182,7 +182,8 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             break;
         };
         number += 1;
-        let right = outcome.failure.is_none() && outcome.wall == after_click(&wall, setup.game, click);
+        let right =
+            outcome.failure.is_none() && outcome.wall == after_click(&wall, setup.game, click);
         wall = outcome.wall;
         let (text, program) = (&context.text, &setup.program);
         let error = outcome

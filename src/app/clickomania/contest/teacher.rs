@@ -1,8 +1,8 @@
 //! The dialog for teachers: the password, then contest mode and the solutions.
 
-use super::TeacherCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::TeacherCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
