@@ -11,7 +11,7 @@ use crate::app::common::file_menu::{self, read_text};
 use crate::app::common::storage::write_file;
 use egui::Ui;
 use engine::diagnostics;
-use engine::games::clone2048::State;
+use engine::games::clone2048::GameState;
 use engine::text::Text;
 use std::path::Path;
 
@@ -25,10 +25,10 @@ const MOST_BYTES: usize = 64 << 10;
 ///
 /// # Errors
 /// A sentence: which file, where in it, what is wrong.
-pub fn read(path: &Path, text: &Text) -> Result<State, String> {
+pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
     read_text(path, MOST_BYTES, text, |words| {
-        words.parse::<State>().map_err(|error| {
-            let why = diagnostics::third_error(text, &error.kind);
+        words.parse::<GameState>().map_err(|error| {
+            let why = diagnostics::clone2048_error(text, &error.kind);
             (error.line, error.column, why)
         })
     })
@@ -38,7 +38,7 @@ pub fn read(path: &Path, text: &Text) -> Result<State, String> {
 ///
 /// # Errors
 /// A sentence with what the system says.
-pub fn write(path: &Path, state: &State, text: &Text) -> Result<(), String> {
+pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> {
     let words = state.to_string();
     write_file(path, words.as_bytes()).map_err(|error| error.sentence(text))
 }

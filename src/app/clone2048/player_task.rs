@@ -69,13 +69,13 @@ impl PlayerTask {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::clone2048::State;
+    use engine::games::clone2048::GameState;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
     const HOUR: Duration = Duration::from_secs(3600);
 
     fn board(rows: &str) -> Board {
-        let state: State = format!("0\n0\n{rows}\n").parse().unwrap();
+        let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
         state.board
     }
 

@@ -46,7 +46,9 @@ use analysis::{Advice, Analysis, Finding};
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use engine::games::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
+use engine::games::mines::{
+    Cell, CellView, Content, GameStatus, Millis, Position, SeenCell, Size, SolverChoice,
+};
 use engine::text::Text;
 use files::Files;
 use paint::Scene;
@@ -97,9 +99,9 @@ pub enum MinesCommand {
     /// The game as it was then.
     ReplayTo(Millis),
     /// What a touched cell of a position becomes.
-    Brush(Seen),
+    Brush(SeenCell),
     /// Puts something into a cell of a position.
-    Set(Cell, Seen),
+    Set(Cell, SeenCell),
     /// Back to the game.
     Leave,
     /// Shows the statistics, or no longer.
@@ -146,7 +148,7 @@ struct Tools {
     auto: Option<PlaybackClock>,
     /// Whether it is to make one move.
     step: bool,
-    brush: Seen,
+    brush: SeenCell,
 }
 
 impl MinesMode {
@@ -169,7 +171,7 @@ impl MinesMode {
                 flagging: false,
                 auto: None,
                 step: false,
-                brush: Seen::Closed,
+                brush: SeenCell::Closed,
             },
             analysis: Analysis::default(),
             number: 0,
@@ -214,7 +216,7 @@ impl MinesMode {
         };
         match self.study.is_some() && self.replay.is_none() {
             true => true,
-            false => game.state() == State::Playing && !self.play.is_paused(),
+            false => game.state() == GameStatus::Playing && !self.play.is_paused(),
         }
     }
 
@@ -248,7 +250,7 @@ impl MinesMode {
         let chances = heat.and_then(|heat| heat.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
         let best = match self.analysis.choice.answer(&self.number) {
-            Some(Ok(Choice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
+            Some(Ok(SolverChoice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
             _ => None,
         };
         let advice = self.advice();
@@ -260,7 +262,7 @@ impl MinesMode {
             _ => (None, None),
         };
         let peek = |cell: Cell| match self.play.game().peek(cell)? {
-            _ if self.play.game().views()[cell] == View::Open => None,
+            _ if self.play.game().views()[cell] == CellView::Open => None,
             Content::Mine => Some(Face::Mine),
             Content::Clue(clue) => Some(Face::Clue(clue)),
         };

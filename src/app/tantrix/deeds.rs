@@ -1,7 +1,7 @@
 //! The commands of this mode, carried out.
 
 use super::found::Found;
-use super::search_task::{SearchEnd, SearchTask, Wanted};
+use super::search_task::{SearchOutcome, SearchTask, Wanted};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
 use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
@@ -10,7 +10,7 @@ use crate::app::common::command::ZoomCommand;
 use crate::app::tantrix::TantrixContext;
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted,
+    Area, CountError, Hex, LyingTile, Position, Puzzle, Rotations, SearchEnd as Whole,
 };
 use engine::text::Text;
 
@@ -216,7 +216,7 @@ impl TantrixMode {
             let news = search.news();
             self.found.add(news.solutions);
             if let Some(ended) = news.ended {
-                if let SearchEnd::Refused(why) = &ended {
+                if let SearchOutcome::Refused(why) = &ended {
                     app.refuse(refusal(&app.text, why));
                 }
                 self.found.ended = Some(ended);
@@ -271,31 +271,33 @@ fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Opt
 }
 
 /// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
-fn nearest(position: &Position, whole: &Position) -> Option<(Hex, Lying)> {
+fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
     let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
     let neighbours = |hex: Hex| {
-        let around = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         around.count()
     };
     left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
 }
 
 /// Why there are no solutions, or why they are not counted.
-pub fn refusal(text: &Text, why: &Uncounted) -> String {
+pub fn refusal(text: &Text, why: &CountError) -> String {
     match why {
-        Uncounted::Impossible(why) => diagnostics::tantrix_impossible(text, why),
-        Uncounted::TooLarge { states, most } => {
+        CountError::Impossible(why) => diagnostics::tantrix_impossible(text, why),
+        CountError::TooLarge { states, most } => {
             text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
         }
     }
 }
 
 /// Why nothing goes on from here.
-fn no_way(text: &Text, ended: &SearchEnd) -> String {
+fn no_way(text: &Text, ended: &SearchOutcome) -> String {
     match ended {
-        SearchEnd::Found(Whole::All) => text.msg_tantrix_says_no_way(),
-        SearchEnd::Found(Whole::Some) | SearchEnd::Counted(..) => text.msg_tantrix_says_stopped(),
-        SearchEnd::Refused(why) => refusal(text, why),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        SearchOutcome::Found(Whole::Some) | SearchOutcome::Counted(..) => {
+            text.msg_tantrix_says_stopped()
+        }
+        SearchOutcome::Refused(why) => refusal(text, why),
     }
 }
 

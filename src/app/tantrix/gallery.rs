@@ -3,14 +3,14 @@
 
 use super::parts::grouped;
 use super::parts::{card, sentence, title, wide_button};
-use super::search_task::{SearchEnd, Wanted};
+use super::search_task::{SearchOutcome, Wanted};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use crate::app::tantrix::TantrixContext;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::{Found as Whole, Position};
+use engine::games::tantrix::{Position, SearchEnd as Whole};
 use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
@@ -233,16 +233,16 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 }
 
 /// How a search ended, in words.
-fn ended_words(text: &Text, found: usize, ended: &SearchEnd) -> String {
+fn ended_words(text: &Text, found: usize, ended: &SearchOutcome) -> String {
     let listed = grouped(found as u64);
     match ended {
-        SearchEnd::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
-        SearchEnd::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
-        SearchEnd::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
-        SearchEnd::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
-        SearchEnd::Counted(count, Whole::Some) => {
+        SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
+        SearchOutcome::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
+        SearchOutcome::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
+        SearchOutcome::Counted(count, Whole::Some) => {
             text.msg_tantrix_ended_counted_some(count.as_str())
         }
-        SearchEnd::Refused(why) => deeds::refusal(text, why),
+        SearchOutcome::Refused(why) => deeds::refusal(text, why),
     }
 }

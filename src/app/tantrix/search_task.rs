@@ -2,8 +2,8 @@
 
 use crate::app::common::background::{Progress as WorkProgress, Work};
 use engine::games::tantrix::{
-    Found, Impossible, Placed, Progress, Puzzle, Rotations, Solution, Uncounted, Watch, complete,
-    count, solve,
+    CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
+    Solution, complete, count, solve,
 };
 use std::io;
 use std::ops::ControlFlow;
@@ -22,13 +22,13 @@ pub enum Wanted {
 
 /// How a search ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SearchEnd {
+pub enum SearchOutcome {
     /// With these solutions: all, or as many as were wanted or there was time for.
-    Found(Found),
+    Found(SearchEnd),
     /// With their number, in digits.
-    Counted(String, Found),
+    Counted(String, SearchEnd),
     /// There is none, or they cannot be counted.
-    Refused(Uncounted),
+    Refused(CountError),
 }
 
 /// What is new since one last asked.
@@ -37,7 +37,7 @@ pub struct News {
     /// Further solutions.
     pub solutions: Vec<Solution>,
     /// Said once, at the end.
-    pub ended: Option<SearchEnd>,
+    pub ended: Option<SearchOutcome>,
 }
 
 /// A running search; stops when dropped.
@@ -45,13 +45,13 @@ pub struct News {
 pub struct SearchTask {
     /// What is searched.
     pub wanted: Wanted,
-    work: Work<SearchEnd>,
+    work: Work<SearchOutcome>,
     shared: Arc<Shared>,
 }
 
 #[derive(Default, Debug)]
 struct Shared {
-    progress: Progress,
+    progress: SearchProgress,
     solutions: Mutex<Vec<Solution>>,
 }
 
@@ -116,8 +116,8 @@ impl Shared {
         wanted: &Wanted,
         go_on: &(dyn Fn() -> bool + Sync),
         wake: &dyn Fn(),
-    ) -> SearchEnd {
-        let watch = Watch {
+    ) -> SearchOutcome {
+        let watch = SearchControl {
             stop: &|| !go_on(),
             progress: &self.progress,
             workers: 0,
@@ -138,17 +138,16 @@ impl Shared {
                 false => ControlFlow::Break(()),
             }
         };
-        let refused = |why: Impossible| SearchEnd::Refused(why.into());
+        let refused = |why: Impossible| SearchOutcome::Refused(why.into());
         match wanted {
-            Wanted::List(_) => {
-                solve(puzzle, rotations, &watch, &mut take).map_or_else(refused, SearchEnd::Found)
-            }
+            Wanted::List(_) => solve(puzzle, rotations, &watch, &mut take)
+                .map_or_else(refused, SearchOutcome::Found),
             Wanted::Complete(laid) => {
-                complete(puzzle, laid, &watch, &mut take).map_or_else(refused, SearchEnd::Found)
+                complete(puzzle, laid, &watch, &mut take).map_or_else(refused, SearchOutcome::Found)
             }
             Wanted::Count => match count(puzzle, rotations, &watch) {
-                Ok((count, found)) => SearchEnd::Counted(count.to_string(), found),
-                Err(why) => SearchEnd::Refused(why),
+                Ok((count, found)) => SearchOutcome::Counted(count.to_string(), found),
+                Err(why) => SearchOutcome::Refused(why),
             },
         }
     }
@@ -170,7 +169,7 @@ mod tests {
     }
 
     /// What comes until the end.
-    fn all(task: &SearchTask, woken: &Receiver<()>) -> (Vec<Solution>, SearchEnd) {
+    fn all(task: &SearchTask, woken: &Receiver<()>) -> (Vec<Solution>, SearchOutcome) {
         let mut solutions = Vec::new();
         loop {
             woken.recv().unwrap();
@@ -190,14 +189,17 @@ mod tests {
             all(&task, &woken)
         };
         let (solutions, ended) = list(100);
-        assert_eq!((solutions.len(), ended), (15, SearchEnd::Found(Found::All)));
+        assert_eq!(
+            (solutions.len(), ended),
+            (15, SearchOutcome::Found(SearchEnd::All))
+        );
         let (some, ended) = list(4);
         assert_eq!(
             (&some[..], ended),
-            (&solutions[..4], SearchEnd::Found(Found::Some))
+            (&solutions[..4], SearchOutcome::Found(SearchEnd::Some))
         );
         let (task, woken) = start(puzzle.clone(), Wanted::Count);
-        let counted = SearchEnd::Counted("15".to_owned(), Found::All);
+        let counted = SearchOutcome::Counted("15".to_owned(), SearchEnd::All);
         assert_eq!(all(&task, &woken), (Vec::new(), counted));
         let laid = solutions[7].placed()[..3].to_vec();
         let (task, woken) = start(puzzle, Wanted::Complete(laid.clone()));
@@ -209,8 +211,11 @@ mod tests {
     fn what_is_impossible_is_said() {
         let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
         let (task, woken) = start(puzzle, Wanted::List(1));
-        let why = Uncounted::Impossible(Impossible::NoCommonColour);
-        assert_eq!(all(&task, &woken), (Vec::new(), SearchEnd::Refused(why)));
+        let why = CountError::Impossible(Impossible::NoCommonColour);
+        assert_eq!(
+            all(&task, &woken),
+            (Vec::new(), SearchOutcome::Refused(why))
+        );
     }
 
     #[test]
@@ -223,7 +228,7 @@ mod tests {
         task.stop();
         let (_, ended) = all(&task, &woken);
         assert!(
-            matches!(ended, SearchEnd::Counted(_, Found::Some)),
+            matches!(ended, SearchOutcome::Counted(_, SearchEnd::Some)),
             "{ended:?}"
         );
         let (task, woken) = start(endless, Wanted::Count);

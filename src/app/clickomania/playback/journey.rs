@@ -101,15 +101,15 @@ impl Stage {
                 None => self.go_to(0),
             },
             Way::Over => self.seek(Then::Go, |record, moment, go_on| {
-                Some(record.over(moment, go_on))
+                Some(record.step_over(moment, go_on))
             }),
             Way::Out => self.seek(Then::Go, |record, moment, go_on| {
-                Some(record.out(moment, go_on))
+                Some(record.step_out(moment, go_on))
             }),
             Way::Value(of, value) => {
                 let then = Then::GoOrSay(text.msg_timeline_told_no_such_value());
                 self.seek(then, move |record, moment, go_on| {
-                    let next = |from| record.next_given(of, value.0, from, go_on);
+                    let next = |from| record.next_with_value(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.
                     next(moment.step()).or_else(|| next(0))
                 });
@@ -290,7 +290,7 @@ impl Stage {
         };
         let then = Then::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(then, move |record, _, go_on| {
-            record.next_of(number, from, go_on)
+            record.next_step_of(number, from, go_on)
         });
     }
 
@@ -325,7 +325,7 @@ impl Stage {
         self.hits_sought = None;
         if !self.breaks.is_empty() {
             let breaks = self.breaks.clone();
-            let errand = self.send(move |go_on| record.hits(&breaks, MOST_HITS, go_on));
+            let errand = self.send(move |go_on| record.breakpoint_hits(&breaks, MOST_HITS, go_on));
             // Without them the timeline shows no dots: nothing else is lost.
             self.hits_sought = errand.ok();
         }
@@ -337,6 +337,9 @@ impl Stage {
         if self.failure.is_some() || self.is_running() {
             return None;
         }
-        self.travel.as_ref()?.record().first_wrong(&played.expected)
+        self.travel
+            .as_ref()?
+            .record()
+            .first_divergence(&played.expected)
     }
 }

@@ -2,9 +2,9 @@
 //! often, and the way to each.
 
 use super::Stage;
-use super::breaks::Given;
 use super::report::grouped;
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Given;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::Way;
 use crate::app::common::background::{Progress, Work};
@@ -13,7 +13,7 @@ use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
-use engine::run::record::survey::{Of, Values};
+use engine::run::record::values::{ValueCounts, ValueSource};
 
 /// So long one points before the card comes, in seconds.
 const PATIENCE: f64 = 0.6;
@@ -27,12 +27,12 @@ pub struct Card {
 }
 
 struct Open {
-    of: Of,
+    of: ValueSource,
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    sought: Option<Work<Values>>,
-    values: Option<Values>,
+    sought: Option<Work<ValueCounts>>,
+    values: Option<ValueCounts>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
 }
@@ -78,15 +78,15 @@ impl Stage {
     }
 
     /// Whose card is asked for.
-    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(Of, Rect)> {
+    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(ValueSource, Rect)> {
         let record = self.travel.as_ref().filter(|_| !self.goes_on())?.record();
         let code = record.code();
         if let Some((variable, rect)) = self.variables.pointed() {
             let slot = code.variables.iter().position(|id| *id == variable)?;
-            return Some((Of::Variable(slot as u32), rect));
+            return Some((ValueSource::Variable(slot as u32), rect));
         }
         let (block, rect) = block?;
-        Some((Of::Block(code.numbering.number(block)?), rect))
+        Some((ValueSource::Block(code.numbering.number(block)?), rect))
     }
 
     /// Counts the values beside the window.
@@ -110,7 +110,7 @@ impl Stage {
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
         let executed = match open.of {
-            Of::Block(number) => {
+            ValueSource::Block(number) => {
                 let id = travel.record().code().numbering.block(number);
                 let count = id.and_then(|id| self.executions.as_ref()?.get(&id).copied());
                 Some(match count.unwrap_or_default() {
@@ -118,7 +118,7 @@ impl Stage {
                     count => text.msg_timeline_executed(times(count)),
                 })
             }
-            Of::Variable(_) => None,
+            ValueSource::Variable(_) => None,
         };
         let area = Area::new(Id::unique("values"))
             .order(Order::Foreground)
