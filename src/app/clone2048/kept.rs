@@ -108,7 +108,7 @@ impl Choices {
 
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Choices {
-        let size = super::within(self.size);
+        let size = super::table::within(self.size);
         Choices {
             size,
             obstacles: self.obstacles.min(size * size - 1),

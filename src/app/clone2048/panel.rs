@@ -1,10 +1,12 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::icons as own;
+use super::mode::{Advice, Clone2048Mode};
 use super::motion::PACE;
 use super::table::{Origin, changing};
-use super::{Advice, Clone2048Command, Clone2048Mode, icons as own};
-use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;

@@ -336,3 +336,10 @@ pub fn one_line(
     job.wrap = egui::text::TextWrapping::truncate_at_width(width);
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
+
+/// A line of small words that need not be read.
+pub fn quiet_line(ui: &mut Ui, words: String) -> Response {
+    let ink = theme::of(ui).quiet;
+    let words = egui::RichText::new(words).size(13.0).color(ink);
+    ui.add(egui::Label::new(words).truncate())
+}

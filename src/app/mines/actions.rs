@@ -1,11 +1,12 @@
 //! What can be done in Minesweeper by name, and the keys of the board.
 
 use super::board::Touched;
-use super::{MinesCommand, MinesMode};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::mode::MinesMode;
 use crate::app::common::actions::{ALONE, Action, Keys, Name, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
-use crate::app::mines::MinesContext;
 use egui::{Key, Ui};
 use engine::games::mines::SeenCell;
 use engine::text::Text;

@@ -1,9 +1,9 @@
 //! What Minesweeper keeps from one start to the next: the choices, the game in progress, the statistics.
 
 use super::clock::Clock;
+use super::command::MinesContext;
 use super::play::Play;
 use crate::app::common::app_context::AppContext;
-use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Action, ActionKind, Board, BoardRule, FirstClick, Game, GameSummary, Millis, NoGuessMethod,
     Position, Settings, Size, Statistics,

@@ -2,14 +2,16 @@
 
 use super::analysis::{Advice, about, advise};
 use super::board::Touched;
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::file_commands;
 use super::kept::{self, Choices};
+use super::mode::MinesMode;
 use super::play::{Outcome, Play};
 use super::replay::Replay;
 use super::study::Study;
-use super::{MinesCommand, MinesMode};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
-use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
 use engine::games::mines::{
     ActionKind, BoardRule, Cell, CellView, FirstClick, GameStatus, GenerateError, Hint, SeenCell,
@@ -30,7 +32,7 @@ impl MinesMode {
             self.tools.auto = None;
         }
         match command {
-            MinesCommand::File(command) => files::perform(self, command, app),
+            MinesCommand::File(command) => file_commands::perform(self, command, app),
             MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
             MinesCommand::History(HistoryCommand::Redo) => {}
             MinesCommand::Zoom(command) => self.zoom(command),

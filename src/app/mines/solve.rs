@@ -1,11 +1,11 @@
 //! What goes on by itself: boards that are laid, thoughts, the solver's moves, the replay; and what is
 //! kept when nobody looks.
 
-use super::MinesMode;
 use super::analysis::about;
+use super::command::MinesContext;
 use super::kept::{self, Kept};
+use super::mode::MinesMode;
 use crate::app::common::playback_clock::Pace;
-use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
 };

@@ -1,10 +1,11 @@
 //! What can be done in Tantrix by name: keys, menus and the help.
 
-use super::{Face, TantrixCommand, TantrixMode};
+use super::command::TantrixContext;
+use super::command::{Face, TantrixCommand};
+use super::mode::TantrixMode;
 use crate::app::common::actions::{ALONE, Action, Keys, Name, SHIFT, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
-use crate::app::tantrix::TantrixContext;
 use egui::{Key, Ui};
 use engine::text::Text;
 

@@ -1,14 +1,15 @@
 //! The panel on the left: which puzzle is asked for.
 
 use super::colours;
+use super::command::TantrixCommand;
+use super::command::TantrixContext;
+use super::mode::TantrixMode;
 use super::paint::{self, Look};
-use super::parts::{card, number, segments, sentence, title};
+use super::panel_widgets::{card, number, segments, sentence, title};
 use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
-use super::{TantrixCommand, TantrixMode};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
-use crate::app::tantrix::TantrixContext;
 use egui::{
     Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,

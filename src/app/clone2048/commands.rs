@@ -1,9 +1,12 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::files;
+use super::mode::{Advice, Clone2048Mode, Going};
 use super::motion::{Motion, PACE, Turn};
 use super::table::Table;
-use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, within};
-use crate::app::clone2048::Clone2048Context;
+use super::table::within;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};

@@ -1,20 +1,21 @@
 //! What helps, or plays by itself: the buttons below the sentences, and those in the board's corner.
 
-use super::panel::{quiet, send};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::mode::MinesMode;
 use super::solve::PACE;
-use super::{MinesCommand, MinesMode, icons, report};
+use super::{icons, words};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, one_line};
-use crate::app::mines::MinesContext;
+use crate::app::common::widgets::{Explained as _, IconButton, one_line, quiet_line};
 use egui::{
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 /// Hint, probabilities, a look under a cell, flags.
-pub fn helpers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let game = mode.study.is_none();
     let open = !game || mode.play.is_open();
@@ -57,7 +58,7 @@ pub fn helpers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 let usable = open || *command != MinesCommand::Hint;
                 ui.add_enabled_ui(usable, |ui| {
                     if tool(ui, *icon, words, tip, *on, wide).clicked() {
-                        send(app, command.clone());
+                        app.send(command.clone());
                     }
                 });
             }
@@ -121,20 +122,20 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         ] {
             let button = IconButton::new(icon, &name).framed().size(34.0);
             if button.enabled(open || plays).chosen(on).show(ui).clicked() {
-                send(app, command);
+                app.send(command);
             }
         }
         ui.add_space(4.0);
         speed(ui, app);
     });
-    quiet(ui, text.msg_mines_auto_words());
+    quiet_line(ui, text.msg_mines_auto_words());
 }
 
 /// The slider between the turtle and the hare.
 fn speed(ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let words = |position| match PACE.seconds(position) {
-        Some(wait) => text.msg_mines_speed(report::hundredths(&text, wait)),
+        Some(wait) => text.msg_mines_speed(words::hundredths(&text, wait)),
         None => text.msg_mines_at_once(),
     };
     SpeedSlider {

@@ -1,18 +1,21 @@
 //! The commands of this mode, carried out.
 
+use super::command::{Face, Search, TantrixCommand, TantrixContext};
+use super::file_commands;
+use super::files::SAVED;
 use super::found::Found;
+use super::mode::{Aid, TantrixMode};
+use super::play::Spot;
 use super::search_task::{SearchOutcome, SearchTask, Wanted};
-use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
+use super::setup::Kind;
+use super::view::HexView;
+use super::words::{no_way, refusal};
 use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
-use crate::app::tantrix::TantrixContext;
 use engine::diagnostics;
-use engine::games::tantrix::{
-    Area, CountError, Hex, LyingTile, Position, Puzzle, Rotations, SearchEnd as Whole,
-};
-use engine::text::Text;
+use engine::games::tantrix::{Area, Hex, LyingTile, Position, Rotations};
 
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
@@ -35,58 +38,59 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
 }
 
 fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
-    use TantrixCommand as Deed;
     match command {
-        Deed::File(FileCommand::New) => {
+        TantrixCommand::File(FileCommand::New) => {
             mode.face = Face::ByHand;
             mode.play.lay(Position::default());
             mode.canvas.view.fit();
         }
-        Deed::File(FileCommand::Open) => files::ask_open(mode, app),
-        Deed::File(FileCommand::OpenFile(path)) => files::open(mode, path, app),
-        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, files::SAVED, app),
-        Deed::File(FileCommand::SaveFile(path)) => files::save(mode, path, app),
+        TantrixCommand::File(FileCommand::Open) => file_commands::ask_open(mode, app),
+        TantrixCommand::File(FileCommand::OpenFile(path)) => file_commands::open(mode, path, app),
+        TantrixCommand::File(FileCommand::Save | FileCommand::SaveAs) => {
+            file_commands::ask(mode, SAVED, app)
+        }
+        TantrixCommand::File(FileCommand::SaveFile(path)) => file_commands::save(mode, path, app),
         // Solutions have no changes.
-        Deed::History(HistoryCommand::Undo) => {
+        TantrixCommand::History(HistoryCommand::Undo) => {
             if mode.face == Face::ByHand && !mode.play.undo() {
                 app.say(app.text.msg_nothing_to_undo());
             }
         }
-        Deed::History(HistoryCommand::Redo) => {
+        TantrixCommand::History(HistoryCommand::Redo) => {
             if mode.face == Face::ByHand && !mode.play.redo() {
                 app.say(app.text.msg_nothing_to_redo());
             }
         }
-        Deed::Zoom(ZoomCommand::In) => mode.view().step(1.0),
-        Deed::Zoom(ZoomCommand::Out) => mode.view().step(-1.0),
-        Deed::Zoom(ZoomCommand::Actual | ZoomCommand::Fit) => mode.view().fit(),
-        Deed::Choose(setup) => {
+        TantrixCommand::Zoom(ZoomCommand::In) => mode.view().step(1.0),
+        TantrixCommand::Zoom(ZoomCommand::Out) => mode.view().step(-1.0),
+        TantrixCommand::Zoom(ZoomCommand::Actual | ZoomCommand::Fit) => mode.view().fit(),
+        TantrixCommand::Choose(setup) => {
             mode.touched = None;
             mode.play.choose(setup);
             app.say("");
         }
-        Deed::Show(face) => mode.face = face,
-        Deed::TakeUp(spot, dragged) => {
+        TantrixCommand::Show(face) => mode.face = face,
+        TantrixCommand::TakeUp(spot, dragged) => {
             mode.touched = Some(spot);
             mode.play.take_up(spot, dragged);
         }
-        Deed::PutDown(to) => {
+        TantrixCommand::PutDown(to) => {
             let held = mode.play.held;
             mode.play.put_down(to);
             let lies = held.and_then(|held| mode.play.position().place(held.lying.tile));
-            mode.touched = lies.map(super::Spot::Board);
+            mode.touched = lies.map(Spot::Board);
         }
-        Deed::PutBack => mode.play.put_back(),
-        Deed::Turn(spot, by) => {
+        TantrixCommand::PutBack => mode.play.put_back(),
+        TantrixCommand::Turn(spot, by) => {
             mode.touched = Some(spot);
             mode.play.turn(spot, by);
         }
-        Deed::TurnHeld(by) => {
+        TantrixCommand::TurnHeld(by) => {
             if let (false, Some(spot)) = (mode.play.turn_held(by), mode.touched) {
                 mode.play.turn(spot, by);
             }
         }
-        Deed::Hint => match mode.play.hint.take() {
+        TantrixCommand::Hint => match mode.play.hint.take() {
             Some((hex, lying)) => {
                 let mut position = mode.play.position().clone();
                 position.lay(hex, lying);
@@ -94,11 +98,11 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
             }
             None => mode.ask(Aid::Hint, app),
         },
-        Deed::Complete => mode.ask(Aid::Complete, app),
-        Deed::Search(search) => mode.search(search, app),
-        Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
-        Deed::Limit(limit) => mode.record.limit = limit,
-        Deed::Stop => {
+        TantrixCommand::Complete => mode.ask(Aid::Complete, app),
+        TantrixCommand::Search(search) => mode.search(search, app),
+        TantrixCommand::UpToRotation(once) => mode.record.up_to_rotation = once,
+        TantrixCommand::Limit(limit) => mode.record.limit = limit,
+        TantrixCommand::Stop => {
             if let Some(search) = &mode.search {
                 search.stop();
             }
@@ -106,8 +110,8 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
                 search.stop();
             }
         }
-        Deed::Browse(at) => mode.found.show(at),
-        Deed::PlayOn => {
+        TantrixCommand::Browse(at) => mode.found.show(at),
+        TantrixCommand::PlayOn => {
             if let Some((puzzle, solution)) = mode.found.shown() {
                 let position = Position::new(puzzle.area, solution.placed());
                 mode.face = Face::ByHand;
@@ -116,13 +120,13 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
                 mode.canvas.view.fit();
             }
         }
-        Deed::Export(extension) => files::ask(mode, extension, app),
+        TantrixCommand::Export(extension) => file_commands::ask(mode, extension, app),
     }
 }
 
 impl TantrixMode {
     /// What is seen of the board.
-    fn view(&mut self) -> &mut super::view::HexView {
+    fn view(&mut self) -> &mut HexView {
         match self.face {
             Face::ByHand => &mut self.canvas.view,
             Face::Solutions => &mut self.gallery.view,
@@ -159,7 +163,7 @@ impl TantrixMode {
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
-            if self.play.setup().kind == super::Kind::Challenge && !self.aided {
+            if self.play.setup().kind == Kind::Challenge && !self.aided {
                 let id = self.play.setup().challenge().id();
                 self.record.solved.insert(id);
                 self.keep(app);
@@ -235,7 +239,7 @@ impl TantrixMode {
                 (None, None) => self.aid = Some((search, aid)),
             }
         }
-        files::hear(self, app);
+        file_commands::hear(self, app);
     }
 
     /// The solver found a way to go on.
@@ -278,30 +282,4 @@ fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
         around.count()
     };
     left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
-}
-
-/// Why there are no solutions, or why they are not counted.
-pub fn refusal(text: &Text, why: &CountError) -> String {
-    match why {
-        CountError::Impossible(why) => diagnostics::tantrix_impossible(text, why),
-        CountError::TooLarge { states, most } => {
-            text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
-        }
-    }
-}
-
-/// Why nothing goes on from here.
-fn no_way(text: &Text, ended: &SearchOutcome) -> String {
-    match ended {
-        SearchOutcome::Found(Whole::All) => text.msg_tantrix_says_no_way(),
-        SearchOutcome::Found(Whole::Some) | SearchOutcome::Counted(..) => {
-            text.msg_tantrix_says_stopped()
-        }
-        SearchOutcome::Refused(why) => refusal(text, why),
-    }
-}
-
-/// The name of a file about a puzzle, without what it ends in.
-pub fn file_stem(puzzle: &Puzzle) -> String {
-    format!("tantrix-{}", puzzle.tiles.len())
 }
