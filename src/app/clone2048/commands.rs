@@ -1,4 +1,4 @@
-//! What the commands do: movements, taken back and made again; new boards, files, the past.
+//! The commands, carried out: movements, taken back and made again; new boards, files, the past.
 
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;

@@ -1,4 +1,4 @@
-//! The third clone in the window.
+//! Clone 2048 in the window.
 //!
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
@@ -38,7 +38,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
-use board_view::Scene;
+use board_view::BoardScene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use engine::text::Text;
 use mode::{Advice, Going};
@@ -64,7 +64,7 @@ impl Clone2048Mode {
         above.max.y -= timeline::HEIGHT + 10.0;
         let side = above.width().min(above.height());
         let square = egui::Rect::from_center_size(above.center(), vec2(side, side));
-        let scene = Scene {
+        let scene = BoardScene {
             board: &self.table.shown().board,
             motion: self.motion.as_ref().zip(phase),
             mode: self.choices.mode(),

@@ -1,7 +1,7 @@
 //! The board on the window: pointer, keys and screen readers find its cells here.
 
 use super::colours;
-use super::paint::{BoardPainter, Scene};
+use super::paint::{BoardPainter, BoardScene};
 use super::view::{BoardView, ZOOM_STEP};
 use crate::app::common::theme;
 use egui::accesskit::Action;
@@ -72,7 +72,7 @@ impl BoardPanel {
         ui: &mut Ui,
         outer: Rect,
         large: bool,
-        mut scene: Scene<'_>,
+        mut scene: BoardScene<'_>,
         names: &Names<'_>,
     ) -> Option<Touched> {
         let size = scene.size;

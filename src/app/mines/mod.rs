@@ -1,7 +1,7 @@
 //! Minesweeper in the window.
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
-//! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `moves` carries out commands,
+//! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
 //! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `kept`
 //! keeps what there is to keep.
 
@@ -11,14 +11,15 @@ mod board;
 mod clock;
 mod colours;
 mod command;
+mod commands;
 mod dialogs;
 mod file_commands;
 mod files;
 mod help_page;
 mod icons;
 mod kept;
+mod keys;
 mod mode;
-mod moves;
 mod new_game;
 mod paint;
 mod panel;
@@ -51,8 +52,8 @@ use board::{BoardPanel, Names};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
 use engine::games::mines::{Cell, CellView, Content, SolverChoice};
 use engine::text::Text;
-use paint::Scene;
-use play::Face;
+use paint::BoardScene;
+use play::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -83,10 +84,10 @@ impl MinesMode {
         };
         let peek = |cell: Cell| match self.play.game().peek(cell)? {
             _ if self.play.game().views()[cell] == CellView::Open => None,
-            Content::Mine => Some(Face::Mine),
-            Content::Clue(clue) => Some(Face::Clue(clue)),
+            Content::Mine => Some(CellFace::Mine),
+            Content::Clue(clue) => Some(CellFace::Clue(clue)),
         };
-        let scene = Scene {
+        let scene = BoardScene {
             size,
             face: &|cell| self.face(cell),
             heat: figures,
@@ -147,7 +148,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         self.dialogs.show(ui, app);
         self.files.show(ui, app);
-        actions::keys(self, ui, app);
+        keys::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };

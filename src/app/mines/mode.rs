@@ -5,7 +5,7 @@ use super::board::BoardPanel;
 use super::dialogs::Dialogs;
 use super::files::Files;
 use super::kept::{self, Choices};
-use super::play::{Face, Play, face};
+use super::play::{CellFace, Play, face};
 use super::replay::Replay;
 use super::study::Study;
 use crate::app::common::app_context::AppContext;
@@ -97,7 +97,7 @@ impl MinesMode {
         }
     }
 
-    pub(super) fn face(&self, cell: Cell) -> Face {
+    pub(super) fn face(&self, cell: Cell) -> CellFace {
         match (&self.replay, &self.study) {
             (Some(replay), _) => face(replay.game(), true, cell),
             (None, Some(study)) => study.face(cell),

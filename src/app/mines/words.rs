@@ -2,20 +2,20 @@
 
 use super::clock::written;
 use super::paint::figure;
-use super::play::Face;
+use super::play::CellFace;
 use engine::games::mines::{BoardRule, Cell, FirstClick, GameSummary, Millis, NoGuessMethod, Size};
 use engine::text::Text;
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
-pub fn cell(text: &Text, size: Size, cell: Cell, face: Face, mine: Option<f64>) -> String {
+pub fn cell(text: &Text, size: Size, cell: Cell, face: CellFace, mine: Option<f64>) -> String {
     let what = match face {
-        Face::Closed => text.msg_mines_cell_closed(),
-        Face::Flag => text.msg_mines_cell_flag(),
-        Face::Question => text.msg_mines_cell_question(),
-        Face::Clue(clue) => text.msg_mines_cell_clue(clue.to_string()),
-        Face::Mine => text.msg_mines_cell_mine(),
-        Face::Fatal => text.msg_mines_cell_fatal(),
-        Face::WrongFlag => text.msg_mines_cell_wrong_flag(),
+        CellFace::Closed => text.msg_mines_cell_closed(),
+        CellFace::Flag => text.msg_mines_cell_flag(),
+        CellFace::Question => text.msg_mines_cell_question(),
+        CellFace::Clue(clue) => text.msg_mines_cell_clue(clue.to_string()),
+        CellFace::Mine => text.msg_mines_cell_mine(),
+        CellFace::Fatal => text.msg_mines_cell_fatal(),
+        CellFace::WrongFlag => text.msg_mines_cell_wrong_flag(),
     };
     let (row, column) = place(size, cell);
     let name = text.msg_mines_cell(row, column, what);

@@ -3,7 +3,7 @@
 use super::colours::{self, Colours};
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
-use super::paint::{self, Look};
+use super::paint::{self, TileLook};
 use super::play::{Play, Spot};
 use super::view::HexView;
 use crate::app::common::roving_focus::{Roving, Way};
@@ -335,8 +335,8 @@ impl Canvas {
         notches as i8
     }
 
-    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> Look {
-        Look {
+    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> TileLook {
+        TileLook {
             at: self.view.middle(hex),
             radius: self.view.radius(),
             turn,

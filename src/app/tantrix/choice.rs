@@ -4,7 +4,7 @@ use super::colours;
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::mode::TantrixMode;
-use super::paint::{self, Look};
+use super::paint::{self, TileLook};
 use super::panel_widgets::{card, number, segments, sentence, title};
 use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
 use crate::app::common::app_context::AppContext;
@@ -285,7 +285,7 @@ fn picker(ui: &mut Ui, text: &Text, set: TileSet) -> TileSet {
                 let (rect, response) = ui.allocate_exact_size(size, Sense::click());
                 let name = text.msg_tantrix_tile(number.to_string());
                 response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-                let look = Look {
+                let look = TileLook {
                     at: rect.center(),
                     radius: RADIUS,
                     turn: 0.0,

@@ -8,7 +8,7 @@ use engine::games::tantrix::Hex;
 
 /// What is seen in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Face {
+pub enum MiddleView {
     /// The game by hand.
     ByHand,
     /// The solutions that were found.
@@ -35,7 +35,7 @@ pub enum TantrixCommand {
     /// Chooses another puzzle.
     Choose(Setup),
     /// Shows the game or the solutions.
-    Show(Face),
+    Show(MiddleView),
     /// Takes a tile into the hand; dragged, it comes down as soon as no button is held.
     TakeUp(Spot, bool),
     /// Lays the tile in the hand there, or beside the board, which is the tray.

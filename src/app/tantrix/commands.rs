@@ -1,6 +1,6 @@
 //! The commands of this mode, carried out.
 
-use super::command::{Face, Search, TantrixCommand, TantrixContext};
+use super::command::{MiddleView, Search, TantrixCommand, TantrixContext};
 use super::file_commands;
 use super::files::SAVED;
 use super::found::Found;
@@ -40,7 +40,7 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
 fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     match command {
         TantrixCommand::File(FileCommand::New) => {
-            mode.face = Face::ByHand;
+            mode.face = MiddleView::ByHand;
             mode.play.lay(Position::default());
             mode.canvas.view.fit();
         }
@@ -52,12 +52,12 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::File(FileCommand::SaveFile(path)) => file_commands::save(mode, path, app),
         // Solutions have no changes.
         TantrixCommand::History(HistoryCommand::Undo) => {
-            if mode.face == Face::ByHand && !mode.play.undo() {
+            if mode.face == MiddleView::ByHand && !mode.play.undo() {
                 app.say(app.text.msg_nothing_to_undo());
             }
         }
         TantrixCommand::History(HistoryCommand::Redo) => {
-            if mode.face == Face::ByHand && !mode.play.redo() {
+            if mode.face == MiddleView::ByHand && !mode.play.redo() {
                 app.say(app.text.msg_nothing_to_redo());
             }
         }
@@ -114,7 +114,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::PlayOn => {
             if let Some((puzzle, solution)) = mode.found.shown() {
                 let position = Position::new(puzzle.area, solution.placed());
-                mode.face = Face::ByHand;
+                mode.face = MiddleView::ByHand;
                 mode.aided = true;
                 mode.play.lay(position);
                 mode.canvas.view.fit();
@@ -128,8 +128,8 @@ impl TantrixMode {
     /// What is seen of the board.
     fn view(&mut self) -> &mut HexView {
         match self.face {
-            Face::ByHand => &mut self.canvas.view,
-            Face::Solutions => &mut self.gallery.view,
+            MiddleView::ByHand => &mut self.canvas.view,
+            MiddleView::Solutions => &mut self.gallery.view,
         }
     }
 
@@ -189,7 +189,7 @@ impl TantrixMode {
             false => Rotations::Each,
         };
         self.aid = None;
-        self.face = Face::Solutions;
+        self.face = MiddleView::Solutions;
         self.gallery.view.fit();
         app.say("");
         if search != Search::Count || self.found.puzzle() != Some(&puzzle) {

@@ -2,7 +2,7 @@
 //! verified.
 
 use super::actions::ACTIONS;
-use super::command::{Face, TantrixCommand, TantrixContext};
+use super::command::{MiddleView, TantrixCommand, TantrixContext};
 use super::files::{
     MOST_BYTES, PNG_SCALE, READABLE, SAVED, Trouble, WRITABLE, file_stem, sort, why,
 };
@@ -40,7 +40,7 @@ pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut TantrixContext) {
 
 /// What is seen: the solution, or the tiles on the board. None if there are no tiles.
 fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
-    if mode.face == Face::Solutions {
+    if mode.face == MiddleView::Solutions {
         return mode
             .found
             .shown()
@@ -60,11 +60,11 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let extension = path.extension().unwrap_or_default().to_string_lossy();
     let extension = extension.to_lowercase();
     let lines = |form| match mode.face {
-        Face::Solutions => {
+        MiddleView::Solutions => {
             let lines = mode.found.solutions().iter().map(|s| s.line(form) + "\n");
             lines.collect::<String>() + &mode.found.summary(form) + "\n"
         }
-        Face::ByHand => solution.line(form) + "\n",
+        MiddleView::ByHand => solution.line(form) + "\n",
     };
     let text = match &*extension {
         "ron" => lines(SolutionFormat::Ron),
@@ -130,7 +130,7 @@ pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
             let name = path.display().to_string();
             mode.search = None;
             mode.found = Found::all(puzzle, solutions);
-            mode.face = Face::Solutions;
+            mode.face = MiddleView::Solutions;
             mode.gallery.view.fit();
             app.say(text.msg_tantrix_says_opened(name, count));
         }

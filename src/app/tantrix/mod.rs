@@ -30,7 +30,7 @@ mod tray;
 mod view;
 mod words;
 
-pub use command::{Face, Search, TantrixCommand, TantrixContext};
+pub use command::{MiddleView, Search, TantrixCommand, TantrixContext};
 pub use mode::TantrixMode;
 pub use play::Spot;
 pub use setup::{Kind, Setup};
@@ -64,8 +64,8 @@ impl TantrixMode {
                 count => text.msg_tantrix_face_solutions_count(count.to_string()),
             };
             let faces = [
-                (Face::ByHand, text.msg_tantrix_face_by_hand()),
-                (Face::Solutions, solutions),
+                (MiddleView::ByHand, text.msg_tantrix_face_by_hand()),
+                (MiddleView::Solutions, solutions),
             ];
             if let Some(face) = segments(ui, &faces, self.face) {
                 app.send(TantrixCommand::Show(face));
@@ -95,7 +95,7 @@ impl TantrixMode {
                         app.send(command);
                     }
                 }
-                if self.face == Face::ByHand {
+                if self.face == MiddleView::ByHand {
                     ui.add_space(10.0);
                     let turns: [(Icon, String, i8); 2] = [
                         (icons::clockwise, text.msg_tantrix_turn_right(), 1),
@@ -115,8 +115,8 @@ impl TantrixMode {
             });
         });
         match self.face {
-            Face::ByHand => self.show_game(ui, app),
-            Face::Solutions => gallery::picture(self, ui, app),
+            MiddleView::ByHand => self.show_game(ui, app),
+            MiddleView::Solutions => gallery::picture(self, ui, app),
         }
     }
 
@@ -155,7 +155,7 @@ impl TantrixMode {
             return;
         };
         let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("tantrix hand"));
-        let look = paint::Look {
+        let look = paint::TileLook {
             at,
             radius: self.canvas.view.radius(),
             turn: f32::from(held.lying.turn),
@@ -217,8 +217,8 @@ impl Mode for TantrixMode {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| match self.face {
-                    Face::ByHand => rules::show(self, ui, app),
-                    Face::Solutions => gallery::show(self, ui, app),
+                    MiddleView::ByHand => rules::show(self, ui, app),
+                    MiddleView::Solutions => gallery::show(self, ui, app),
                 });
         });
         CentralPanel::default()
@@ -231,8 +231,8 @@ impl Mode for TantrixMode {
     fn tools(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
         let (undo, redo) = match self.face {
-            Face::ByHand => self.play.can_undo_and_redo(),
-            Face::Solutions => (false, false),
+            MiddleView::ByHand => self.play.can_undo_and_redo(),
+            MiddleView::Solutions => (false, false),
         };
         let buttons: [(Icon, String, bool, TantrixCommand); 2] = [
             (

@@ -1,7 +1,7 @@
 //! What Tantrix consists of in the window, and what is kept of it.
 
 use super::canvas::Canvas;
-use super::command::{Face, TantrixContext};
+use super::command::{MiddleView, TantrixContext};
 use super::files::Files;
 use super::found::Found;
 use super::play::{Play, Spot};
@@ -21,7 +21,7 @@ pub(super) enum Aid {
 pub struct TantrixMode {
     pub(super) play: Play,
     pub(super) canvas: Canvas,
-    pub(super) face: Face,
+    pub(super) face: MiddleView,
     pub(super) found: Found,
     pub(super) gallery: Canvas,
     /// The search for solutions.
@@ -54,7 +54,7 @@ impl TantrixMode {
         TantrixMode {
             play: Play::new(record.setup.clone(), record::position(&record.laid)),
             canvas: Canvas::default(),
-            face: Face::ByHand,
+            face: MiddleView::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
             search: None,

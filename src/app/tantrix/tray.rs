@@ -3,7 +3,7 @@
 use super::colours;
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
-use super::paint::{self, Look};
+use super::paint::{self, TileLook};
 use super::play::{Play, Spot};
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
                     let back = ui.input(|input| input.modifiers.shift);
                     app.send(TantrixCommand::Turn(spot, if back { -1 } else { 1 }));
                 }
-                let look = Look {
+                let look = TileLook {
                     at: rect.center(),
                     radius: RADIUS,
                     turn: f32::from(lying.turn),

@@ -1,4 +1,4 @@
-//! What the commands do.
+//! The commands, carried out.
 
 use super::analysis::{Advice, about, advise};
 use super::board::Touched;
