@@ -17,11 +17,12 @@ mod hinting;
 mod judging;
 mod keyboard;
 mod ladder;
-mod laws;
 mod languages;
+mod laws;
 mod letters;
 mod menus;
 mod mines;
+mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

@@ -1,7 +1,7 @@
 //! After any change the layout is the same as from scratch.
 
-use crate::programs::program_from;
 use crate::layout::support::{fresh_with, said, shown, text};
+use crate::programs::program_from;
 use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{Marks, Parent, Stack};

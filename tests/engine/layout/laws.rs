@@ -1,7 +1,7 @@
 //! What holds in the layout of every program.
 
-use crate::programs::{arb_program, deep_program, long_program};
 use crate::layout::support::{fresh, shown};
+use crate::programs::{arb_program, deep_program, long_program};
 use engine::language::program::{Content, Parent, Stack};
 use engine::language::{Kind, Program};
 use engine::layout::{Layout, Offer, Part, Point, Rect, Slot, SocketLook};

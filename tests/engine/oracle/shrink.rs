@@ -159,9 +159,15 @@ fn slots(slot: &Slot, ty: Type, default: Option<Literal>) -> Vec<Slot> {
             let mut all = Vec::new();
             all.extend(default.map(Slot::Value));
             let plain = match ty {
-                Type::Boolean => vec![crate::oracle::tree::truth(true), crate::oracle::tree::truth(false)],
+                Type::Boolean => vec![
+                    crate::oracle::tree::truth(true),
+                    crate::oracle::tree::truth(false),
+                ],
                 Type::Cell => vec![crate::oracle::tree::clicked()],
-                Type::Any => vec![crate::oracle::tree::truth(true), crate::oracle::tree::number(0.0)],
+                Type::Any => vec![
+                    crate::oracle::tree::truth(true),
+                    crate::oracle::tree::number(0.0),
+                ],
                 _ => Vec::new(),
             };
             if tree.size() > 1 {

@@ -1,7 +1,7 @@
 //! The program in a picture is the one that was drawn.
 
-use crate::programs::arb_program;
 use crate::picture::{known, text};
+use crate::programs::arb_program;
 use engine::bundled;
 use engine::language::Program;
 use engine::language::cost::cost;

@@ -67,7 +67,10 @@ fn agrees(puzzle: &Puzzle, laid: &[Solution]) {
         fast.len(),
         slow.len()
     );
-    assert_eq!(crate::tantrix::counted(puzzle, Rotations::Each), count.to_string());
+    assert_eq!(
+        crate::tantrix::counted(puzzle, Rotations::Each),
+        count.to_string()
+    );
 }
 
 fn grid(columns: u16, rows: u16) -> Vec<(u16, u16)> {

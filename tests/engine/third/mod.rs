@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-mod rules;
 mod file;
 mod movement;
 mod player;
 mod replay;
+mod rules;
 
 use engine::games::clone2048::{Board, Cell};
 use proptest::prelude::*;

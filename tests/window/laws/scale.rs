@@ -1,7 +1,7 @@
 //! What holds for programs far longer than people's.
 
-use crate::laws::acts::{Act, Doing};
 use crate::folder::Folder;
+use crate::laws::acts::{Act, Doing};
 use crate::laws::hand::Hand;
 use crate::laws::witness::Witness;
 use crate::programs::long_program;

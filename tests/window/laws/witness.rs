@@ -1,10 +1,10 @@
 //! The laws, and who sees that they are kept.
 
-use crate::laws::acts::{Act, Doing};
 use crate::folder::Folder;
+use crate::laws::acts::{Act, Doing};
 use crate::laws::hand::{Hand, program};
-use crate::programs::outline;
 use crate::laws::whole;
+use crate::programs::outline;
 use clickomania::app::clickomania::editor::history::Deed;
 use clickomania::app::common::storage::{Slot, Storage, open_program};
 use engine::language::Program;
