@@ -5,10 +5,12 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
-use clickomania::app::clickomania::playback::Stage;
-use clickomania::app::common::storage::{Settings, Storage};
+use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};
+use clickomania::app::clickomania::{
+    command::ChangeKind,
+    editor::history::{History, ROOM},
+};
+use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
@@ -79,7 +81,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
                 .identities()
                 .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.edit(Deed::Add, edit).unwrap();
+            document.edit(ChangeKind::Add, edit).unwrap();
             return;
         }
         2 => {
@@ -90,7 +92,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
                 .identities()
                 .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.put(Deed::Move, edit).unwrap();
+            document.put(ChangeKind::Move, edit).unwrap();
             return;
         }
         3 => {
@@ -115,7 +117,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             document
                 .lift(program.lift_edit(chosen, false).unwrap())
                 .unwrap();
-            document.throw_away(Deed::Delete);
+            document.throw_away(ChangeKind::Delete);
             let fragment = document
                 .identities()
                 .fresh_fragment(Kind::Repeat, Field::None);
@@ -123,11 +125,11 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let place = Place::Stack(Stack::Hat, 0);
             let number = Edit::SetLiteral(id, 0, Literal::Number(step as f64));
             let edits = vec![Edit::Attach(fragment, place), number];
-            document.edit(Deed::Add, Edit::All(edits)).unwrap();
+            document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
             return;
         }
     };
-    document.edit(Deed::Move, edit).unwrap();
+    document.edit(ChangeKind::Move, edit).unwrap();
 }
 
 /// What the history takes, as the allocator sees it: what is free when it is gone.
@@ -153,16 +155,9 @@ fn all_steps_are_kept(name: &str, program: Program) {
     println!("{name}: {STEPS} steps take {:.1} MB", megabytes(grown));
     assert!(grown <= ROOM, "{name}: {grown}");
     let ended = write(document.program());
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for (again, expected) in [(false, &begun), (true, &ended)] {
         for _ in 0..STEPS {
-            assert!(
-                document
-                    .undo(again, &nowhere, &mut stage)
-                    .unwrap()
-                    .is_some()
-            );
+            assert!(document.undo(again, &mut NothingBeside).unwrap().is_some());
             document.take_changed();
         }
         assert_eq!(&write(document.program()), expected);
@@ -215,10 +210,13 @@ fn of_large_steps_the_last_ones_are_kept() {
     for step in 0..steps {
         let program = document.identities();
         let (deed, edit) = if step.is_multiple_of(2) {
-            (Deed::Paste, program.insert_all_edit(&pasted, (0.0, 0.0)).0)
+            (
+                ChangeKind::Paste,
+                program.bringing_all(&pasted, (0.0, 0.0)).0,
+            )
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (Deed::Delete, program.lift_edit(all[0], true).unwrap())
+            (ChangeKind::Delete, program.lifting(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.
@@ -236,15 +234,9 @@ fn of_large_steps_the_last_ones_are_kept() {
         megabytes(layout),
     );
     assert!(kept < steps && kept > 20, "{kept}");
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for again in [false, true] {
         let mut count = 0;
-        while document
-            .undo(again, &nowhere, &mut stage)
-            .unwrap()
-            .is_some()
-        {
+        while document.undo(again, &mut NothingBeside).unwrap().is_some() {
             count += 1;
             document.take_changed();
             let blocks = document.program().block_count();

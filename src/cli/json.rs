@@ -1,4 +1,4 @@
-//! The objects of `--json`. Their keys never change with the language.
+//! What the objects of `--json` have in common. Their keys never change with the language.
 
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
@@ -6,20 +6,20 @@ use engine::run::value::{CellValue, Value};
 use engine::wall::{Cell, CellSet, Wall};
 use serde::{Serialize, Serializer};
 
-/// The last line of output that Ctrl-C cut short.
+/// The last line of an output that Ctrl-C cut short.
 #[derive(Serialize)]
 pub struct Incomplete {
     pub complete: bool,
 }
 
-/// A file that cannot be used, among others that can.
+/// An unusable file among several.
 #[derive(Serialize)]
 pub struct UnusableFile<'a> {
     pub file: &'a str,
     pub error: String,
 }
 
-/// A block: its number under the hat, its kind, its place in the file.
+/// A block: its number under the hat from 0, its kind, its place in the file.
 #[derive(Serialize)]
 pub struct BlockRef {
     pub index: u32,
@@ -28,7 +28,7 @@ pub struct BlockRef {
 }
 
 impl BlockRef {
-    /// A block under the hat.
+    /// `None` for a block that is not under the hat.
     pub fn new(program: &Program, numbering: &Numbering, id: BlockId) -> Option<BlockRef> {
         let index = numbering.number(id)?;
         Some(BlockRef {
@@ -54,7 +54,7 @@ pub fn wall(wall: &Wall) -> [String; 9] {
     wall.rows()
 }
 
-/// A value of the language.
+/// A value of the language, as in `trace`.
 pub struct JsonValue(pub Value);
 
 impl Serialize for JsonValue {
@@ -83,12 +83,12 @@ impl Serialize for JsonValue {
     }
 }
 
-/// A number: whole ones without a decimal point, what JSON cannot say as a string.
+/// A number: whole ones without a decimal point, those that JSON does not have as strings.
 pub struct Number(pub f64);
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // From here on JavaScript writes an exponent, too.
+        // From here on JavaScript writes an exponent too.
         const LARGE: f64 = 1e21;
         let Number(x) = *self;
         if x.is_nan() {

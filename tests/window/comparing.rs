@@ -2,8 +2,9 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::clickomania::command::{Column, Origin, Pace};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
-use clickomania::app::clickomania::compare::{Column, Comparison, Origin, Pace};
+use clickomania::app::clickomania::compare::Comparison;
 use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

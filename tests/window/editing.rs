@@ -39,7 +39,7 @@ impl Person<'_> {
         let edit = engine::language::edit::Edit::All(edits);
         document
             .edit(
-                clickomania::app::clickomania::editor::history::Deed::Move,
+                clickomania::app::clickomania::command::ChangeKind::Move,
                 edit,
             )
             .unwrap();

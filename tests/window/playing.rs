@@ -233,7 +233,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::app::clickomania::editor::piece::Piece::new(
+    let piece = clickomania::app::clickomania::command::piece::Piece::new(
         engine::language::Kind::RemoveInfected,
         "",
     );

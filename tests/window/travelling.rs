@@ -1,10 +1,10 @@
 //! Going about in a move: the timeline, breakpoints, stepping, values.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, Way};
-use clickomania::app::clickomania::editor::history::Deed;
 use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
@@ -410,7 +410,7 @@ fn blocks_that_never_ran_are_known_after_the_run() {
          [DropAll])]), RemoveAreaAndDrop(Clicked)])",
     );
     let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
-    let executions = person.stage().traces().executions.unwrap();
+    let executions = person.stage().run_marks().executions.unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
@@ -418,10 +418,10 @@ fn blocks_that_never_ran_are_known_after_the_run() {
     let mut marks = person.program().block(never).marks.clone();
     marks.disabled = true;
     person.commands(Command::Editor(EditorCommand::Edit(
-        Deed::Disable,
+        ChangeKind::Disable,
         Edit::SetMarks(never, marks),
     )));
-    assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
+    assert!(person.stage().run_marks().executions.is_none() && person.stage().place().is_none());
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
 

@@ -2,8 +2,8 @@
 
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
-use crate::app::clickomania::editor::piece::{Piece, loop_variable};
 use crate::app::common::icons;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};

@@ -3,7 +3,8 @@
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::Way;
-use crate::app::clickomania::playback::breaks::{Condition, Given, typed};
+use crate::app::clickomania::command::{Condition, Given};
+use crate::app::clickomania::playback::breaks::typed;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};

@@ -1,7 +1,7 @@
 //! What is done with the chosen blocks, all at once and undone at once.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::command::ClickomaniaContext;
 use engine::language::BlockId;
@@ -49,7 +49,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
             program.insert_all_edit(&excerpt, at)
         }
     };
-    change(workshop, app, Deed::Copy, edit);
+    change(workshop, app, ChangeKind::Copy, edit);
     let roots = roots.into_iter();
     let roots = roots.filter(|&id| workshop.document.has(id)).collect();
     workshop.canvas.choose_all(roots);
@@ -57,18 +57,22 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
 
 /// Switches them off, or on if all are off.
 pub fn disable(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
-    mark(workshop, app, Deed::Disable, |marks| &mut marks.disabled);
+    mark(workshop, app, ChangeKind::Disable, |marks| {
+        &mut marks.disabled
+    });
 }
 
 /// Folds them, or unfolds them if all are folded.
 pub fn collapse(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
-    mark(workshop, app, Deed::Collapse, |marks| &mut marks.collapsed);
+    mark(workshop, app, ChangeKind::Collapse, |marks| {
+        &mut marks.collapsed
+    });
 }
 
 fn mark(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
+    deed: ChangeKind,
     which: fn(&mut BlockMarks) -> &mut bool,
 ) {
     let program = workshop.document.program();
@@ -97,5 +101,10 @@ pub fn comment(
     };
     let mut marks = block.marks.clone();
     marks.comment = (!words.is_empty()).then_some(words);
-    change(workshop, app, Deed::Comment, Edit::SetMarks(id, marks));
+    change(
+        workshop,
+        app,
+        ChangeKind::Comment,
+        Edit::SetMarks(id, marks),
+    );
 }

@@ -1,9 +1,11 @@
 //! Carries out the commands of the workshop. The only place where they change anything.
 
-use super::editor::document::Change;
-use super::editor::history::Deed;
-use super::editor::piece::Piece;
+use super::command::ChangeKind;
+use super::command::deal::Deal;
+use super::command::piece::Piece;
+use super::editor::document::{Beside, Change};
 use super::editor::tidy;
+use super::playback::Stage;
 use super::{ClickomaniaMode, chosen, clipboard, files, help, moving};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
@@ -18,7 +20,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::Slot;
+use crate::app::common::storage::{Slot, Storage, StorageError};
 use engine::diagnostics;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
@@ -29,6 +31,22 @@ use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Program, Type};
 use engine::layout::{Point, Rect};
 use engine::text::Text;
+
+/// What changes concern beside the program.
+struct Surroundings<'a> {
+    stage: &'a mut Stage,
+    storage: &'a Storage,
+}
+
+impl Beside for Surroundings<'_> {
+    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
+        self.storage.restore_slot(number, slot)
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        self.stage.exchange(deal)
+    }
+}
 
 /// Carries out a command.
 pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut ClickomaniaContext) {
@@ -56,7 +74,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
         Command::Program(command) => files::perform_program(workshop, command, app),
         Command::Slot(command) => slot(workshop, command, app),
         Command::Playback(PlaybackCommand::AskBreak(id)) => {
-            let present = workshop.stage.traces().breakpoints.at(id).flatten();
+            let present = workshop.stage.break_condition(id);
             let program = workshop.document.program();
             workshop.break_dialog.ask(app, program, id, present);
         }
@@ -68,7 +86,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
         Command::Wall(command) => {
             if let Some(before) = workshop.stage.perform_wall(&command, app) {
                 let change = Change::Wall(Box::new(before));
-                workshop.document.history.did(Deed::PaintWall, change);
+                workshop.document.history.did(ChangeKind::PaintWall, change);
             }
         }
         Command::Verdict(VerdictCommand::Show) => workshop.show_verdict(),
@@ -96,7 +114,7 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
                 .canvas
                 .spot_after_deleting(workshop.document.program());
             workshop.canvas.throw_in(thrown);
-            change(workshop, app, Deed::Delete, edit);
+            change(workshop, app, ChangeKind::Delete, edit);
             if let Some(spot) = next {
                 workshop.canvas.follow(&mut workshop.document, app);
                 workshop.canvas.go_to(spot);
@@ -132,7 +150,7 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
             if edits.is_empty() {
                 app.say(app.text.msg_tidy_already());
             } else {
-                change(workshop, app, Deed::Tidy, Edit::All(edits));
+                change(workshop, app, ChangeKind::Tidy, Edit::All(edits));
             }
         }
         EditorCommand::MoveByKeys => moving::begin(workshop, app),
@@ -148,11 +166,11 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
         EditorCommand::GoInHistory(by) => go_in_history(workshop, app, by),
         EditorCommand::Rename(name) => {
             let edit = workshop.document.header_edit(|header| header.name = name);
-            change(workshop, app, Deed::Rename, edit);
+            change(workshop, app, ChangeKind::Rename, edit);
         }
         EditorCommand::SetGame(game) => {
             let edit = workshop.document.header_edit(|header| header.game = game);
-            change(workshop, app, Deed::Game, edit);
+            change(workshop, app, ChangeKind::Game, edit);
         }
         EditorCommand::ShowBlock(id) => workshop.show_block(id),
         EditorCommand::AskNewVariable(user) => workshop.dialogs.ask_new(user),
@@ -174,11 +192,11 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
             let (id, edit) = workshop.document.identities().create_variable_edit(&name);
             let mut edits = vec![edit];
             edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
-            change(workshop, app, Deed::MakeVariable, Edit::All(edits));
+            change(workshop, app, ChangeKind::MakeVariable, Edit::All(edits));
         }
         EditorCommand::RenameVariable(id, name) => {
             let edit = Edit::RenameVariable(id, name);
-            change(workshop, app, Deed::RenameVariable, edit);
+            change(workshop, app, ChangeKind::RenameVariable, edit);
         }
         EditorCommand::DeleteVariable(id) => delete_variable(workshop, app, id),
         EditorCommand::FindBlock(kind) => {
@@ -208,7 +226,7 @@ fn slot(workshop: &mut ClickomaniaMode, command: SlotCommand, app: &mut Clickoma
 pub(super) fn change(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
+    deed: ChangeKind,
     edit: Edit,
 ) {
     match workshop.document.edit(deed, edit) {
@@ -244,8 +262,11 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     let mut count: u64 = 0;
     let mut trouble = None;
     while count < by.unsigned_abs() as u64 {
-        let stage = &mut workshop.stage;
-        match workshop.document.undo(again, &app.storage, stage) {
+        let beside = &mut Surroundings {
+            stage: &mut workshop.stage,
+            storage: &app.storage,
+        };
+        match workshop.document.undo(again, beside) {
             Ok(Some(deed)) => last = Some(deed),
             Ok(None) => break,
             Err(error) => {
@@ -255,8 +276,8 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
         }
         count += 1;
         match last {
-            Some(Deed::Store | Deed::EmptySlot) => workshop.slots.look(&app.storage),
-            Some(Deed::New | Deed::Open | Deed::Load) => workshop.begin_again(),
+            Some(ChangeKind::Store | ChangeKind::EmptySlot) => workshop.slots.look(&app.storage),
+            Some(ChangeKind::New | ChangeKind::Open | ChangeKind::Load) => workshop.begin_again(),
             _ => {}
         }
     }
@@ -307,7 +328,7 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
             return;
         }
     }
-    if let Err(error) = workshop.document.edit(Deed::Add, Edit::All(edits)) {
+    if let Err(error) = workshop.document.edit(ChangeKind::Add, Edit::All(edits)) {
         app.refuse(why_not(&app.text, error));
         return;
     }
@@ -369,7 +390,7 @@ fn delete_variable(
 ) {
     let program = workshop.document.program();
     match program.delete_variable_edit(id) {
-        Ok(edit) => change(workshop, app, Deed::DeleteVariable, edit),
+        Ok(edit) => change(workshop, app, ChangeKind::DeleteVariable, edit),
         Err(user) => {
             let block = block_name(program, &app.text, program.block(user));
             app.refuse(app.text.msg_variable_in_loop(block));
@@ -383,7 +404,7 @@ fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: u
     match app.storage.save_slot(number, program) {
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
-            workshop.document.history.did(Deed::Store, change);
+            workshop.document.history.did(ChangeKind::Store, change);
             app.say(text.msg_stored(number.to_string()));
         }
         Err(error) => app.refuse(error.sentence(&text)),
@@ -398,7 +419,7 @@ fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, numb
         Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
-            workshop.document.history.did(Deed::EmptySlot, change);
+            workshop.document.history.did(ChangeKind::EmptySlot, change);
             app.say(text.msg_slot_emptied(n));
         }
         Err(error) => app.refuse(error.sentence(&text)),
@@ -415,7 +436,7 @@ fn load(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: us
                 file: None,
                 saved: false,
             };
-            workshop.document.open(Deed::Load, opened);
+            workshop.document.open(ChangeKind::Load, opened);
             workshop.begin_again();
             app.say(text.msg_loaded(number.to_string()));
         }

@@ -2,7 +2,7 @@
 //! place, Enter lets it go, Esc puts it back.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::spots::Spot;
@@ -154,7 +154,12 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         return;
     }
     match program.place_edit(fragment, DropTarget::Canvas(at), at) {
-        Ok(edit) => change(workshop, app, Deed::Move, Edit::All(vec![lifting, edit])),
+        Ok(edit) => change(
+            workshop,
+            app,
+            ChangeKind::Move,
+            Edit::All(vec![lifting, edit]),
+        ),
         Err(error) => app.refuse(why_not(&app.text, error)),
     }
 }

@@ -1,4 +1,4 @@
-//! The judge's answer as one page of HTML that needs nothing else: to be read, kept and printed.
+//! What `judge` found as one page of HTML that needs no other file: to read, keep and print.
 
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
@@ -8,7 +8,7 @@ use engine::picture::{CellMark, program_strips, wall_svg};
 use engine::text::Text;
 use std::fmt::{self, Write as _};
 
-/// A program has at most so much of its first sheet, in mm: above it stand the verdict and the walls.
+/// The part of the first sheet that a program may take, in mm: the verdict and the walls stand above it.
 const FIRST: f32 = 110.0;
 
 /// Black on white, a program on a page of its own when printed.
@@ -39,17 +39,17 @@ tr { break-inside: avoid; }
 }
 ";
 
-/// The page, growing program by program.
+/// The page, built program by program.
 pub struct Page {
     text: Text,
-    /// The rows of the table at the top, and what is below.
+    /// Of the table at the top.
     rows: String,
+    /// One a program, below the table.
     sections: String,
     count: usize,
 }
 
 impl Page {
-    /// A page without programs.
     pub fn new(text: Text) -> Page {
         Page {
             text,
@@ -67,8 +67,8 @@ impl Page {
         self.end();
     }
 
-    /// Adds a program with its cost, the sentences about it, its picture, and the walls that show what
-    /// is wrong.
+    /// Adds a program with its cost, the sentences about it, its picture, and the walls of the
+    /// counterexample.
     pub fn program(
         &mut self,
         file: &str,
@@ -98,7 +98,7 @@ impl Page {
         self.end();
     }
 
-    /// A row of the table, and the head of the section that it leads to.
+    /// Adds a row to the table, and begins the section that it links to.
     fn begin(&mut self, file: &str, title: &str, cost: Option<u64>, verdict: &str, accepted: bool) {
         self.count += 1;
         let number = self.count;
@@ -129,7 +129,7 @@ impl Page {
         }
     }
 
-    /// The wall with the click, what is expected, and what comes of it: what differs is marked.
+    /// The wall with the click, the wall expected and the wall obtained, with the difference marked.
     fn walls(&mut self, counterexample: &Counterexample) {
         let Counterexample {
             wall,
@@ -169,7 +169,6 @@ impl Page {
         let _ = self.sections.write_fmt(what);
     }
 
-    /// The whole page.
     pub fn finish(&self) -> String {
         let text = &self.text;
         let language = text.language().code();

@@ -1,6 +1,6 @@
-//! Solutions written as they are found, then how many they are.
+//! Prints solutions as they are found, then their number.
 
-use crate::cli::output::complain;
+use crate::cli::output::print_to_stderr;
 use crate::cli::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How solutions are written.
+/// The format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     Text,
@@ -21,40 +21,28 @@ pub enum Format {
     File(SolutionFormat),
 }
 
-impl Format {
-    /// The format that an option names.
-    pub fn of(word: Option<&str>) -> Format {
-        match word {
-            Some("json") => Format::File(SolutionFormat::Json),
-            Some("ron") => Format::File(SolutionFormat::Ron),
-            Some("svg") => Format::Svg,
-            _ => Format::Text,
-        }
-    }
-}
-
-/// How to search, and how to write.
+/// How to search, and in which format to print.
 pub struct Request {
     pub format: Format,
     pub rotations: Rotations,
-    /// How many threads; 0 for one a processor.
+    /// Number of threads; 0 for one per processor.
     pub jobs: usize,
 }
 
 impl Request {
-    /// Says why there is no solution.
+    /// Prints why there is no solution.
     pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
-        complain(&format!("clickomania: {why}"));
+        print_to_stderr(&format!("clickomania: {why}"));
         self.summary(context, "0", SearchEnd::All)
     }
 
-    /// Lists solutions, so many at most.
+    /// Prints at most `limit` solutions.
     pub fn list(&self, context: &mut Context, puzzle: &Puzzle, limit: u64) -> Result<Status, Fail> {
         let text = context.text;
         let mut listed = 0u64;
         let mut failed = None;
-        let found = self.watched(&text, |watch, so_far| {
+        let found = self.with_progress(&text, |watch, so_far| {
             solve(puzzle, self.rotations, watch, &mut |solution| {
                 if let Err(fail) = self.solution(context, puzzle, &solution, listed > 0) {
                     failed = Some(fail);
@@ -75,10 +63,10 @@ impl Request {
         }
     }
 
-    /// Counts solutions.
+    /// Prints the number of solutions.
     pub fn count(&self, context: &mut Context, puzzle: &Puzzle) -> Result<Status, Fail> {
         let text = context.text;
-        let counted = self.watched(&text, |watch, _| count(puzzle, self.rotations, watch));
+        let counted = self.with_progress(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
             Ok((count, found)) => self.summary(context, &count.to_string(), found),
             Err(CountError::Impossible(why)) => self.impossible(context, &why),
@@ -106,11 +94,12 @@ impl Request {
             Format::Svg => context.out.text(&draw::svg(puzzle.area, solution))?,
             Format::File(form) => context.out.line(&solution.line(form))?,
         }
-        // Whoever waits for solutions sees each at once.
+        // Each solution is visible at once.
         context.out.flush()
     }
 
-    /// The last line: how many there are. A drawing is nothing but itself; there it is said aside.
+    /// Prints the last line, the number of solutions; to standard error beside SVG, which has no place
+    /// for it.
     fn summary(
         &self,
         context: &mut Context,
@@ -124,7 +113,7 @@ impl Request {
         };
         match self.format {
             Format::Text => context.out.line(&sentence)?,
-            Format::Svg => complain(&sentence),
+            Format::Svg => print_to_stderr(&sentence),
             Format::File(form) => {
                 let count = count.to_owned();
                 context
@@ -139,8 +128,8 @@ impl Request {
         }
     }
 
-    /// Searches, and says on a terminal how far it is.
-    fn watched<T>(
+    /// Searches, and shows progress on a terminal.
+    fn with_progress<T>(
         &self,
         text: &Text,
         search: impl FnOnce(&SearchControl<'_>, &AtomicU64) -> T,
@@ -166,12 +155,12 @@ impl Request {
     }
 }
 
-/// Keeps a line on the terminal up to date until the search is done.
+/// Keeps the progress line on the terminal up to date until the search is done.
 fn show_progress(text: &Text, progress: &SearchProgress, so_far: &AtomicU64, done: &AtomicBool) {
     loop {
         std::thread::park_timeout(Duration::from_millis(500));
         if done.load(Ordering::Relaxed) {
-            // The line is taken away again.
+            // Erases the line.
             let _ = write!(stderr(), "\r\x1b[K");
             return;
         }

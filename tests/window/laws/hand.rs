@@ -2,14 +2,14 @@
 
 use crate::laws::acts::{Act, Doing};
 use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::ViewCommand;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::Deed;
-use clickomania::app::clickomania::editor::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -318,7 +318,7 @@ impl Hand {
                 let hint = all.get(which % all.len().max(1));
                 let edit =
                     hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
-                edit.map(|edit| Command::Editor(EditorCommand::Edit(Deed::Hint, edit)))
+                edit.map(|edit| Command::Editor(EditorCommand::Edit(ChangeKind::Hint, edit)))
             }
             Doing::Type => return self.types(to),
             Doing::Keys => return self.walks(to, how),
@@ -492,8 +492,10 @@ impl Hand {
                 Literal::Colour(_) => Literal::Colour(Colour::ALL[to % 5]),
             };
             let edit = Edit::SetLiteral(id, socket, literal);
-            return (before != literal)
-                .then_some(Command::Editor(EditorCommand::Edit(Deed::Number, edit)));
+            return (before != literal).then_some(Command::Editor(EditorCommand::Edit(
+                ChangeKind::Number,
+                edit,
+            )));
         }
         let field = match block.field.kind()? {
             FieldKind::Number => Field::Number(NUMBERS[to % 5]),
@@ -504,7 +506,7 @@ impl Hand {
             kind => kind.options()[to % kind.options().len()],
         };
         (field != block.field).then_some(Command::Editor(EditorCommand::Edit(
-            Deed::Choose,
+            ChangeKind::Choose,
             Edit::SetField(id, field),
         )))
     }
@@ -524,7 +526,10 @@ impl Hand {
             2 => Edit::AddOtherwise(id),
             _ => Edit::RemoveOtherwise(id),
         };
-        Some(Command::Editor(EditorCommand::Edit(Deed::Branch, edit)))
+        Some(Command::Editor(EditorCommand::Edit(
+            ChangeKind::Branch,
+            edit,
+        )))
     }
 }
 

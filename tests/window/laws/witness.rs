@@ -5,7 +5,7 @@ use crate::laws::acts::{Act, Doing};
 use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
-use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::common::storage::{Slot, Storage, open_program};
 use engine::language::Program;
 use engine::language::file::{read, write};
@@ -86,7 +86,7 @@ impl Witness {
         // What is not the program is stored; another program can be the same one.
         let puts = matches!(
             deed,
-            Some(Deed::Store | Deed::New | Deed::Open | Deed::Load)
+            Some(ChangeKind::Store | ChangeKind::New | ChangeKind::Open | ChangeKind::Load)
         );
         if !puts && self.past[self.now].as_ref() == Some(&text) {
             return Err(format!("a step that changes nothing: {deed:?}"));

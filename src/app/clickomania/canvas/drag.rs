@@ -5,9 +5,9 @@ mod aim;
 use super::paint::{BlockPainter, Scene};
 use super::view::View;
 use super::{Begun, Canvas};
+use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::clickomania::editor::piece::Piece;
 use crate::app::common::theme::Theme;
 pub use aim::Refusal;
 use egui::{Pos2, Vec2, vec2};
@@ -265,9 +265,9 @@ impl Drag {
         let view = &canvas.view;
         let size = self.size();
         let deed = match self.origin {
-            Origin::Palette => Deed::Add,
-            Origin::Canvas => Deed::Move,
-            Origin::Copy => Deed::Copy,
+            Origin::Palette => ChangeKind::Add,
+            Origin::Canvas => ChangeKind::Move,
+            Origin::Copy => ChangeKind::Copy,
         };
         let place = self
             .target()

@@ -1,11 +1,11 @@
 //! Fields that are being changed: lists to choose from, numbers to type, all in place.
 
 use super::view::View;
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::clickomania::editor::piece::Piece;
+use crate::app::clickomania::command::piece::Piece;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::left;
@@ -256,7 +256,7 @@ fn finish(app: &mut ClickomaniaContext, program: &Program, place: Place, number:
             let before = self::value(program, place);
             let same = matches!(before, Field::Number(old) if old.to_bits() == value.to_bits());
             if let Some(edit) = edit(place, Field::Number(value)).filter(|_| !same) {
-                app.send(EditorCommand::Edit(Deed::Number, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Number, edit));
             }
             true
         }
@@ -350,7 +350,7 @@ fn options(
         if line(ui, &name, option == present, swatch).clicked() {
             done = true;
             if let Some(edit) = edit(place, option).filter(|_| option != present) {
-                app.send(EditorCommand::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }
@@ -368,7 +368,7 @@ fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place
             done = true;
             if variable.id != present {
                 let edit = Edit::SetField(id, Field::Variable(variable.id));
-                app.send(EditorCommand::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use super::selection::ChoosingFrame;
 use super::{Begun, Canvas};
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::editor::history::Deed;
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
@@ -170,7 +170,7 @@ impl Canvas {
             }
             _ => return,
         };
-        app.send(EditorCommand::Edit(Deed::Branch, edit));
+        app.send(EditorCommand::Edit(ChangeKind::Branch, edit));
     }
 
     /// Whether a block is chosen, or inside one that is.

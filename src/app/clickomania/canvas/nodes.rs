@@ -1,9 +1,9 @@
 //! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
 //! block, field and empty socket in sight.
 
+use super::run_marks::Highlight;
 use super::spots::Spot;
 use super::view::View;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::asked;
 use crate::app::common::widgets::explanation;

@@ -1,10 +1,10 @@
 //! What lies over the blocks: where a drop would go, values, tooltips.
 
 use super::drag::Drag;
+use super::run_marks::Highlight;
 use super::view::View;
 use super::{Around, Canvas};
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::explanation;

@@ -1,6 +1,7 @@
 //! Measures the programs of the table beside the window, one after the other.
 
-use super::rows::{Measured, Origin, Row};
+use super::rows::{Measured, Row};
+use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;

@@ -3,7 +3,7 @@
 use super::difference::{self, Differences};
 use super::rows::Row;
 use super::side::{Side, State};
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ClickomaniaContext, Pace};
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::travel::Travel;
@@ -19,21 +19,6 @@ use std::time::Duration;
 
 /// Whose bricks are dealt when there is no wall on the stage to begin with.
 const COLOURS: usize = 4;
-
-/// How one goes about in the two moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// Stops between two steps, or goes on; at the end once more from the beginning.
-    Pause,
-    /// One step of both.
-    Step,
-    /// One step back.
-    StepBack,
-    /// Before the first step.
-    Start,
-    /// Behind the last step of both.
-    End,
-}
 
 /// Two programs, and the move that they make.
 pub struct Duel {

@@ -1,5 +1,6 @@
 //! The programs that are compared: where they come from, what is known of them, and their order.
 
+use crate::app::clickomania::command::{Column, Origin};
 use crate::app::clickomania::verdict::{Finding, Subject};
 use engine::bundled;
 use engine::game::Game;
@@ -13,21 +14,8 @@ use engine::run::compile::compile;
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-/// Where a program comes from: no two rows come from the same place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
-    /// The program under construction.
-    Canvas,
-    /// A slot, from 1.
-    Slot(usize),
-    /// One of the examples, by its place on the shelf.
-    Example(&'static str),
-    /// A file.
-    File(PathBuf),
-}
 
 impl Origin {
     /// All examples. The solutions of the shelf are not shown to those who look for their own.
@@ -171,24 +159,6 @@ impl Row {
             }
         }
     }
-}
-
-/// A column of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
-pub enum Column {
-    /// The program's name.
-    Name,
-    /// What it costs.
-    #[default]
-    Cost,
-    /// How many blocks run.
-    Blocks,
-    /// Steps of a move in the mean.
-    Mean,
-    /// Steps of the longest move.
-    Worst,
-    /// What the judge says, the best first.
-    Verdict,
 }
 
 impl Column {

@@ -1,8 +1,9 @@
 //! One of the two programs that make the same move, and how far it is.
 
 use super::pane::Pane;
-use super::rows::{Origin, Row};
-use crate::app::clickomania::playback::Highlight;
+use super::rows::Row;
+use crate::app::clickomania::canvas::Highlight;
+use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::playback::errand::{compute, record};
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;

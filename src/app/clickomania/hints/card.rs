@@ -1,9 +1,10 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
-use super::{Found, HintCommand, Hinting, MORE, State};
+use super::{Found, Hinting, State};
 use crate::app::clickomania::canvas::paint::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::HintCommand;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
@@ -132,7 +133,7 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
         let words = ui.painter().layout_no_wrap(next.clone(), font, theme.text);
         let size = vec2(words.size().x.max(70.0) + 36.0, 34.0);
         if main_button(ui, &next, size).clicked() {
-            app.send(MORE);
+            app.send(HintCommand::More);
         }
         if found.has_other() {
             let other = Button::new(text.msg_hinting_other()).min_size(vec2(100.0, 34.0));

@@ -7,8 +7,7 @@
 mod card;
 mod figure;
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::diagnostics;
@@ -23,17 +22,6 @@ use figure::Figure;
 
 /// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
 const MOVES: usize = 80;
-
-/// What can be done with hints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintCommand {
-    /// Asks for one; then says more of it; in the end does what it says.
-    More,
-    /// Another idea, or another place for this one.
-    Other,
-    /// No more of it.
-    Close,
-}
 
 /// The hints, while one is asked for.
 #[derive(Default)]
@@ -241,9 +229,6 @@ impl Found {
         &self.told.get_or_insert_with(tell).1
     }
 }
-
-/// What the button and the keys send.
-pub const MORE: Command = Command::Hint(HintCommand::More);
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Breakpoints: the blocks behind whose steps a move stops, by blocks of the program.
 
+use crate::app::clickomania::command::Condition;
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::{BlockId, Program, VarId};
@@ -7,25 +8,6 @@ use engine::run::code::Code;
 use engine::run::record::search::{Breakpoint, BreakpointSet};
 use engine::run::value::{CellValue, Value};
 use engine::text::{Text, parse_number};
-
-/// When a breakpoint counts: a variable holds a value.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Condition {
-    /// The variable.
-    pub variable: VarId,
-    /// The value.
-    pub value: Given,
-}
-
-/// A value that someone names, equal to one that nothing can tell from it.
-#[derive(Clone, Copy, Debug)]
-pub struct Given(pub Value);
-
-impl PartialEq for Given {
-    fn eq(&self, other: &Given) -> bool {
-        self.0.same(other.0)
-    }
-}
 
 /// All breakpoints.
 #[derive(Clone, Debug, Default)]
@@ -117,6 +99,7 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::command::Given;
     use crate::app::clickomania::playback::trial::{ENDLESS, program};
     use engine::run::compile::compile;
     use engine::text::Language;

@@ -36,8 +36,9 @@ mod wall_menu;
 pub mod wall_view;
 mod walls;
 
+pub use crate::app::clickomania::canvas::{Highlight, RunMarks};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::{Condition, PlaybackCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::Work;
 use crate::app::common::file_dialog::FileDialog;
@@ -51,7 +52,6 @@ use engine::run::failure::Failure;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
 use engine::run::record::search::BreakpointSet;
-use engine::run::value::Value;
 use engine::wall::{Cell, Wall};
 use game::Match;
 use job::Job;
@@ -68,27 +68,6 @@ pub use new_wall::gallery_name;
 pub use report::grouped;
 pub use sharing::{is_wall_file, read as read_wall};
 pub use wall_menu::wall_lines;
-pub use walls::WallCommand;
-
-/// What the canvas shows of a running move.
-#[derive(Clone, Copy, Debug)]
-pub struct Highlight {
-    /// The block that executed last.
-    pub block: BlockId,
-    /// The value it gave, when there is time to read it.
-    pub value: Option<Value>,
-}
-
-/// What the canvas shows of the breakpoints and of the last move.
-#[derive(Clone, Copy)]
-pub struct Traces<'a> {
-    /// The breakpoints.
-    pub breakpoints: &'a Breakpoints,
-    /// How often each block executed, when the move is at its end.
-    pub executions: Option<&'a HashMap<BlockId, u64>>,
-    /// Whether that is to be seen on the blocks.
-    pub heat: bool,
-}
 
 /// The stage.
 pub struct Stage {
@@ -307,11 +286,16 @@ impl Stage {
         Some((travel.step(), travel.block()?))
     }
 
+    /// When the breakpoint at a block counts, if it has a condition.
+    pub fn break_condition(&self, block: BlockId) -> Option<Condition> {
+        self.breakpoints.at(block).flatten()
+    }
+
     /// What the canvas shows of the breakpoints and of the last move.
-    pub fn traces(&self) -> Traces<'_> {
+    pub fn run_marks(&self) -> RunMarks<'_> {
         let rests = matches!(self.run, Run::Idle);
-        Traces {
-            breakpoints: &self.breakpoints,
+        RunMarks {
+            breakpoints: self.breakpoints.iter().collect(),
             executions: self.executions.as_ref().filter(|_| rests),
             heat: self.heat,
         }

@@ -2,9 +2,9 @@
 
 use super::game::Source;
 use super::sharing;
-use super::walls::WallCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::WallCommand;
 use crate::app::clickomania::command::{Command, WallSource};
 use crate::app::common::storage::Settings;
 use crate::app::common::theme;

@@ -2,9 +2,9 @@
 //! often, and the way to each.
 
 use super::Stage;
-use super::breaks::Given;
 use super::report::grouped;
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Given;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::Way;
 use crate::app::common::background::{Progress, Work};

@@ -5,37 +5,14 @@ use super::Stage;
 use super::game::{Deal, Source};
 use super::sharing;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{Command, WallSource};
+use crate::app::clickomania::command::{Command, WallCommand, WallSource};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{Chosen, FileQuestion};
 use crate::app::common::storage::write_file;
 use egui::Ui;
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
-
-/// Something to be done with a wall.
-#[derive(Clone, PartialEq, Debug)]
-pub enum WallCommand {
-    /// Paints, beginning with the wall of the game.
-    Paint,
-    /// Plays with this painted wall.
-    Play(Wall),
-    /// Copies the line that names the wall by its number.
-    CopyLine,
-    /// Copies the wall as text.
-    CopyText,
-    /// Asks the system for the clipboard, on which a wall should be.
-    AskPaste,
-    /// Asks for the file of a wall.
-    Open,
-    /// Opens the file of a wall.
-    OpenFile(PathBuf),
-    /// Asks where to save the wall that is being painted.
-    Save,
-    /// Saves the wall that is being painted.
-    SaveFile(PathBuf),
-}
+use std::path::Path;
 
 /// The painted wall as it is kept, in the record of this name.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]

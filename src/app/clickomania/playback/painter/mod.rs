@@ -4,10 +4,10 @@ mod board;
 mod draft;
 mod tools;
 
-use super::walls::WallCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::WallCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;

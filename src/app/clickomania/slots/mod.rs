@@ -1,6 +1,5 @@
 //! The four slots below the stage: each keeps a program, to save, to look at, to load.
 
-use crate::app::clickomania::LOOK_AGAIN;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
@@ -24,8 +23,10 @@ use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Instant, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
+/// The time after which the window looks at the slots of other windows again.
+const LOOK_AGAIN: Duration = Duration::from_secs(3);
 /// How high a card is in a window of usual height; in a low one, where the wall needs the room; and in a
 /// high one, where the time has a line of its own.
 const CARD: f32 = 62.0;

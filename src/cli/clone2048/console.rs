@@ -1,8 +1,8 @@
-//! The console game, as the paper tells it.
+//! The console game, as the paper describes it.
 
-use super::super::output::{Output, one_line};
-use super::super::{Context, Fail, Status, input, interrupted};
-use super::words::{Ask, Words};
+use super::words::{Question, Words};
+use crate::cli::output::{Output, one_line};
+use crate::cli::{Context, Fail, Status, input, interrupted};
 use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
 use std::fs::File;
 use std::io::{self, BufRead as _, ErrorKind, IsTerminal as _, Read as _};
@@ -10,12 +10,12 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-/// No file of a board is longer, unless it is full of noughts; the rest is not read.
-const LONGEST_FILE: u64 = 1 << 20;
+/// Most bytes of a board's file, unless it is padded with zeros; the rest is not read.
+const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// Why the console stops asking.
 enum Stop {
-    /// There is no more input: the game ends as if it were left.
+    /// The game ends as if the player had left.
     EndOfInput,
     Fail(Fail),
 }
@@ -26,7 +26,7 @@ impl From<Fail> for Stop {
     }
 }
 
-/// Plays games until whoever plays leaves, or there is no more input.
+/// Plays games until the player leaves or the input ends.
 ///
 /// # Errors
 /// Ctrl-C, or output that cannot be written.
@@ -42,7 +42,7 @@ pub fn play(
         lines: lines(),
         echo: !io::stdin().is_terminal(),
         mode: Mode::default(),
-        // Each further game is another one.
+        // Each game has a seed of its own.
         seed: match start {
             Some(_) => seed.wrapping_add(1),
             None => seed,
@@ -54,7 +54,7 @@ pub fn play(
     }
 }
 
-/// The lines of standard input, read elsewhere, so that Ctrl-C need not wait for the next.
+/// The lines of standard input, read on another thread, so that Ctrl-C need not wait for the next.
 fn lines() -> Receiver<Vec<u8>> {
     let (sender, receiver) = sync_channel(1);
     std::thread::spawn(move || {
@@ -74,8 +74,7 @@ struct Console<'a> {
     out: &'a mut Output,
     words: Words,
     lines: Receiver<Vec<u8>>,
-    /// Whether answers are written too: through a pipe nothing else would show them, and what is
-    /// written would not read as on a screen.
+    /// Whether answers are printed too: behind a pipe no terminal echoes them.
     echo: bool,
     mode: Mode,
     seed: u64,
@@ -87,7 +86,7 @@ impl Console<'_> {
             self.game(game)?;
         }
         loop {
-            let game = match self.menu(&self.words.main_menu(), Ask::Option)? {
+            let game = match self.menu(&self.words.main_menu(), Question::Option)? {
                 0 => self.created()?,
                 1 => {
                     let state = self.read()?;
@@ -101,8 +100,8 @@ impl Console<'_> {
     }
 
     fn created(&mut self) -> Result<Game, Stop> {
-        let size = self.number(Ask::Size, *SIZES.start(), *SIZES.end())?;
-        let obstacles = self.number(Ask::Obstacles, 0, size * size - 1)?;
+        let size = self.number(Question::Size, *SIZES.start(), *SIZES.end())?;
+        let obstacles = self.number(Question::Obstacles, 0, size * size - 1)?;
         Ok(Game::create(size, obstacles, self.seed).expect("a cell is left"))
     }
 
@@ -115,7 +114,7 @@ impl Console<'_> {
                 return Ok(());
             }
             if game.is_due() {
-                self.ask(Ask::Enter, "")?;
+                self.ask(Question::Enter, "")?;
                 game.add_new_block();
                 self.board(game.board())?;
             }
@@ -126,7 +125,7 @@ impl Console<'_> {
                 3 => Direction::Right,
                 4 => {
                     self.out.line(&format!("{}:", self.words.choose_mode()))?;
-                    self.mode = Mode::ALL[self.menu(&self.words.modes(), Ask::Mode)?];
+                    self.mode = Mode::ALL[self.menu(&self.words.modes(), Question::Mode)?];
                     self.show(game.state())?;
                     continue;
                 }
@@ -141,11 +140,11 @@ impl Console<'_> {
         }
     }
 
-    /// Which of the seven keys is chosen, as in [`Words::keys`].
+    /// Asks for a key until it is one of [`Words::keys`]; gives its index there.
     fn key(&mut self) -> Result<usize, Stop> {
         let keys = self.words.keys();
         loop {
-            let answer = self.ask(Ask::Key, ": ")?.to_lowercase();
+            let answer = self.ask(Question::Key, ": ")?.to_lowercase();
             let mut characters = answer.chars();
             if let (Some(key), None) = (characters.next(), characters.next())
                 && let Some(chosen) = keys.iter().position(|&known| known == key)
@@ -156,7 +155,7 @@ impl Console<'_> {
         }
     }
 
-    /// Asks for the name of a file until there is a board in it.
+    /// Asks for the name of a file until it is the file of a board.
     fn read(&mut self) -> Result<GameState, Stop> {
         loop {
             let name = self.file_name()?;
@@ -167,46 +166,46 @@ impl Console<'_> {
         }
     }
 
-    /// Asks for the name of a file and writes the board into it; if that fails, tells why.
+    /// Asks for the name of a file and writes the board into it, or prints why that failed.
     fn save(&mut self, state: &GameState) -> Result<(), Stop> {
         let name = self.file_name()?;
-        let told = match std::fs::write(&name, state.to_string()) {
+        let message = match std::fs::write(&name, state.to_string()) {
             Ok(()) => self.words.saved(&name),
             Err(error) => format!("{name}: {}", self.words.unwritable(&error)),
         };
-        Ok(self.out.line(&one_line(&told))?)
+        Ok(self.out.line(&one_line(&message))?)
     }
 
     fn file_name(&mut self) -> Result<String, Stop> {
         loop {
-            let name = self.ask(Ask::File, ": ")?;
+            let name = self.ask(Question::File, ": ")?;
             if !name.is_empty() {
                 return Ok(name);
             }
         }
     }
 
-    /// Shows numbered lines and asks for one of them, which is given from 0.
-    fn menu(&mut self, items: &[String], ask: Ask) -> Result<usize, Stop> {
+    /// Prints numbered lines and asks for one of them; gives its index from 0.
+    fn menu(&mut self, items: &[String], question: Question) -> Result<usize, Stop> {
         for (number, item) in (1..).zip(items) {
             self.out.line(&format!("{number}. {item}"))?;
         }
-        Ok(self.number(ask, 1, items.len())? - 1)
+        Ok(self.number(question, 1, items.len())? - 1)
     }
 
     /// Asks for a number until it is within bounds.
-    fn number(&mut self, ask: Ask, low: usize, high: usize) -> Result<usize, Stop> {
+    fn number(&mut self, question: Question, low: usize, high: usize) -> Result<usize, Stop> {
         loop {
-            match self.ask(ask, ": ")?.parse() {
+            match self.ask(question, ": ")?.parse() {
                 Ok(number) if (low..=high).contains(&number) => return Ok(number),
                 _ => self.out.line(&self.words.wrong_number(low, high))?,
             }
         }
     }
 
-    /// Asks, and waits for the answer; spaces around it do not count.
-    fn ask(&mut self, ask: Ask, behind: &str) -> Result<String, Stop> {
-        self.out.text(&(self.words.ask(ask) + behind))?;
+    /// Asks, and waits for the answer, which is trimmed.
+    fn ask(&mut self, question: Question, behind: &str) -> Result<String, Stop> {
+        self.out.text(&(self.words.question(question) + behind))?;
         self.out.flush()?;
         let line = loop {
             match self.lines.recv_timeout(Duration::from_millis(20)) {
@@ -237,7 +236,7 @@ impl Console<'_> {
     }
 }
 
-/// The board in its frame; cells are as wide as the mode says, or as the widest block needs.
+/// The board in a frame; cells are as wide as the mode says, or as the widest block.
 fn framed(board: &Board, mode: Mode) -> String {
     let shown = |cell: &Cell| match *cell {
         Cell::Empty => String::new(),
@@ -262,7 +261,7 @@ fn framed(board: &Board, mode: Mode) -> String {
     text
 }
 
-/// How many columns of a terminal a block takes: the Chinese letters of high levels take two.
+/// Number of terminal columns that a block takes: the Chinese letters of high levels take two.
 fn columns(shown: &str) -> usize {
     let wide = |c: char| usize::from(c >= '\u{4E00}');
     shown.chars().map(|c| 1 + wide(c)).sum()
@@ -276,7 +275,7 @@ fn read(words: Words, name: &str) -> Result<GameState, String> {
         }
         let mut bytes = Vec::new();
         File::open(name)?
-            .take(LONGEST_FILE)
+            .take(MAX_FILE_BYTES)
             .read_to_end(&mut bytes)?;
         Ok(bytes)
     };

@@ -1,6 +1,5 @@
-//! What can be done in the workshop by name: one table for keys, menus and the list of all commands.
+//! What can be done by name: one table for keys, menus and the list of all commands.
 
-use super::ClickomaniaMode;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::GoalsCommand;
@@ -8,9 +7,8 @@ use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::VerdictCommand;
 use crate::app::clickomania::command::ViewCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand, Way};
-use crate::app::clickomania::contest::withholds;
-use crate::app::clickomania::hints::MORE;
+use crate::app::clickomania::command::withheld::withholds;
+use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand, Way};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::Chapter;
 use crate::app::common::command::FileCommand;
@@ -84,7 +82,7 @@ actions! {
     msg_menu_save [(CTRL, S)] Nothing Command::File(FileCommand::Save);
     msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::File(FileCommand::SaveAs);
     msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Program(ProgramCommand::Print);
-    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing MORE;
+    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing Command::Hint(HintCommand::More);
     msg_menu_ladder [(CTRL, L)] Nothing Command::Goals(GoalsCommand::Show);
     msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::Editor(EditorCommand::CopyWords);
@@ -120,10 +118,10 @@ impl Action {
         first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
     }
 
-    /// Whether it can be done now.
-    pub fn is_possible(&self, workshop: &ClickomaniaMode, app: &AppContext) -> bool {
-        let chosen = self.needs == Needs::Nothing || workshop.canvas.chosen().is_some();
-        chosen && !(app.contest() && withholds(&self.command))
+    /// Whether it can be done now, with or without `chosen` blocks.
+    pub fn is_possible(&self, chosen: bool, app: &AppContext) -> bool {
+        let ready = self.needs == Needs::Nothing || chosen;
+        ready && !(app.contest() && withholds(&self.command))
     }
 }
 
@@ -192,8 +190,8 @@ pub fn close_rows(ui: &mut Ui) {
     spacing.interact_size.y = 23.0;
 }
 
-/// Sends what the pressed keys say.
-pub fn keys(workshop: &ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
+/// Sends what the pressed keys say. `chosen`: whether blocks are; `canvas`: whether it has the keyboard.
+pub fn keys(ui: &Ui, app: &mut ClickomaniaContext, (chosen, canvas): (bool, bool)) {
     let mut all: Vec<(&Action, Modifiers, Key)> = ACTIONS
         .iter()
         .flat_map(|action| {
@@ -203,11 +201,10 @@ pub fn keys(workshop: &ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
         .collect();
     // Longer combinations first: Ctrl+Shift+Z is not Ctrl+Z.
     all.sort_by_key(|(_, modifiers, _)| !modifiers.shift);
-    let canvas = workshop.canvas.has_keyboard(ui);
     for (action, modifiers, key) in all {
         // A letter may mean something else to what has the keyboard: a slider, a button.
         let bare = modifiers.is_none() && key.name().len() == 1;
-        if !action.is_possible(workshop, app) || bare && !canvas {
+        if !action.is_possible(chosen, app) || bare && !canvas {
             continue;
         }
         let shortcut = KeyboardShortcut::new(modifiers, key);

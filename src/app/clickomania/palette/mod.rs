@@ -1,14 +1,15 @@
 //! The palette: eight categories, their blocks as they are with their cost, a search over all.
 
+mod search_box;
+
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::editor::find::Find;
-use crate::app::clickomania::editor::piece::{Piece, loop_variable};
-use crate::app::clickomania::search_box::{ROW, SearchBox};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
@@ -20,6 +21,7 @@ use engine::language::words::{block_name, category_name, name, tooltip};
 use engine::language::{Kind, Program};
 use engine::layout::{Layout, LayoutChange, Measure, Point};
 use engine::text::Text;
+use search_box::{ROW, SearchBox};
 use std::collections::HashMap;
 
 /// Blocks in the palette are a little smaller than at 100 % on the canvas.

@@ -11,44 +11,44 @@ use std::sync::LazyLock;
 /// What runs of a program, block by block: without names, notes, comments, loose and disabled blocks.
 /// Variables count by the order in which they occur.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Essence(String);
+pub struct Fingerprint(String);
 
-impl Essence {
+impl Fingerprint {
     /// That of a program.
-    pub fn of(program: &Program) -> Essence {
-        let mut essence = String::new();
+    pub fn of(program: &Program) -> Fingerprint {
+        let mut fingerprint = String::new();
         let mut numbers: HashMap<VarId, usize> = HashMap::new();
         for (id, depth) in program.running() {
             let block = program.block(id);
-            let _ = write!(essence, "{depth} {:?} ", block.kind);
+            let _ = write!(fingerprint, "{depth} {:?} ", block.kind);
             let _ = match block.field {
                 Field::Variable(variable) => {
                     let next = numbers.len();
-                    write!(essence, "v{}", numbers.entry(variable).or_insert(next))
+                    write!(fingerprint, "v{}", numbers.entry(variable).or_insert(next))
                 }
-                field => write!(essence, "{field:?}"),
+                field => write!(fingerprint, "{field:?}"),
             };
             for socket in 0..block.sockets.len() {
                 let _ = match program.running_content(block, socket) {
-                    Content::Block(_) => write!(essence, " _"),
-                    content => write!(essence, " {content:?}"),
+                    Content::Block(_) => write!(fingerprint, " _"),
+                    content => write!(fingerprint, " {content:?}"),
                 };
             }
             for body in &block.bodies {
                 let runs = body.iter().filter(|&&id| !program.block(id).marks.disabled);
-                let _ = write!(essence, " [{}]", runs.count());
+                let _ = write!(fingerprint, " [{}]", runs.count());
             }
-            essence.push('\n');
+            fingerprint.push('\n');
         }
-        Essence(essence)
+        Fingerprint(fingerprint)
     }
 
     /// Whether a program on the shelf has it too.
     pub fn is_known(&self) -> bool {
-        static SHELF: LazyLock<Vec<Essence>> = LazyLock::new(|| {
+        static SHELF: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
             let programs = bundled::PROGRAMS.iter();
             let programs = programs.filter_map(|(_, text)| read(text).ok());
-            programs.map(|program| Essence::of(&program)).collect()
+            programs.map(|program| Fingerprint::of(&program)).collect()
         });
         SHELF.contains(self)
     }
@@ -57,9 +57,13 @@ impl Essence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::command::ChangeKind;
+    use crate::app::clickomania::editor::document::{Document, NothingBeside, Opened};
+    use engine::language::edit::{Edit, Place};
+    use engine::language::program::Stack;
 
-    fn essence(text: &str) -> Essence {
-        Essence::of(&read(text).unwrap())
+    fn fingerprint(text: &str) -> Fingerprint {
+        Fingerprint::of(&read(text).unwrap())
     }
 
     #[test]
@@ -67,12 +71,12 @@ mod tests {
         let text = bundled::program("solutions/costo-3.ron").unwrap();
         let renamed = text.replace("\"colore\"", "\"tinta\"");
         assert_ne!(renamed, text);
-        assert!(essence(&renamed).is_known());
+        assert!(fingerprint(&renamed).is_known());
         let own = "Program(format: 1, name: \"mio\", on_click: [
             Comment(\"x\", InfectArea(Clicked)), Disabled(CureAll), RemoveInfected, DropAll])";
         assert_eq!(
-            essence(own),
-            essence(bundled::program("solutions/costo-35.ron").unwrap())
+            fingerprint(own),
+            fingerprint(bundled::program("solutions/costo-35.ron").unwrap())
         );
     }
 
@@ -82,7 +86,7 @@ mod tests {
             let text = format!(
                 "Program(format: 1, name: \"\", variables: [\"a\", \"b\"], on_click: [{blocks}])"
             );
-            essence(&text)
+            fingerprint(&text)
         };
         let pairs = [
             // The same blocks, in another branch.
@@ -105,5 +109,43 @@ mod tests {
             assert_ne!(program(one), program(other), "{one}");
             assert!(!program(one).is_known());
         }
+    }
+
+    fn opened(place: &str) -> Opened {
+        Opened {
+            program: read(bundled::program(place).unwrap()).unwrap(),
+            ..Opened::default()
+        }
+    }
+
+    #[test]
+    fn a_known_program_is_ones_own_only_if_one_made_it() {
+        let mut document = Document::new(opened("solutions/costo-35.ron"));
+        assert!(document.is_merely_opened());
+        let rename = document.header_edit(|header| header.name = "mio".to_owned());
+        document.edit(ChangeKind::Rename, rename).unwrap();
+        assert!(document.is_merely_opened(), "another name makes no program");
+        let last = *document.program().stack(Stack::Hat).last().unwrap();
+        let lifting = document.program().lift_edit(last, false).unwrap();
+        document.edit(ChangeKind::Delete, lifting).unwrap();
+        assert!(!document.is_merely_opened());
+        document.undo(false, &mut NothingBeside).unwrap();
+        assert!(document.is_merely_opened());
+        // The same blocks, brought one by one to an empty program.
+        let made = document.program().clone();
+        document.open(
+            ChangeKind::New,
+            Opened {
+                program: Program::new("mio"),
+                ..Opened::default()
+            },
+        );
+        let program = document.identities();
+        let (mut edits, fragment) = program.insert_edit(&made, made.stack(Stack::Hat));
+        let place = Place::Stack(Stack::Hat, 0);
+        edits.push(Edit::Attach(fragment, place));
+        document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
+        assert_eq!(Fingerprint::of(document.program()), Fingerprint::of(&made));
+        assert!(!document.is_merely_opened());
     }
 }

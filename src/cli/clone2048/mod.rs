@@ -1,31 +1,51 @@
-//! `third`: the paper's console game, and `third move`: a single movement.
+//! `third`: the console game of the paper, and `third move`. People know the 2048 clone by this name.
 
 mod console;
+mod movement;
 mod words;
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status};
-use engine::games::clone2048::{Direction, Game};
+use super::subcommand::Subcommand;
+use super::{Context, Fail, Status, help, options, values};
+use clap::{Arg, Command, value_parser};
+use engine::games::clone2048::{Game, SIZES};
+use engine::text::Text;
+use std::ffi::OsString;
 use words::Words;
 
-/// Prints the file of the board after a movement alone.
-pub fn movement(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let source = Source::new(arguments.file("BOARD"));
-    let state = source.third(&context.text)?;
-    let direction = match arguments.word("to") {
-        Some("left") => Direction::Left,
-        Some("right") => Direction::Right,
-        Some("up") => Direction::Up,
-        _ => Direction::Down,
-    };
-    let after = state.after(&state.board.moved(direction));
-    context.out.text(&after.to_string())?;
-    Ok(Status::Done)
+pub const SUBCOMMANDS: &[Subcommand] = &[Subcommand::new(movement::command, movement::run)];
+
+pub fn command(text: &Text) -> Command {
+    let file = options::option("file", "BOARD", text.msg_help_option_file());
+    help::subcommand(
+        text,
+        "third",
+        text.msg_help_third(),
+        "[--size N --obstacles K | --file BOARD]",
+        vec![
+            size(text),
+            obstacles(text),
+            file.value_parser(value_parser!(OsString)),
+            options::seed(text),
+        ],
+    )
+}
+
+fn size(text: &Text) -> Arg {
+    let (low, high) = (*SIZES.start() as u64, *SIZES.end() as u64);
+    options::option("size", "N", text.msg_help_option_size())
+        .value_parser(values::number(text, low..=high))
+}
+
+fn obstacles(text: &Text) -> Arg {
+    let obstacles = options::option("obstacles", "K", text.msg_help_option_obstacles());
+    options::with_default_note(text, obstacles, "0")
+        .value_parser(values::number(text, 0..=u64::MAX))
 }
 
 /// Plays in the terminal, or through a pipe.
-pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     // Without `--lang` the console speaks the language of the paper.
     let words = match arguments.optional_file("lang") {
         Some(_) => Words::of(context.text),
@@ -35,7 +55,7 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
     console::play(context, words, arguments.number("seed"), start)
 }
 
-/// The game that the options give; none to begin with the menu.
+/// The game that the options ask for; without one the console begins with its menu.
 fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail> {
     let text = &context.text;
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
@@ -58,7 +78,7 @@ fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail>
             }
         }
         (None, Some(file)) => {
-            let state = Source::new(file).third(text)?;
+            let state = Source::new(file).clone2048(text)?;
             Ok(Some(Game::resume(state, seed)))
         }
         (None, None) => Ok(None),

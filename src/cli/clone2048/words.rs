@@ -1,17 +1,17 @@
-//! What the console of the third clone says.
+//! What the console says.
 
 use engine::diagnostics;
 use engine::games::clone2048::{FileErrorKind, GameState, Mode};
 use engine::text::{Language, Text};
 use std::io::{self, ErrorKind};
 
-/// The words of the console in one language; in Spanish those of the paper, to the letter.
+/// The messages of the console in one language; the Spanish ones are those of the paper, to the letter.
 #[derive(Clone, Copy)]
 pub struct Words(Text);
 
-/// What a person can be asked.
+/// What the console asks.
 #[derive(Clone, Copy)]
-pub enum Ask {
+pub enum Question {
     Option,
     Size,
     Obstacles,
@@ -31,22 +31,22 @@ impl Words {
         Words(Text::load(Language::Es).expect("Spanish is complete"))
     }
 
-    pub fn ask(self, ask: Ask) -> String {
+    pub fn question(self, question: Question) -> String {
         let Words(text) = self;
-        match ask {
-            Ask::Option => text.msg_third_ask_option(),
-            Ask::Size => text.msg_third_ask_size(),
-            Ask::Obstacles => text.msg_third_ask_obstacles(),
-            Ask::File => text.msg_third_ask_file(),
-            Ask::Enter => text.msg_third_ask_enter(),
-            Ask::Key => text.msg_third_ask_key(),
-            Ask::Mode => text.msg_third_ask_mode(),
+        match question {
+            Question::Option => text.msg_third_ask_option(),
+            Question::Size => text.msg_third_ask_size(),
+            Question::Obstacles => text.msg_third_ask_obstacles(),
+            Question::File => text.msg_third_ask_file(),
+            Question::Enter => text.msg_third_ask_enter(),
+            Question::Key => text.msg_third_ask_key(),
+            Question::Mode => text.msg_third_ask_mode(),
         }
     }
 
-    /// The keys of the game, small: up, down, left, right, mode, save, finish.
+    /// The keys of the game in lower case: up, down, left, right, mode, save, finish.
     pub fn keys(self) -> Vec<char> {
-        let question = self.ask(Ask::Key);
+        let question = self.question(Question::Key);
         let pieces = question.split('[').skip(1);
         pieces
             .filter_map(|piece| piece.chars().next()?.to_lowercase().next())
@@ -145,22 +145,22 @@ mod tests {
         );
         assert_eq!(paper.modes(), ["Alfabeto", "Nivel", "1024", "2048"]);
         let asked = [
-            (Ask::Option, "Indique opción"),
-            (Ask::Size, "Tamaño del tablero"),
-            (Ask::Obstacles, "Numero de obstáculos"),
-            (Ask::File, "Nombre del Fichero"),
+            (Question::Option, "Indique opción"),
+            (Question::Size, "Tamaño del tablero"),
+            (Question::Obstacles, "Numero de obstáculos"),
+            (Question::File, "Nombre del Fichero"),
             (
-                Ask::Enter,
+                Question::Enter,
                 "Pulse [Enter] para mostrar inserción del nuevo bloque",
             ),
             (
-                Ask::Key,
+                Question::Key,
                 "[S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in",
             ),
-            (Ask::Mode, "Escoja opción"),
+            (Question::Mode, "Escoja opción"),
         ];
-        for (ask, printed) in asked {
-            assert_eq!(paper.ask(ask), printed);
+        for (question, printed) in asked {
+            assert_eq!(paper.question(question), printed);
         }
         assert_eq!(paper.choose_mode(), "ESCOJA MODO VISUALIZACION");
     }
