@@ -48,6 +48,7 @@ use crate::app::clickomania::hints::Hinting;
 use crate::app::clickomania::palette::{Palette, Taken};
 pub use crate::app::clickomania::playback::Stage;
 use crate::app::clickomania::verdict::Current;
+use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
@@ -550,10 +551,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        let actions = actions::ACTIONS.iter().flat_map(|action| {
-            let keys = action.keys.iter();
-            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
-        });
+        let actions = key_names(actions::ACTIONS, text);
         let canvas = crate::app::clickomania::canvas::key_names(text);
         key_names::lines(text, canvas.into_iter().chain(actions))
     }
