@@ -135,7 +135,7 @@ pub fn perform_program(
             None => app.refuse(app.text.msg_edit_gone()),
         },
         ProgramCommand::OpenProgram(program) => {
-            put_in(workshop, app, ChangeKind::Open, *program, None)
+            put_in(workshop, app, ChangeKind::Open, *program.0, None)
         }
         ProgramCommand::SavePicture => {
             let name = &workshop.document.program().header().name;
