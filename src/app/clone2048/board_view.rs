@@ -13,7 +13,7 @@ use engine::text::Text;
 
 /// From the edge of the board to its cells, in points.
 const MARGIN: f32 = 6.0;
-/// A swipe is at least so long, in points.
+/// Minimum length of a swipe, in points.
 const SWIPE: f32 = 28.0;
 /// What is written smaller is also told by a tooltip, in points.
 const SMALL: f32 = 10.0;

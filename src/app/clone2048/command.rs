@@ -29,9 +29,9 @@ pub enum Clone2048Command {
     Advise,
     /// Lets the automatic player play, or stops it.
     Automatic,
-    /// So many milliseconds it thinks about a move.
+    /// How long the automatic player thinks about a move, in milliseconds.
     Thinking(u64),
-    /// Looks at a turn of the game, the last one if there are not so many.
+    /// Looks at a turn of the game, the last one if there are fewer.
     LookAt(usize),
     /// Looks at the next turn, moving there.
     Forward,

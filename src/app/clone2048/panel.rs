@@ -27,7 +27,6 @@ const BETWEEN: f32 = 5.0;
 /// How long the automatic player can think about a move, in milliseconds.
 const THINKING: [u64; 4] = [5, 20, 100, 500];
 
-/// Shows all of it.
 pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     new_board(mode, ui, app);

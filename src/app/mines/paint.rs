@@ -17,7 +17,6 @@ const FIGURE_CELL: f32 = 22.0;
 
 /// What is to be seen of a board.
 pub struct BoardScene<'a> {
-    /// Its size.
     pub size: Size,
     /// How each cell is seen.
     pub face: &'a dyn Fn(Cell) -> CellFace,

@@ -74,7 +74,6 @@ impl Play {
         }
     }
 
-    /// The game.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -84,7 +83,6 @@ impl Play {
         self.seed
     }
 
-    /// Its clock.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
@@ -114,7 +112,7 @@ impl Play {
         !self.helped && !self.again
     }
 
-    /// The same board from the beginning; whoever knows it plays for fun.
+    /// The same board from the beginning; a known board does not count.
     pub fn restart(&mut self) {
         let known = self.game.board().is_some();
         self.laying = None;
@@ -229,9 +227,8 @@ pub enum CellFace {
     Flag,
     /// Closed, with a question mark.
     Question,
-    /// Open: so many mines around.
+    /// Open, with the number of mines around.
     Clue(u8),
-    /// A mine.
     Mine,
     /// The mine that ended the game.
     Fatal,

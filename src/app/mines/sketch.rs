@@ -20,7 +20,6 @@ const AROUND: egui::Vec2 = vec2(66.0, 20.0);
 /// The side of a cell, in points.
 const CELL: f32 = 28.0;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, text: &Text) {
     let captions = [text.msg_guide_mines_seen(), text.msg_guide_mines_under()];
     let (theme, colours) = (theme::of(ui), colours::of(ui));

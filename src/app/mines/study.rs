@@ -28,7 +28,6 @@ impl Study {
         }
     }
 
-    /// The position.
     pub fn position(&self) -> &Position {
         &self.position
     }

@@ -15,10 +15,10 @@ use egui::{
 use engine::games::tantrix::{Area, Hex, LyingTile, Position};
 use engine::text::Text;
 
-/// So many places at most can be reached by keys and read aloud: those in the middle of a large board
+/// Maximum number of places that keys reach and that are read aloud: those in the middle of a large board
 /// are enough.
 const MOST_NAMED: usize = 700;
-/// So many points of a trackpad are one notch of a wheel.
+/// Points of a trackpad that make one notch of a wheel.
 const NOTCH: f32 = 40.0;
 /// How long a tile turns, in seconds.
 const TURNING: f32 = 0.12;

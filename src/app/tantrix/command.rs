@@ -50,11 +50,10 @@ pub enum TantrixCommand {
     Hint,
     /// Lays all tiles that are left, as the solver says.
     Complete,
-    /// Searches.
     Search(Search),
     /// Takes solutions as one that are turns of each other, or not.
     UpToRotation(bool),
-    /// Lists so many solutions at most.
+    /// Maximum number of listed solutions.
     Limit(usize),
     /// Stops what is searched.
     Stop,

@@ -17,7 +17,7 @@ use crate::app::common::command::ZoomCommand;
 use engine::diagnostics;
 use engine::games::tantrix::{Area, Hex, LyingTile, Position, Rotations};
 
-/// So many solutions are listed unless someone says otherwise.
+/// Default limit of listed solutions.
 pub const USUAL_LIMIT: usize = 1000;
 
 /// Carries out a command.
@@ -138,7 +138,7 @@ impl TantrixMode {
         waker(self.ctx.as_ref())
     }
 
-    /// So many solutions are listed.
+    /// Maximum number of listed solutions.
     pub fn limit(&self) -> usize {
         match self.record.limit {
             0 => USUAL_LIMIT,

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// No file of solutions comes near this many bytes.
 pub(super) const MOST_BYTES: usize = 64 << 20;
-/// A PNG has so many pixels for a unit of the drawing: a tile is 240 pixels high.
+/// Pixels of a PNG for a unit of the drawing: a tile is 240 pixels high.
 pub(super) const PNG_SCALE: f32 = 2.0;
 /// What can be read back.
 pub(super) const READABLE: &[&str] = &["ron", "json"];

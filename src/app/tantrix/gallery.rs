@@ -18,7 +18,7 @@ use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
-/// So many solutions are passed over by PageUp and PageDown.
+/// Number of solutions that PageUp and PageDown skip.
 const PAGE: usize = 10;
 
 /// The picture of a solution, and the buttons to look through them below.

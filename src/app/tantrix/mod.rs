@@ -49,7 +49,7 @@ use mode::KEEP_AFTER;
 use panel_widgets::segments;
 use std::path::{Path, PathBuf};
 
-/// While something is searched, the figures are brought up to date so often, in seconds.
+/// Interval at which the figures of a running search are updated, in seconds.
 pub(super) const FIGURES: f32 = 0.1;
 
 impl TantrixMode {

@@ -41,7 +41,7 @@ pub struct TantrixMode {
     pub(super) ctx: Option<egui::Context>,
 }
 
-/// What changed is kept after so many seconds.
+/// Delay before changes are saved, in seconds.
 pub(super) const KEEP_AFTER: f64 = 2.0;
 
 impl TantrixMode {

@@ -14,7 +14,6 @@ const TILES: (u8, u8) = (1, 2);
 /// The faces that touch: east of the left tile, west of the right one.
 const TOUCHING: (u8, u8) = (1, 4);
 
-/// Shows it.
 pub fn show(ui: &mut Ui, text: &Text) {
     let captions = [text.msg_guide_tiles_fit(), text.msg_guide_tiles_clash()];
     let colours = colours::of(ui);

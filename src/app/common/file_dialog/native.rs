@@ -102,7 +102,7 @@ impl NativeDialog {
     }
 }
 
-/// What a dialog's answer means after so long a time.
+/// What a dialog's answer means after this time.
 fn meaning(path: Option<PathBuf>, took: Duration) -> Answer {
     match path {
         Some(path) => Answer::Path(path),

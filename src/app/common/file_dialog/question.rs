@@ -18,7 +18,7 @@ pub struct FileQuestion {
 pub enum Chosen {
     /// A file to be opened.
     Open(PathBuf),
-    /// Where to save; whoever sits there agreed to replace what is there.
+    /// Where to save; replacing an existing file has been confirmed.
     Save(PathBuf),
 }
 
