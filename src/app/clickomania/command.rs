@@ -5,6 +5,7 @@ pub use crate::app::clickomania::compare::ComparisonCommand;
 use crate::app::clickomania::editor::history::Deed;
 use crate::app::clickomania::editor::piece::Piece;
 pub use crate::app::clickomania::hints::HintCommand;
+use crate::app::clickomania::editor::storage::SlotFiles;
 use crate::app::clickomania::judge_service::JudgeService;
 pub use crate::app::clickomania::playback::WallCommand;
 pub use crate::app::clickomania::playback::breaks::{Condition, Given};
@@ -51,6 +52,7 @@ pub type ClickomaniaContext<'a> = ModeContext<'a, Command, Services>;
 #[derive(Default)]
 pub struct Services {
     pub judge: JudgeService,
+    pub slots: SlotFiles,
 }
 
 macro_rules! groups {

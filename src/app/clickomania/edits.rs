@@ -18,7 +18,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::Slot;
+use crate::app::clickomania::editor::storage::Slot;
 use engine::diagnostics;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
@@ -44,7 +44,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
     match command {
         Command::Editor(command) => edit(workshop, command, app),
         Command::View(ViewCommand::ZoomChosen) => workshop.canvas.zoom_chosen(),
-        Command::View(ViewCommand::ToggleMap) => workshop.arrangement.toggle_map(app),
+        Command::View(ViewCommand::ToggleMap) => workshop.arrangement.toggle_map(),
         Command::Zoom(command) => workshop.canvas.zoom(command),
         Command::History(HistoryCommand::Undo) => go_in_history(workshop, app, -1),
         Command::History(HistoryCommand::Redo) => go_in_history(workshop, app, 1),
@@ -245,7 +245,7 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     let mut trouble = None;
     while count < by.unsigned_abs() as u64 {
         let stage = &mut workshop.stage;
-        match workshop.document.undo(again, &app.storage, stage) {
+        match workshop.document.undo(again, &app.services.slots, stage) {
             Ok(Some(deed)) => last = Some(deed),
             Ok(None) => break,
             Err(error) => {
@@ -255,7 +255,7 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
         }
         count += 1;
         match last {
-            Some(Deed::Store | Deed::EmptySlot) => workshop.slots.look(&app.storage),
+            Some(Deed::Store | Deed::EmptySlot) => workshop.slots.look(&app.services.slots),
             Some(Deed::New | Deed::Open | Deed::Load) => workshop.begin_again(),
             _ => {}
         }
@@ -380,7 +380,7 @@ fn delete_variable(
 fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let program = workshop.document.program();
-    match app.storage.save_slot(number, program) {
+    match app.services.slots.save(number, program) {
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
             workshop.document.history.did(Deed::Store, change);
@@ -388,13 +388,13 @@ fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: u
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
-    workshop.slots.look(&app.storage);
+    workshop.slots.look(&app.services.slots);
 }
 
 fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let n = number.to_string();
-    match app.storage.restore_slot(number, &Slot::Empty) {
+    match app.services.slots.clear(number) {
         Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
@@ -403,7 +403,7 @@ fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, numb
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
-    workshop.slots.look(&app.storage);
+    workshop.slots.look(&app.services.slots);
 }
 
 fn load(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {

@@ -210,7 +210,6 @@ fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: Path
 fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.settings.remember(path.to_owned());
     app.settings.last_folder = path.parent().map(Path::to_owned);
-    app.keep_settings();
 }
 
 /// A line of the menu without keys.

@@ -51,7 +51,6 @@ use crate::app::clickomania::verdict::Current;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
-use crate::app::common::storage::{Autosave, SLOTS};
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::{Host, Mode};
@@ -64,6 +63,7 @@ use editor::document::{Document, Opened};
 use editor::find::Find;
 use editor::history::Deed;
 use editor::slots::Slots;
+use editor::storage::{Journal, SLOTS, SlotFiles};
 use egui::{Frame, Panel, Ui};
 use engine::language::BlockId;
 use engine::language::words::block_name;
@@ -100,11 +100,9 @@ pub struct ClickomaniaMode {
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
-    autosave: Autosave,
-    /// The revision of the program that was handed to the storage last, and what was said of its file.
-    kept: Option<(u64, bool, Option<PathBuf>)>,
-    /// Whether keeping did not work when it was tried last.
-    troubled: bool,
+    journal: Journal,
+    /// The revision of the program that the journal has, and what was said of its file.
+    saved: Option<(u64, bool, Option<PathBuf>)>,
     /// The revision that the stage knows.
     staged: u64,
     costs_open: bool,
@@ -121,14 +119,20 @@ impl ClickomaniaMode {
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
-        Host::new(ClickomaniaMode::new(app, opened), services)
+        services.slots = SlotFiles::new(&app.saver);
+        Host::new(ClickomaniaMode::new(app, &services, opened), services)
     }
 
     /// The program that one left off with, or `opened`.
-    fn new(app: &mut AppContext, opened: Option<Opened>) -> ClickomaniaMode {
+    fn new(
+        app: &mut AppContext,
+        services: &Services,
+        opened: Option<Opened>,
+    ) -> ClickomaniaMode {
         let mut resumed = false;
         let mut welcome = Welcome::default();
-        let last = match app.storage.last_session() {
+        let journal = Journal::open(&app.saver);
+        let last = match journal.last() {
             Some(Ok((session, when))) => {
                 saved_state::tell_what_is_there_again(
                     app,
@@ -154,7 +158,7 @@ impl ClickomaniaMode {
         };
         let mut document = Document::new(last);
         // It is on the disk already, with the time of its last change.
-        let kept = resumed.then(|| saved_state::state(&document));
+        let saved = resumed.then(|| saved_state::state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(Deed::Open, opened);
@@ -167,7 +171,7 @@ impl ClickomaniaMode {
             canvas: Canvas::new(),
             palette: Palette::new(),
             stage,
-            slots: Slots::new(&app.storage),
+            slots: Slots::new(&services.slots),
             files: Files::default(),
             pictures: Pictures::default(),
             dialogs: Dialogs::default(),
@@ -184,9 +188,8 @@ impl ClickomaniaMode {
             find: Find::default(),
             drag: None,
             followed: None,
-            autosave: Autosave::new(app.storage.clone()),
-            kept,
-            troubled: false,
+            journal,
+            saved,
             staged: 0,
             costs_open: false,
             current: Current::default(),
@@ -405,7 +408,7 @@ impl Mode for ClickomaniaMode {
         let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
         let around = || around(document, slots, stage);
         self.comparison.advance(app, ctx, revisions, around);
-        self.keep(app);
+        self.save();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -584,12 +587,9 @@ impl Mode for ClickomaniaMode {
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.drag = None;
         self.document.put_back();
-        self.keep(app);
-        self.stage.keep_painted(app);
+        self.save();
+        self.stage.save_painted();
         self.pictures.finish(app);
-        if let Err(error) = self.autosave.flush() {
-            app.refuse(error.sentence(&app.text));
-        }
     }
 }
 

@@ -85,7 +85,7 @@ impl Clone2048Mode {
                 self.halt();
                 self.table.go_on_from_here();
                 self.after = None;
-                self.keep();
+                self.save_state();
             }
         }
     }
@@ -120,7 +120,7 @@ impl Clone2048Mode {
         };
         self.after = None;
         self.watch(turn, app);
-        self.keep();
+        self.save_state();
         match self.table.is_over() {
             true => app.say(self.end(&app.text)),
             false => app.say(""),
@@ -158,7 +158,7 @@ impl Clone2048Mode {
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
-        self.keep();
+        self.save_state();
     }
 
     /// Makes a movement again, or goes on to the game after.
@@ -175,7 +175,7 @@ impl Clone2048Mode {
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
-        self.keep();
+        self.save_state();
     }
 
     /// Looks at the next turn.
@@ -207,7 +207,7 @@ impl Clone2048Mode {
                 remember(app, &path);
                 app.say(app.text.msg_saved(path.display().to_string()));
                 self.table.file = Some(path);
-                self.keep();
+                self.save_state();
             }
             Err(sentence) => app.refuse(sentence),
         }
@@ -219,7 +219,7 @@ impl Clone2048Mode {
         self.motion = None;
         self.before = Some(std::mem::replace(&mut self.table, table));
         self.after = None;
-        self.keep();
+        self.save_state();
     }
 
     /// Stops what goes on by itself, and forgets what was advised for another board.
@@ -231,10 +231,9 @@ impl Clone2048Mode {
         }
     }
 
-    pub(super) fn keep(&mut self) {
-        self.record.update(&self.table, &self.choices);
-        self.kept_choices = self.choices.clone();
-        self.keeper.keep(self.record.clone());
+    pub(super) fn save_state(&mut self) {
+        self.saved_state.update(&self.table, &self.choices);
+        self.saved.set(self.saved_state.clone());
     }
 
     /// Shows a turn that was made.
@@ -253,5 +252,4 @@ impl Clone2048Mode {
 fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
     app.settings.last_folder = path.parent().map(Path::to_owned);
-    app.keep_settings();
 }

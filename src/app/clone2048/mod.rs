@@ -3,7 +3,7 @@
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
 //! never lost: it ends the motion and makes the next movement. The automatic player is a `thinker` on a
-//! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
+//! thread of its own; what is saved is in `saved_state`. What the commands do is in
 //! `deeds`.
 
 mod automatic;
@@ -13,12 +13,11 @@ mod deeds;
 mod files;
 mod help_page;
 mod icons;
-mod keeper;
-mod kept;
 mod keys;
 mod motion;
 mod new_board;
 mod panel;
+mod saved_state;
 mod sketch;
 mod table;
 mod tempo;
@@ -32,6 +31,7 @@ use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::saver::Saved;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -40,9 +40,8 @@ use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use engine::games::clone2048::{Direction, Mode as Look, SIZES};
 use engine::text::Text;
-use keeper::Keeper;
-use kept::{Choices, Record};
 use motion::{Motion, Phase};
+use saved_state::{Choices, SavedState};
 use std::path::{Path, PathBuf};
 use table::Table;
 use thinker::Thinker;
@@ -123,10 +122,8 @@ pub struct Clone2048Mode {
     going: Going,
     advice: Advice,
     choices: Choices,
-    record: Record,
-    keeper: Keeper,
-    /// What was handed to the keeper last of the choices.
-    kept_choices: Choices,
+    saved_state: SavedState,
+    saved: Saved<SavedState>,
     thinker: Option<Thinker>,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
@@ -140,12 +137,10 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let (record, trouble) = Record::load(&app.storage);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
-        let mut choices = record.choices();
-        let table = record.game().unwrap_or_else(|| {
+        let saved = app.saved::<SavedState>();
+        let saved_state = saved.value();
+        let mut choices = saved_state.choices();
+        let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = seed.wrapping_add(1);
             Table::deal(4, 0, seed).expect("a board without obstacles has room")
@@ -157,10 +152,9 @@ impl Clone2048Mode {
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
-            kept_choices: choices.clone(),
             choices,
-            record,
-            keeper: Keeper::start(app.storage.clone()),
+            saved_state,
+            saved,
             thinker: None,
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
@@ -237,9 +231,6 @@ impl Mode for Clone2048Mode {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
-        if let Some(trouble) = self.keeper.trouble() {
-            app.refuse(trouble.sentence(&app.text));
-        }
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == Advice::Asked {
             self.advised(app);
@@ -286,8 +277,9 @@ impl Mode for Clone2048Mode {
         files::show(&mut self.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
         self.keys(ui, app, board);
-        if self.choices != self.kept_choices && !ui.input(|input| input.pointer.any_down()) {
-            self.keep();
+        if self.saved_state.choices() != self.choices {
+            self.saved_state.choose(&self.choices);
+            self.saved.set(self.saved_state.clone());
         }
     }
 
@@ -348,11 +340,8 @@ impl Mode for Clone2048Mode {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, app: &mut Clone2048Context) {
+    fn close(&mut self, _: &mut Clone2048Context) {
         self.halt();
-        self.keep();
-        if let Err(error) = self.keeper.finish() {
-            app.refuse(error.sentence(&app.text));
-        }
+        self.save_state();
     }
 }

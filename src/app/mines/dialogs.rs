@@ -1,7 +1,7 @@
 //! What stands over the board until it is answered: the choices for a new game, the statistics.
 
 use super::MinesMode;
-use super::kept::Choices;
+use super::saved_state::Choices;
 use super::new_game::{self, NewGame};
 use super::statistics;
 use crate::app::common::dialog;

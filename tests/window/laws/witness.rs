@@ -6,7 +6,9 @@ use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
 use clickomania::app::clickomania::editor::history::Deed;
-use clickomania::app::common::storage::{Slot, Storage, open_program};
+use clickomania::app::clickomania::editor::storage::{Journal, Slot, SlotFiles};
+use clickomania::app::common::saver::Saver;
+use clickomania::app::common::storage::open_program;
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -186,7 +188,7 @@ impl Witness {
         self.hand.window().close();
         let Witness { hand, folder, .. } = self;
         drop(hand);
-        let session = Storage::open(folder.0.clone()).unwrap().last_session();
+        let session = Journal::open(&Saver::open(folder.0.clone()).unwrap()).last();
         match session {
             Some(Ok((session, _))) if write(&session.program) == text => Ok(()),
             other => Err(format!("the next window finds {other:?}")),

@@ -4,7 +4,8 @@
 use super::history::{Deed, History, Memory};
 use crate::app::clickomania::goals::Essence;
 use crate::app::clickomania::playback::{Deal, Stage};
-use crate::app::common::storage::{Slot, Storage, StorageError};
+use crate::app::clickomania::editor::storage::{Slot, SlotFiles};
+use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};
 use engine::language::edit::{Edit, EditError};
@@ -232,7 +233,7 @@ impl Document {
     pub fn undo(
         &mut self,
         again: bool,
-        storage: &Storage,
+        slots: &SlotFiles,
         stage: &mut Stage,
     ) -> Result<Option<Deed>, StorageError> {
         self.put_back();
@@ -250,7 +251,7 @@ impl Document {
                 Change::Program(Box::new(before))
             }
             Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
-            Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
+            Change::Slot(number, slot) => match slots.restore(number, &slot) {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {
                     // Still to be taken back.

@@ -7,4 +7,5 @@ pub mod find;
 pub mod history;
 pub mod piece;
 pub mod slots;
+pub mod storage;
 pub mod tidy;

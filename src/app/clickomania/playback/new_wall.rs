@@ -6,7 +6,7 @@ use super::walls::WallCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::{Command, WallSource};
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use crate::app::shell::magnify::in_sight;
