@@ -7,8 +7,10 @@ mod programs;
 
 use clickomania::app::clickomania::editor::document::{Document, Opened};
 use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
+use clickomania::app::clickomania::editor::storage::SlotFiles;
 use clickomania::app::clickomania::playback::Stage;
-use clickomania::app::common::storage::{Settings, Storage};
+use clickomania::app::common::saver::Saver;
+use clickomania::app::common::settings::Settings;
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
@@ -153,7 +155,7 @@ fn all_steps_are_kept(name: &str, program: Program) {
     println!("{name}: {STEPS} steps take {:.1} MB", megabytes(grown));
     assert!(grown <= ROOM, "{name}: {grown}");
     let ended = write(document.program());
-    let nowhere = Storage::nowhere();
+    let nowhere = SlotFiles::default();
     let mut stage = Stage::new(&Settings::default());
     for (again, expected) in [(false, &begun), (true, &ended)] {
         for _ in 0..STEPS {
@@ -236,7 +238,7 @@ fn of_large_steps_the_last_ones_are_kept() {
         megabytes(layout),
     );
     assert!(kept < steps && kept > 20, "{kept}");
-    let nowhere = Storage::nowhere();
+    let nowhere = SlotFiles::default();
     let mut stage = Stage::new(&Settings::default());
     for again in [false, true] {
         let mut count = 0;
@@ -277,7 +279,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     MEMORY.reset_peak_usage();
     let ctx = Context::default();
     let start = Start {
-        storage: Storage::nowhere(),
+        saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::editor::piece::Piece;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use egui::{Context, RawInput};
 use engine::chance::Chance;
@@ -116,7 +116,7 @@ fn hear(window: &mut Victim, mut made: usize) -> (usize, usize) {
 
 fn open(folder: &Path) -> Window {
     let start = Start {
-        storage: Storage::open(folder.to_owned()).unwrap(),
+        saver: Saver::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -4,8 +4,8 @@
 pub use crate::app::clickomania::compare::ComparisonCommand;
 use crate::app::clickomania::editor::history::Deed;
 use crate::app::clickomania::editor::piece::Piece;
-pub use crate::app::clickomania::hints::HintCommand;
 use crate::app::clickomania::editor::storage::SlotFiles;
+pub use crate::app::clickomania::hints::HintCommand;
 use crate::app::clickomania::judge_service::JudgeService;
 pub use crate::app::clickomania::playback::WallCommand;
 pub use crate::app::clickomania::playback::breaks::{Condition, Given};

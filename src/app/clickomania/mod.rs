@@ -124,11 +124,7 @@ impl ClickomaniaMode {
     }
 
     /// The program that one left off with, or `opened`.
-    fn new(
-        app: &mut AppContext,
-        services: &Services,
-        opened: Option<Opened>,
-    ) -> ClickomaniaMode {
+    fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
         let mut resumed = false;
         let mut welcome = Welcome::default();
         let journal = Journal::open(&app.saver);

@@ -3,8 +3,8 @@
 use super::ClickomaniaMode;
 use super::editor::document::Document;
 use super::editor::slots;
-use crate::app::common::app_context::AppContext;
 use crate::app::clickomania::editor::storage::Session;
+use crate::app::common::app_context::AppContext;
 use engine::language::Program;
 use std::path::PathBuf;
 use std::time::SystemTime;

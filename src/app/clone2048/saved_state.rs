@@ -248,12 +248,12 @@ mod tests {
         table
     }
 
-    fn through_ron(record: &SavedState) -> SavedState {
-        ron::from_str(&ron::to_string(record).unwrap()).unwrap()
+    fn through_ron(state: &SavedState) -> SavedState {
+        ron::from_str(&ron::to_string(state).unwrap()).unwrap()
     }
 
     #[test]
-    fn a_kept_game_goes_on_as_it_would_have() {
+    fn a_saved_game_goes_on_as_it_would_have() {
         let mut table = played();
         let mut record = SavedState::default();
         table.file = Some(PathBuf::from("/tmp/x.tab"));
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_from_a_file_is_kept_too_and_is_no_best_score() {
+    fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
         let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
         let mut table = Table::read(state, 4);
         table.make(Direction::Left);
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn best_scores_are_kept_for_each_kind_of_board_and_only_rise() {
+    fn best_scores_are_for_each_kind_of_board_and_only_rise() {
         let mut table = played();
         let mut record = SavedState::default();
         let choices = Choices::default();
@@ -319,5 +319,45 @@ mod tests {
             let record: SavedState = ron::from_str(&text).unwrap();
             assert!(record.game().is_none(), "{game}");
         }
+    }
+
+    /// What is saved of a game with so many moves, and its score.
+    fn after(moves: usize, seed: u64) -> (SavedState, u64) {
+        let mut table = Table::deal(4, 0, seed).unwrap();
+        for number in 0..moves {
+            table.make(Direction::ALL[number % 4]);
+        }
+        let mut state = SavedState::default();
+        state.update(&table, &Choices::default());
+        (state, table.state().score)
+    }
+
+    #[test]
+    fn of_two_windows_both_best_scores_count_and_the_last_game_is_saved() {
+        let ((one, high), (two, low)) = (after(29, 1), after(8, 2));
+        assert!(low < high);
+        let seen = SavedState::default();
+        let file = one.merged(&seen, seen.clone());
+        assert_eq!(file, one);
+        let file = two.merged(&seen, file);
+        assert_eq!(file.best((4, 0)), (high, 0));
+        assert_eq!(file.game().unwrap().seed(), 2);
+        assert_eq!(two.merged(&two, file.clone()), file);
+    }
+
+    #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let table = Table::deal(4, 0, 1).unwrap();
+        let seen = SavedState::default();
+        let (mut one, mut two) = (seen.clone(), seen.clone());
+        let (mut slow, mut large) = (one.choices(), two.choices());
+        slow.speed = 0.0;
+        one.update(&table, &slow);
+        large.size = 8;
+        two.choose(&large);
+        let file = two.merged(&seen, one);
+        let chosen = file.choices();
+        assert_eq!((chosen.speed, chosen.size), (0.0, 8));
+        assert!(file.game().is_some(), "the other window's");
     }
 }

@@ -138,7 +138,9 @@ fn opened_since<'a>(mine: &'a [PathBuf], seen: &[PathBuf]) -> &'a [PathBuf] {
     // What stayed is at the end, in the order it had.
     let stayed = |opened: &usize| {
         let mut rest = seen.iter();
-        mine[*opened..].iter().all(|path| rest.any(|old| old == path))
+        mine[*opened..]
+            .iter()
+            .all(|path| rest.any(|old| old == path))
     };
     let opened = (0..mine.len()).find(stayed).unwrap_or(mine.len());
     &mine[..opened]

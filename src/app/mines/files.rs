@@ -1,7 +1,7 @@
 //! Files of positions and boards: what the menu offers, and what its commands do.
 
-use super::saved_state::{self, SIDES};
 use super::play::Play;
+use super::saved_state::{self, SIDES};
 use super::study::Study;
 use super::{MinesCommand, MinesMode};
 use crate::app::common::app_context::AppContext;

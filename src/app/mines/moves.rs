@@ -1,9 +1,9 @@
 //! What the commands do.
 
 use super::board::Touched;
-use super::saved_state::Choices;
 use super::play::{Outcome, Play};
 use super::replay::Replay;
+use super::saved_state::Choices;
 use super::study::Study;
 use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};

@@ -6,8 +6,8 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
-    Action, ActionKind, BEST_TIMES, Board, BoardRule, FirstClick, Game, GameSummary, Millis, NoGuessMethod,
-    Position, Settings, Size, SizeStatistics, Statistics,
+    Action, ActionKind, BEST_TIMES, Board, BoardRule, FirstClick, Game, GameSummary, Millis,
+    NoGuessMethod, Position, Settings, Size, SizeStatistics, Statistics,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -392,5 +392,55 @@ mod tests {
             ..Choices::default()
         };
         assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
+    }
+
+    fn game(won: bool, time: Millis) -> GameSummary {
+        GameSummary {
+            size: Size::BEGINNER,
+            won,
+            losses: usize::from(!won),
+            time,
+            three_bv: 10,
+            clicks: 20,
+        }
+    }
+
+    #[test]
+    fn what_two_windows_count_adds_up() {
+        let mut seen = Statistics::default();
+        for time in [5, 9] {
+            seen.add(&game(true, time));
+        }
+        let (mut one, mut two, mut all) = (seen.clone(), seen.clone(), seen.clone());
+        one.add(&game(true, 7));
+        one.add(&game(true, 9));
+        assert_eq!(one.merged(&seen, seen.clone()), one);
+        for (won, time) in [(false, 3), (true, 4)] {
+            two.add(&game(won, time));
+        }
+        for (won, time) in [(true, 7), (true, 9), (false, 3), (true, 4)] {
+            all.add(&game(won, time));
+        }
+        assert_eq!(two.merged(&seen, one.clone()), all);
+        assert_eq!(two.merged(&two, all.clone()), all);
+        // Who forgets them forgets them for all.
+        let none = Statistics::default();
+        assert_eq!(none.merged(&two, two.clone()), none);
+    }
+
+    #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let chosen = |change: fn(&mut Choices)| {
+            let mut choices = Choices::default();
+            change(&mut choices);
+            SavedChoices(Some(choices))
+        };
+        let seen = chosen(|_| {});
+        let one = chosen(|choices| choices.large = true);
+        let two = chosen(|choices| choices.next_seed = 7);
+        let both = chosen(|choices| (choices.large, choices.next_seed) = (true, 7));
+        assert_eq!(two.merged(&seen, one.clone()), both);
+        // The first to choose anything at all.
+        assert_eq!(one.merged(&SavedChoices(None), SavedChoices(None)), one);
     }
 }

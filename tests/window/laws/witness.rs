@@ -136,9 +136,8 @@ impl Witness {
                 }
             }
             Doing::Store => {
-                let slot = Storage::open(folder)
-                    .unwrap()
-                    .slot(1 + usize::from(act.which) % 2);
+                let slots = SlotFiles::new(&Saver::open(folder).unwrap());
+                let slot = slots.slot(1 + usize::from(act.which) % 2);
                 let Slot::Filled { program, .. } = slot else {
                     return Err(format!("stored, and the slot is {slot:?}"));
                 };

@@ -1,8 +1,8 @@
 //! Carries out the commands of the comparison. The only place where they change anything.
 
 use super::duel::{self, Duel};
-use super::saved_state::{MOST_FILES, TableChoices};
 use super::rows::{Column, Origin, Row};
+use super::saved_state::{MOST_FILES, TableChoices};
 use super::{Around, Comparison, ComparisonCommand};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};

@@ -234,7 +234,9 @@ impl Comparison {
 
     /// What was taken out of the table and can be put back.
     fn hidden(&self, around: &[(Origin, String)]) -> Vec<(Origin, String)> {
-        let hidden = around.iter().filter(|(origin, _)| self.choices.hides(origin));
+        let hidden = around
+            .iter()
+            .filter(|(origin, _)| self.choices.hides(origin));
         hidden.cloned().collect()
     }
 

@@ -2,9 +2,9 @@
 //! layout must measure again, and every change in order, to be undone and done again.
 
 use super::history::{Deed, History, Memory};
+use crate::app::clickomania::editor::storage::{Slot, SlotFiles};
 use crate::app::clickomania::goals::Essence;
 use crate::app::clickomania::playback::{Deal, Stage};
-use crate::app::clickomania::editor::storage::{Slot, SlotFiles};
 use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};

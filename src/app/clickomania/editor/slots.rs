@@ -7,9 +7,9 @@ use crate::app::clickomania::canvas::view::View;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::SlotCommand;
+use crate::app::clickomania::editor::storage::{SLOTS, Slot, SlotFiles};
 use crate::app::clickomania::verdict::{Finding, Rank, Subject, sign};
 use crate::app::common::icons;
-use crate::app::clickomania::editor::storage::{SLOTS, Slot, SlotFiles};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use egui::{

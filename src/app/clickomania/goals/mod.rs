@@ -204,8 +204,8 @@ mod tests {
     use super::*;
     use crate::app::clickomania::editor::document::Opened;
     use crate::app::clickomania::editor::history::Deed;
-    use crate::app::clickomania::playback::Stage;
     use crate::app::clickomania::editor::storage::SlotFiles;
+    use crate::app::clickomania::playback::Stage;
     use crate::app::common::saver::Saver;
     use engine::bundled;
     use engine::language::Program;

@@ -99,9 +99,7 @@ impl Queue {
             let waits = state.waiting.values().any(|waiting| !waiting.failed);
             waits || state.busy || !state.jobs.is_empty()
         };
-        let waited = self
-            .changed
-            .wait_timeout_while(self.state(), longest, left);
+        let waited = self.changed.wait_timeout_while(self.state(), longest, left);
         let (state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
         if let Some(error) = state.failing.values().next() {
             return Err(error.clone());
@@ -225,7 +223,10 @@ impl State {
     fn take(&mut self, now: Instant) -> Option<Next> {
         let next = self.jobs.pop_front().map(Next::Job);
         let next = next.or_else(|| {
-            let due = self.waiting.iter().filter(|(_, waiting)| waiting.due <= now);
+            let due = self
+                .waiting
+                .iter()
+                .filter(|(_, waiting)| waiting.due <= now);
             let (path, _) = due.min_by_key(|(_, waiting)| waiting.due)?;
             let path = path.clone();
             let waiting = self.waiting.remove(&path)?;

@@ -45,11 +45,15 @@ impl SavedValue for Rules {
 
     fn merged(&self, seen: &Rules, file: Rules) -> Rules {
         // Of two passwords, or two beginnings, the first one holds.
-        let first = |mine: Option<_>, file: Option<_>| if mine.is_some() { file.or(mine) } else { mine };
+        let first =
+            |mine: Option<_>, file: Option<_>| if mine.is_some() { file.or(mine) } else { mine };
         Rules {
-            password: combined(&self.password, &seen.password, file.password, |mine, file| {
-                file.or(mine)
-            }),
+            password: combined(
+                &self.password,
+                &seen.password,
+                file.password,
+                |mine, file| file.or(mine),
+            ),
             contest: combined(&self.contest, &seen.contest, file.contest, first),
             solutions_open: newer(
                 &self.solutions_open,
@@ -99,7 +103,9 @@ impl Teacher {
 
     /// Whether this is the password.
     pub fn knows(&self, word: &str) -> bool {
-        self.rules.password.is_some_and(|password| password.is(word))
+        self.rules
+            .password
+            .is_some_and(|password| password.is(word))
     }
 
     /// Carries out what a teacher asked for, on what other windows set meanwhile.
