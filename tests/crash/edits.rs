@@ -114,7 +114,7 @@ fn hear(window: &mut Victim, mut made: usize) -> (usize, usize) {
     }
 }
 
-fn open(folder: &Path) -> Window {
+pub fn open(folder: &Path) -> Window {
     let start = Start {
         saver: Saver::open(folder.to_owned()).unwrap(),
         trouble: None,
@@ -155,7 +155,7 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
     unreachable!("there is always another number");
 }
 
-fn frame(ctx: &Context, window: &mut Window) {
+pub fn frame(ctx: &Context, window: &mut Window) {
     let mut output = ctx.run_ui(RawInput::default(), |ui| {
         window.advance(ui.ctx());
         window.show(ui);

@@ -21,12 +21,15 @@ pub struct Status {
     pub wrong: bool,
 }
 
+/// What the tab of a game says.
+pub type GameName = fn(&Text) -> String;
+
 /// What all modes share.
 pub struct AppContext {
     /// The words, in the language of the window.
     pub text: Text,
     /// The games of the window with their names, in the order of their tabs.
-    pub games: Vec<(GameId, fn(&Text) -> String)>,
+    pub games: Vec<(GameId, GameName)>,
     /// What the person chose.
     pub settings: Settings,
     /// The settings as they were handed to the saver.

@@ -21,3 +21,7 @@ pub mod style;
 pub mod teacher;
 pub mod theme;
 pub mod widgets;
+
+#[cfg(test)]
+#[path = "../../../tests/common/folder.rs"]
+pub(crate) mod test_folder;

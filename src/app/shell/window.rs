@@ -397,8 +397,8 @@ impl Window {
                 self.shown = id;
                 self.app.settings.game = id;
             }
-            ShellCommand::Help(chapter) => return self.help.open(chapter),
-            ShellCommand::CloseHelp => return self.help.close(),
+            ShellCommand::Help(chapter) => self.help.open(chapter),
+            ShellCommand::CloseHelp => self.help.close(),
             ShellCommand::Language(language) => {
                 if let Ok(text) = Text::load(language) {
                     self.app.text = text;

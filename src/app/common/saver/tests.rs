@@ -1,15 +1,13 @@
 //! The rule by which two windows share, and what becomes of files that cannot be read or written.
 
 mod failing;
-#[path = "../../../../tests/common/folder.rs"]
-mod folder;
 mod rule;
 mod settings;
 mod values;
 
 use super::*;
+use crate::app::common::test_folder::Folder;
 use engine::text::{Language, Text};
-use folder::Folder;
 
 fn saver(folder: &Folder) -> Saver {
     Saver::open(folder.0.clone()).unwrap()

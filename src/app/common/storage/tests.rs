@@ -1,11 +1,9 @@
 //! What is refused.
 
 mod files;
-#[path = "../../../../tests/common/folder.rs"]
-mod folder;
 
 use super::*;
-use folder::Folder;
+use crate::app::common::test_folder::Folder;
 use std::io::ErrorKind;
 use std::path::Path;
 

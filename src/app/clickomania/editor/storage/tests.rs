@@ -1,15 +1,12 @@
 //! What survives, what is refused, and what two windows do to each other.
 
-#[path = "../../../../../tests/common/folder.rs"]
-mod folder;
-
 use super::session::HeldSession;
 use super::*;
 use crate::app::common::saver::Saver;
 use crate::app::common::storage::Cause;
+use crate::app::common::test_folder::Folder;
 use engine::language::Program;
 use engine::language::file::write;
-use folder::Folder;
 use std::fs;
 use std::path::Path;
 use std::thread;

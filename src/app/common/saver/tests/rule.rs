@@ -87,7 +87,7 @@ proptest! {
     fn who_changed_nothing_takes_all_and_who_is_alone_keeps_all(
         mine in value(), seen in value(), file in value(),
     ) {
-        prop_assert_eq!(mine.merged(&mine, file.clone()), file);
+        prop_assert_eq!(&mine.merged(&mine, file.clone()), &file);
         prop_assert_eq!(mine.merged(&seen, seen.clone()), mine.clone());
         // Written twice it is the same.
         let merged = mine.merged(&seen, file.clone());

@@ -131,7 +131,7 @@ proptest! {
 
     #[test]
     fn the_rule_holds_for_settings(mine in settings(), seen in settings(), file in settings()) {
-        prop_assert_eq!(mine.merged(&mine, file.clone()), file.clone());
+        prop_assert_eq!(&mine.merged(&mine, file.clone()), &file);
         prop_assert_eq!(mine.merged(&seen, seen.clone()), mine.clone());
         let merged = mine.merged(&seen, file);
         prop_assert_eq!(mine.merged(&seen, merged.clone()), merged);
