@@ -501,6 +501,7 @@ impl Mode for ClickomaniaMode {
         if !keys_taken {
             keys::keys(self, ui, app, page);
         }
+        self.save();
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {

@@ -1,8 +1,9 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
 use super::motion::{Motion, Turn};
+use super::saved_state::within;
 use super::table::Table;
-use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, tempo, within};
+use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, tempo};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;

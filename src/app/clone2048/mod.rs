@@ -38,7 +38,7 @@ use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
-use engine::games::clone2048::{Direction, Mode as Look, SIZES};
+use engine::games::clone2048::{Direction, Mode as Look};
 use engine::text::Text;
 use motion::{Motion, Phase};
 use saved_state::{Choices, SavedState};
@@ -216,11 +216,6 @@ impl Clone2048Mode {
         }
         keys::keys(ui, app, board, self.motion.is_some());
     }
-}
-
-/// The nearest size that a board can have.
-fn within(size: usize) -> usize {
-    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 impl Mode for Clone2048Mode {

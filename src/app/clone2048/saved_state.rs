@@ -117,7 +117,7 @@ impl Choices {
 
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Choices {
-        let size = super::within(self.size);
+        let size = within(self.size);
         Choices {
             size,
             obstacles: self.obstacles.min(size * size - 1),
@@ -215,6 +215,11 @@ impl SavedState {
             None => self.bests.push(best),
         }
     }
+}
+
+/// The nearest size that a board can have.
+pub fn within(size: usize) -> usize {
+    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 fn letter_of(direction: Direction) -> char {

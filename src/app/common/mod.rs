@@ -21,7 +21,3 @@ pub mod style;
 pub mod teacher;
 pub mod theme;
 pub mod widgets;
-
-#[cfg(test)]
-#[path = "../../../tests/common/folder.rs"]
-pub(crate) mod test_folder;

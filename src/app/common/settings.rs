@@ -261,3 +261,6 @@ fn game(name: Option<String>, tab: Option<usize>) -> GameId {
     let by_tab = tab.and_then(|tab| GameId::ALL.get(tab).copied());
     named.or(by_tab).unwrap_or(Settings::default().game)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,5 @@
 //! The files that wait to be written, and the thread that writes them.
 
-use super::too_slow;
 use crate::app::common::storage::StorageError;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -105,8 +104,8 @@ impl Queue {
             return Err(error.clone());
         }
         match state.waiting.keys().next() {
-            Some(path) if timeout.timed_out() => Err(too_slow(path)),
-            None if timeout.timed_out() => Err(too_slow(Path::new(""))),
+            Some(path) if timeout.timed_out() => Err(StorageError::too_slow(path)),
+            None if timeout.timed_out() => Err(StorageError::too_slow(Path::new(""))),
             _ => Ok(()),
         }
     }

@@ -4,7 +4,9 @@
 //! taken from the file. Each field of a value is asked for itself, and each entry of a list or a set; of
 //! what is counted, this window's change is what it counted.
 
-use super::{Saver, Unsaved, lock, unusable};
+use super::queue::Unsaved;
+use super::unusable::{lock, unusable};
+use super::writer::Saver;
 use crate::app::common::storage::{Cause, StorageError, Tried, read_bounded};
 use crate::atomic_file::write_whole;
 use serde::Serialize;

@@ -2,12 +2,12 @@
 
 mod failing;
 mod rule;
-mod settings;
 mod values;
 
 use super::*;
-use crate::app::common::test_folder::Folder;
+use crate::test_folder::Folder;
 use engine::text::{Language, Text};
+use std::fs;
 
 fn saver(folder: &Folder) -> Saver {
     Saver::open(folder.0.clone()).unwrap()

@@ -87,6 +87,11 @@ impl StorageError {
         }
     }
 
+    /// The disk did not answer in time.
+    pub fn too_slow(path: &Path) -> StorageError {
+        StorageError::new(Tried::Write, path, io::Error::from(ErrorKind::TimedOut))
+    }
+
     /// Whether the disk did not answer in time.
     pub fn is_slow(&self) -> bool {
         let kind = ErrorKind::TimedOut;

@@ -3,7 +3,7 @@
 mod files;
 
 use super::*;
-use crate::app::common::test_folder::Folder;
+use crate::test_folder::Folder;
 use std::io::ErrorKind;
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use super::session::HeldSession;
 use super::*;
 use crate::app::common::saver::Saver;
 use crate::app::common::storage::Cause;
-use crate::app::common::test_folder::Folder;
+use crate::test_folder::Folder;
 use engine::language::Program;
 use engine::language::file::write;
 use std::fs;

@@ -2,30 +2,37 @@
 
 use super::{Folder, saver};
 use crate::app::common::saver::*;
-use crate::app::common::settings::Settings;
+use crate::app::common::storage::{StorageError, Tried};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What keeps a file from being written, whoever asks: a folder in place of its lock. A folder that is
 /// read-only does not keep an administrator from writing.
 fn block(folder: &Folder) {
-    let _ = fs::remove_file(folder.file("settings.lock"));
-    fs::create_dir(folder.file("settings.lock")).unwrap();
+    let _ = fs::remove_file(folder.file("number.lock"));
+    fs::create_dir(folder.file("number.lock")).unwrap();
 }
 
 fn unblock(folder: &Folder) {
-    fs::remove_dir(folder.file("settings.lock")).unwrap();
+    fs::remove_dir(folder.file("number.lock")).unwrap();
 }
 
-fn with_colours(colours: usize) -> Settings {
-    Settings {
-        colours,
-        ..Settings::default()
+#[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
+struct Number(usize);
+
+impl SavedValue for Number {
+    const NAME: &'static str = "number";
+
+    fn merged(&self, seen: &Number, file: Number) -> Number {
+        newer(self, seen, file)
     }
 }
 
 fn on_disk(folder: &Folder) -> usize {
-    Saved::<Settings>::open(&saver(folder)).0.value().colours
+    Saved::<Number>::open(&saver(folder)).0.value().0
 }
 
 #[test]
@@ -39,16 +46,16 @@ fn what_cannot_be_written_is_said_once_and_tried_again() {
             woken.fetch_add(1, Ordering::Relaxed);
         }
     });
-    let saved = Saved::<Settings>::open(&saver).0;
+    let saved = Saved::<Number>::open(&saver).0;
     block(&folder);
-    saved.set(with_colours(2));
+    saved.set(Number(2));
     assert!(saver.flush().is_err());
-    saved.set(with_colours(3));
+    saved.set(Number(3));
     assert!(saver.flush().is_err());
-    assert!(saver.trouble().unwrap().path.ends_with("settings.ron"));
+    assert!(saver.trouble().unwrap().path.ends_with("number.ron"));
     assert_eq!(saver.trouble(), None);
     assert_eq!(woken.load(Ordering::Relaxed), 1);
-    assert_eq!(saved.value().colours, 3, "it stays in memory");
+    assert_eq!(saved.value().0, 3, "it stays in memory");
 
     unblock(&folder);
     let begun = Instant::now();
@@ -61,12 +68,12 @@ fn what_cannot_be_written_is_said_once_and_tried_again() {
 
     // And said again when it fails again.
     block(&folder);
-    saved.set(with_colours(2));
+    saved.set(Number(2));
     assert!(saver.flush().is_err());
     assert!(saver.trouble().is_some());
     // Who waits for it is told, and the value is as it was.
-    assert!(saved.set_at_once(with_colours(5)).is_err());
-    assert_eq!(saved.value().colours, 2);
+    assert!(saved.set_at_once(Number(5)).is_err());
+    assert_eq!(saved.value().0, 2);
     unblock(&folder);
     drop((saved, saver));
     assert_eq!(on_disk(&folder), 2, "the end of the window tries once more");
@@ -78,7 +85,7 @@ fn a_folder_that_becomes_read_only_is_said_and_tried_again() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = Folder::new();
     let saver = saver(&folder);
-    let saved = Saved::<Settings>::open(&saver).0;
+    let saved = Saved::<Number>::open(&saver).0;
     let allow = |mode| fs::set_permissions(&folder.0, fs::Permissions::from_mode(mode)).unwrap();
     allow(0o555);
     if fs::write(folder.file("anything"), "").is_ok() {
@@ -86,7 +93,7 @@ fn a_folder_that_becomes_read_only_is_said_and_tried_again() {
         allow(0o755);
         return;
     }
-    saved.set(with_colours(2));
+    saved.set(Number(2));
     assert!(saver.flush().is_err());
     assert!(saver.trouble().is_some());
     allow(0o755);
@@ -98,9 +105,9 @@ fn a_folder_that_becomes_read_only_is_said_and_tried_again() {
 fn a_file_that_fails_does_not_hold_up_the_others() {
     let folder = Folder::new();
     let saver = saver(&folder);
-    let saved = Saved::<Settings>::open(&saver).0;
+    let saved = Saved::<Number>::open(&saver).0;
     block(&folder);
-    saved.set(with_colours(2));
+    saved.set(Number(2));
     assert!(saver.flush().is_err());
     let path = folder.file("other");
     let file = path.clone();

@@ -3,7 +3,9 @@
 use super::{Folder, saver};
 use crate::app::common::saver::*;
 use crate::app::common::storage::Cause;
+use crate::app::common::storage::StorageError;
 use serde::{Deserialize, Serialize};
+use std::fs;
 
 #[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
 #[serde(default)]

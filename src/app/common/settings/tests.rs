@@ -1,14 +1,17 @@
 //! Settings come back as they were, whoever wrote the file.
 
-use super::{Folder, saver};
-use crate::app::common::game_id::GameId;
-use crate::app::common::saver::*;
-use crate::app::common::settings::{Look, Settings};
-use crate::app::common::storage::Cause;
-use engine::text::{Language, Text};
+use super::*;
+use crate::app::common::saver::{Saved, Saver};
+use crate::app::common::storage::StorageError;
+use crate::test_folder::Folder;
+use engine::text::Text;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+
+fn saver(folder: &Folder) -> Saver {
+    Saver::open(folder.0.clone()).unwrap()
+}
 
 fn settings() -> impl Strategy<Value = Settings> {
     let languages: Vec<Language> = Language::complete().collect();
