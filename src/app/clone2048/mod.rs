@@ -3,7 +3,7 @@
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
 //! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
-//! beside the window; what stays from one start to the next is in `kept`. What the commands do is in
+//! beside the window; what is saved is in `saved_state`. What the commands do is in
 //! `deeds`.
 
 mod actions;
@@ -14,12 +14,11 @@ mod deeds;
 mod files;
 mod help_page;
 mod icons;
-mod keeper;
-mod kept;
 mod motion;
 mod new_board;
 mod panel;
 mod player_task;
+mod saved_state;
 mod sketch;
 mod table;
 mod tile;
@@ -32,18 +31,18 @@ use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
 use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::saver::Saved;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
-use engine::games::clone2048::{Direction, Mode as Look, SIZES};
+use engine::games::clone2048::{Direction, Mode as Look};
 use engine::text::Text;
-use keeper::Keeper;
-use kept::{Choices, Record};
 use motion::{Motion, Phase};
 use player_task::PlayerTask;
+use saved_state::{Choices, SavedState};
 use std::path::{Path, PathBuf};
 use table::Table;
 
@@ -112,10 +111,8 @@ pub struct Clone2048Mode {
     going: Going,
     advice: Advice,
     choices: Choices,
-    record: Record,
-    keeper: Keeper,
-    /// What was handed to the keeper last of the choices.
-    kept_choices: Choices,
+    saved_state: SavedState,
+    saved: Saved<SavedState>,
     player: PlayerTask,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
@@ -129,12 +126,10 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let (record, trouble) = Record::load(&app.storage);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
-        let mut choices = record.choices();
-        let table = record.game().unwrap_or_else(|| {
+        let saved = app.saved::<SavedState>();
+        let saved_state = saved.value();
+        let mut choices = saved_state.choices();
+        let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = seed.wrapping_add(1);
             Table::deal(4, 0, seed).expect("a board without obstacles has room")
@@ -145,10 +140,9 @@ impl Clone2048Mode {
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
-            kept_choices: choices.clone(),
             choices,
-            record,
-            keeper: Keeper::start(app.storage.clone()),
+            saved_state,
+            saved,
             player: PlayerTask::default(),
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
@@ -212,11 +206,6 @@ impl Clone2048Mode {
     }
 }
 
-/// The nearest size that a board can have.
-fn within(size: usize) -> usize {
-    size.clamp(*SIZES.start(), *SIZES.end())
-}
-
 impl Mode for Clone2048Mode {
     type Command = Clone2048Command;
     type Services = ();
@@ -224,9 +213,6 @@ impl Mode for Clone2048Mode {
     fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
-        }
-        if let Some(trouble) = self.keeper.trouble() {
-            app.refuse(trouble.sentence(&app.text));
         }
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == Advice::Asked {
@@ -274,8 +260,9 @@ impl Mode for Clone2048Mode {
         files::show(&mut self.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
         self.keys(ui, app, board);
-        if self.choices != self.kept_choices && !ui.input(|input| input.pointer.any_down()) {
-            self.keep();
+        if self.saved_state.choices() != self.choices {
+            self.saved_state.choose(&self.choices);
+            self.saved.set(self.saved_state.clone());
         }
     }
 
@@ -336,11 +323,8 @@ impl Mode for Clone2048Mode {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, app: &mut Clone2048Context) {
+    fn close(&mut self, _: &mut Clone2048Context) {
         self.halt();
-        self.keep();
-        if let Err(error) = self.keeper.finish() {
-            app.refuse(error.sentence(&app.text));
-        }
+        self.save_state();
     }
 }

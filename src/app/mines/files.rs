@@ -1,8 +1,8 @@
 //! Files of positions and boards: what the menu offers, and what its commands do.
 
 use super::actions::ACTIONS;
-use super::kept::{self, SIDES};
 use super::play::Play;
+use super::saved_state::{self, SIDES};
 use super::study::Study;
 use super::{MinesCommand, MinesMode};
 use crate::app::common::actions::find;
@@ -126,12 +126,12 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
 fn open(mode: &mut MinesMode, position: Position, app: &mut MinesContext) {
     let text = app.text;
     match Board::shown(&position) {
-        Some(board) if kept::can_be_played(board.size()) => {
+        Some(board) if saved_state::can_be_played(board.size()) => {
             mode.play_on(Play::on(board, mode.choices.settings()), app);
             app.say(text.msg_mines_board_opened());
         }
         _ => {
-            mode.look_at(Study::new(position), app);
+            mode.look_at(Study::new(position));
             app.say(text.msg_mines_position_opened());
         }
     }
@@ -149,7 +149,7 @@ fn read(text: &Text, path: &Path) -> Result<Position, String> {
             let why = diagnostics::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;
-        match kept::can_be_shown(position.size()) {
+        match saved_state::can_be_shown(position.size()) {
             true => Ok(position),
             false => {
                 let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());

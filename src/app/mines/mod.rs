@@ -2,7 +2,7 @@
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
 //! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `moves` carries out commands,
-//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `kept`
+//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state`
 //! keeps what there is to keep.
 
 mod actions;
@@ -15,7 +15,6 @@ mod files;
 mod help_page;
 mod helpers;
 mod icons;
-mod kept;
 mod moves;
 mod new_game;
 mod others;
@@ -24,6 +23,7 @@ mod panel;
 mod play;
 mod replay;
 mod report;
+mod saved_state;
 mod sketch;
 mod solve;
 mod statistics;
@@ -31,7 +31,7 @@ mod study;
 mod view;
 
 pub use board::Touched;
-pub use kept::Choices;
+pub use saved_state::Choices;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
@@ -54,6 +54,7 @@ use files::Files;
 use paint::Scene;
 use play::{Face, Play, face};
 use replay::Replay;
+use saved_state::SavedState;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use study::Study;
@@ -130,8 +131,7 @@ pub struct MinesMode {
     number: u64,
     /// The number of the position for which a hint is to be seen.
     hinted: Option<u64>,
-    /// The number of the game's state that was kept last.
-    kept: u64,
+    saved: SavedState,
     dialogs: Dialogs,
     files: Files,
     /// Whether it was shown since the last look around.
@@ -154,8 +154,9 @@ struct Tools {
 impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
-        let mut choices = kept::choices(app);
-        let play = kept::game(app);
+        let saved = SavedState::open(app);
+        let mut choices = saved.choices();
+        let play = saved.game();
         let play = play.unwrap_or_else(|| Play::new(choices.settings(), choices.take_seed()));
         let mut board = BoardPanel::new();
         board.begin_again(play.game().settings().size);
@@ -176,7 +177,7 @@ impl MinesMode {
             analysis: Analysis::default(),
             number: 0,
             hinted: None,
-            kept: 0,
+            saved,
             dialogs: Dialogs::default(),
             files: Files::default(),
             shown: false,
@@ -304,9 +305,10 @@ impl Mode for MinesMode {
             self.ctx = Some(ctx.clone());
         }
         if !std::mem::take(&mut self.shown) {
-            self.rest(app);
+            self.rest();
         }
         self.go_on(app);
+        self.save();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -368,9 +370,8 @@ impl Mode for MinesMode {
         files::reads(path, text)
     }
 
-    fn close(&mut self, app: &mut MinesContext) {
-        self.rest(app);
-        kept::keep_choices(app, self.choices);
-        self.keep(app);
+    fn close(&mut self, _: &mut MinesContext) {
+        self.rest();
+        self.save();
     }
 }

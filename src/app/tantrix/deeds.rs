@@ -96,8 +96,8 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         },
         Deed::Complete => mode.ask(Aid::Complete, app),
         Deed::Search(search) => mode.search(search, app),
-        Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
-        Deed::Limit(limit) => mode.record.limit = limit,
+        Deed::UpToRotation(once) => mode.saved_state.up_to_rotation = once,
+        Deed::Limit(limit) => mode.saved_state.limit = limit,
         Deed::Stop => {
             if let Some(search) = &mode.search {
                 search.stop();
@@ -136,7 +136,7 @@ impl TantrixMode {
 
     /// So many solutions are listed.
     pub fn limit(&self) -> usize {
-        match self.record.limit {
+        match self.saved_state.limit {
             0 => USUAL_LIMIT,
             limit => limit,
         }
@@ -144,11 +144,6 @@ impl TantrixMode {
 
     /// Tiles lie otherwise than before.
     fn changed(&mut self, app: &mut TantrixContext, before: Position) {
-        let now = self
-            .ctx
-            .as_ref()
-            .map_or(0.0, |ctx| ctx.input(|input| input.time));
-        self.unkept.get_or_insert(now);
         // A search that helps was about something else.
         self.aid = None;
         if self.play.position().is_empty() {
@@ -161,8 +156,7 @@ impl TantrixMode {
             app.say(app.text.msg_tantrix_says_solved());
             if self.play.setup().kind == super::Kind::Challenge && !self.aided {
                 let id = self.play.setup().challenge().id();
-                self.record.solved.insert(id);
-                self.keep(app);
+                self.saved_state.solved.insert(id);
             }
         }
     }
@@ -180,7 +174,7 @@ impl TantrixMode {
             Search::All => Wanted::List(self.limit()),
             Search::Count => Wanted::Count,
         };
-        let rotations = match self.record.up_to_rotation {
+        let rotations = match self.saved_state.up_to_rotation {
             true => Rotations::Once,
             false => Rotations::Each,
         };
