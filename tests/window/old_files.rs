@@ -3,8 +3,11 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, TeacherCommand, WallSource};
+use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::storage::{self, Slot, Storage, open_program};
+use clickomania::app::common::saver::{Saved, Saver};
+use clickomania::app::common::settings::{Look, Settings};
+use clickomania::app::common::storage::open_program;
 use egui::{Key, Modifiers};
 use engine::language::cost::cost;
 use engine::language::file::read;
@@ -53,24 +56,26 @@ impl Person<'_> {
 #[test]
 fn an_old_folder_is_read() {
     let folder = copy(true);
-    let storage = Storage::open(folder.file("data")).unwrap();
-    let (settings, trouble) = storage.settings();
+    let saver = Saver::open(folder.file("data")).unwrap();
+    let (settings, trouble) = Saved::<Settings>::open(&saver);
+    let settings = settings.value();
     assert_eq!(trouble, None);
-    assert_eq!(settings.look, storage::Look::Dark);
+    assert_eq!(settings.look, Look::Dark);
     assert_eq!((settings.language, settings.colours), (None, 4));
     assert_eq!((settings.speed, settings.next_seed), (0.45, 2));
-    let (session, _) = storage.last_session().unwrap().unwrap();
+    let (session, _) = Journal::open(&saver).last().unwrap().unwrap();
     assert_eq!(session.file, Some(PathBuf::from("/home/pupil/three.ron")));
     assert!(session.saved);
     assert_eq!(session.program.header().name, NAME);
+    let slots = SlotFiles::new(&saver);
     for (number, (name, costs)) in [("Un solo blocco", 40), (NAME, 3)].into_iter().enumerate() {
-        let Slot::Filled { program, .. } = storage.slot(number + 1) else {
+        let Slot::Filled { program, .. } = slots.slot(number + 1) else {
             panic!("slot {} is filled", number + 1);
         };
         assert_eq!(program.header().name, name);
         assert_eq!(cost(&program).total, costs);
     }
-    assert!(matches!(storage.slot(3), Slot::Empty));
+    assert!(matches!(slots.slot(3), Slot::Empty));
     assert_nothing_broken(&folder);
 }
 

@@ -16,11 +16,12 @@ use crate::app::clickomania::command::SlotCommand;
 use crate::app::clickomania::command::VerdictCommand;
 use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand};
+use crate::app::clickomania::storage::{Slot, SlotFiles};
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::{Slot, Storage, StorageError};
+use crate::app::common::storage::StorageError;
 use engine::diagnostics;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
@@ -35,12 +36,12 @@ use engine::text::Text;
 /// What changes concern beside the program.
 struct Surroundings<'a> {
     stage: &'a mut Stage,
-    storage: &'a Storage,
+    slots: &'a SlotFiles,
 }
 
 impl Beside for Surroundings<'_> {
     fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
-        self.storage.restore_slot(number, slot)
+        self.slots.restore(number, slot)
     }
 
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
@@ -62,7 +63,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
     match command {
         Command::Editor(command) => edit(workshop, command, app),
         Command::View(ViewCommand::ZoomChosen) => workshop.canvas.zoom_chosen(),
-        Command::View(ViewCommand::ToggleMap) => workshop.arrangement.toggle_map(app),
+        Command::View(ViewCommand::ToggleMap) => workshop.arrangement.toggle_map(),
         Command::Zoom(command) => workshop.canvas.zoom(command),
         Command::History(HistoryCommand::Undo) => go_in_history(workshop, app, -1),
         Command::History(HistoryCommand::Redo) => go_in_history(workshop, app, 1),
@@ -264,7 +265,7 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     while count < by.unsigned_abs() as u64 {
         let beside = &mut Surroundings {
             stage: &mut workshop.stage,
-            storage: &app.storage,
+            slots: &app.services.slots,
         };
         match workshop.document.undo(again, beside) {
             Ok(Some(deed)) => last = Some(deed),
@@ -276,7 +277,9 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
         }
         count += 1;
         match last {
-            Some(ChangeKind::Store | ChangeKind::EmptySlot) => workshop.slots.look(&app.storage),
+            Some(ChangeKind::Store | ChangeKind::EmptySlot) => {
+                workshop.slots.look(&app.services.slots);
+            }
             Some(ChangeKind::New | ChangeKind::Open | ChangeKind::Load) => workshop.begin_again(),
             _ => {}
         }
@@ -401,7 +404,7 @@ fn delete_variable(
 fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let program = workshop.document.program();
-    match app.storage.save_slot(number, program) {
+    match app.services.slots.save(number, program) {
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
             workshop.document.history.did(ChangeKind::Store, change);
@@ -409,13 +412,13 @@ fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: u
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
-    workshop.slots.look(&app.storage);
+    workshop.slots.look(&app.services.slots);
 }
 
 fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {
     let text = app.text;
     let n = number.to_string();
-    match app.storage.restore_slot(number, &Slot::Empty) {
+    match app.services.slots.clear(number) {
         Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
@@ -424,7 +427,7 @@ fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, numb
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
-    workshop.slots.look(&app.storage);
+    workshop.slots.look(&app.services.slots);
 }
 
 fn load(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: usize) {

@@ -197,7 +197,6 @@ fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: Path
 fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.settings.remember(path.to_owned());
     file_menu::remember_folder(app, path);
-    app.keep_settings();
 }
 
 /// A line of the menu without keys.

@@ -42,8 +42,7 @@ pub fn teacher(
         TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
         _ => String::new(),
     };
-    let storage = app.storage.clone();
-    match app.teacher.perform(command, &storage) {
+    match app.teacher.perform(command) {
         Ok(()) => app.say(sentence),
         Err(error) => app.refuse(error.sentence(&app.text)),
     }
@@ -61,7 +60,7 @@ pub fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         app.refuse(text.msg_contest_says_no_contest());
         return;
     };
-    let (handed, unreadable) = Handed::of(&app.storage, name, begun);
+    let (handed, unreadable) = Handed::of(&app.services.slots, name, begun);
     if handed.is_empty() {
         app.refuse(text.msg_contest_says_nothing());
         return;

@@ -29,6 +29,7 @@ pub mod playback;
 mod saved_state;
 pub mod services;
 mod slots;
+pub mod storage;
 mod tools;
 pub mod verdict;
 mod welcome;
@@ -52,7 +53,6 @@ use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
-use crate::app::common::storage::{Autosave, SLOTS};
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::{Host, Mode};
@@ -72,6 +72,7 @@ use history_list::HistoryList;
 use pictures::Pictures;
 use slots::Slots;
 use std::path::{Path, PathBuf};
+use storage::{Journal, SLOTS, SlotFiles};
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -99,11 +100,9 @@ pub struct ClickomaniaMode {
     drag: Option<Drag>,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
-    autosave: Autosave,
-    /// The revision of the program that was handed to the storage last, and what was said of its file.
-    kept: Option<(u64, bool, Option<PathBuf>)>,
-    /// Whether keeping did not work when it was tried last.
-    troubled: bool,
+    journal: Journal,
+    /// The revision of the program that the journal has, and what was said of its file.
+    saved: Option<(u64, bool, Option<PathBuf>)>,
     /// The revision that the stage knows.
     staged: u64,
     costs_open: bool,
@@ -120,14 +119,16 @@ impl ClickomaniaMode {
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
-        Host::new(ClickomaniaMode::new(app, opened), services)
+        services.slots = SlotFiles::new(&app.saver);
+        Host::new(ClickomaniaMode::new(app, &services, opened), services)
     }
 
     /// The program that one left off with, or `opened`.
-    fn new(app: &mut AppContext, opened: Option<Opened>) -> ClickomaniaMode {
+    fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
         let mut resumed = false;
         let mut welcome = Welcome::default();
-        let last = match app.storage.last_session() {
+        let journal = Journal::open(&app.saver);
+        let last = match journal.last() {
             Some(Ok((session, when))) => {
                 saved_state::tell_what_is_there_again(
                     app,
@@ -153,7 +154,7 @@ impl ClickomaniaMode {
         };
         let mut document = Document::new(last);
         // It is on the disk already, with the time of its last change.
-        let kept = resumed.then(|| saved_state::state(&document));
+        let saved = resumed.then(|| saved_state::state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
             document.open(ChangeKind::Open, opened);
@@ -166,7 +167,7 @@ impl ClickomaniaMode {
             canvas: Canvas::new(),
             palette: Palette::new(),
             stage,
-            slots: Slots::new(&app.storage),
+            slots: Slots::new(&services.slots),
             files: Files::default(),
             pictures: Pictures::default(),
             dialogs: Dialogs::default(),
@@ -183,9 +184,8 @@ impl ClickomaniaMode {
             find: Find::default(),
             drag: None,
             followed: None,
-            autosave: Autosave::new(app.storage.clone()),
-            kept,
-            troubled: false,
+            journal,
+            saved,
             staged: 0,
             costs_open: false,
             current: Current::default(),
@@ -404,7 +404,7 @@ impl Mode for ClickomaniaMode {
         let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
         let around = || around(document, slots, stage);
         self.comparison.advance(app, ctx, revisions, around);
-        self.keep(app);
+        self.save();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -501,6 +501,7 @@ impl Mode for ClickomaniaMode {
         if !keys_taken {
             keys::keys(self, ui, app, page);
         }
+        self.save();
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -580,11 +581,8 @@ impl Mode for ClickomaniaMode {
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.drag = None;
         self.document.put_back();
-        self.keep(app);
-        self.stage.keep_painted(app);
+        self.save();
+        self.stage.save_painted();
         self.pictures.finish(app);
-        if let Err(error) = self.autosave.flush() {
-            app.refuse(error.sentence(&app.text));
-        }
     }
 }

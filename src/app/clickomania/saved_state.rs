@@ -1,32 +1,24 @@
-//! What one leaves off with: kept while one builds, told at the next start.
+//! What one leaves off with: saved while one builds, told at the next start.
 
 use super::ClickomaniaMode;
 use super::editor::document::Document;
 use super::slots;
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::storage::Session;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::storage::Session;
 use engine::language::Program;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
 impl ClickomaniaMode {
-    /// Hands over what is to be kept, if it changed, and tells when that does not work.
-    pub(super) fn keep(&mut self, app: &mut ClickomaniaContext) {
-        if let Some(trouble) = self.autosave.trouble() {
-            if !std::mem::replace(&mut self.troubled, true) {
-                app.refuse(trouble.sentence(&app.text));
-            }
-        } else {
-            self.troubled = false;
-        }
-        let opened = self.document.opened();
+    /// Has the program saved, if it changed; while blocks are dragged it waits.
+    pub(super) fn save(&mut self) {
         let state = state(&self.document);
-        if self.drag.is_some() || self.kept.as_ref() == Some(&state) {
+        if self.drag.is_some() || self.saved.as_ref() == Some(&state) {
             return;
         }
-        self.kept = Some(state);
-        self.autosave.keep(Session {
+        self.saved = Some(state);
+        let opened = self.document.opened();
+        self.journal.save(Session {
             program: opened.program.clone(),
             file: opened.file.clone(),
             saved: opened.saved,
@@ -34,7 +26,7 @@ impl ClickomaniaMode {
     }
 }
 
-/// What changes when there is something to keep.
+/// What changes when there is something to save.
 pub fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
     let opened = document.opened();
     (document.revision(), opened.saved, opened.file.clone())
@@ -45,14 +37,14 @@ pub fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
 pub fn tell_what_is_there_again(
     app: &mut AppContext,
     program: &Program,
-    kept: SystemTime,
+    saved: SystemTime,
     opened: bool,
 ) {
     if app.status().wrong {
         return;
     }
     let text = app.text;
-    let ago = slots::ago(&text, kept);
+    let ago = slots::ago(&text, saved);
     let name = match &program.header().name {
         name if name.is_empty() => text.msg_program_nameless(),
         name => name.clone(),

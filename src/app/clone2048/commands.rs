@@ -5,8 +5,8 @@ use super::command::Clone2048Context;
 use super::files;
 use super::mode::{Advice, Clone2048Mode, Going};
 use super::motion::{Motion, PACE, Turn};
+use super::saved_state::within;
 use super::table::Table;
-use super::table::within;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
@@ -89,7 +89,7 @@ impl Clone2048Mode {
                 self.halt();
                 self.table.go_on_from_here();
                 self.games.forget_undone();
-                self.keep();
+                self.save_state();
             }
         }
     }
@@ -124,7 +124,7 @@ impl Clone2048Mode {
         };
         self.games.forget_undone();
         self.watch(turn, app);
-        self.keep();
+        self.save_state();
         match self.table.is_over() {
             true => app.say(self.end(&app.text)),
             false => app.say(""),
@@ -161,7 +161,7 @@ impl Clone2048Mode {
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
-        self.keep();
+        self.save_state();
     }
 
     /// Back to the game before, or `again` to the one after; false if there is none.
@@ -184,7 +184,7 @@ impl Clone2048Mode {
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
-        self.keep();
+        self.save_state();
     }
 
     /// Looks at the next turn.
@@ -216,7 +216,7 @@ impl Clone2048Mode {
                 remember(app, &path);
                 app.say(app.text.msg_saved(path.display().to_string()));
                 self.table.file = Some(path);
-                self.keep();
+                self.save_state();
             }
             Err(sentence) => app.refuse(sentence),
         }
@@ -228,7 +228,7 @@ impl Clone2048Mode {
         self.motion = None;
         let before = std::mem::replace(&mut self.table, table);
         self.games.did((), before);
-        self.keep();
+        self.save_state();
     }
 
     /// Stops what goes on by itself, and forgets what was advised for another board.
@@ -238,10 +238,9 @@ impl Clone2048Mode {
         self.player.forget();
     }
 
-    pub(super) fn keep(&mut self) {
-        self.record.update(&self.table, &self.choices);
-        self.kept_choices = self.choices.clone();
-        self.keeper.keep(self.record.clone());
+    pub(super) fn save_state(&mut self) {
+        self.saved_state.update(&self.table, &self.choices);
+        self.saved.set(self.saved_state.clone());
     }
 
     /// Shows a turn that was made.
@@ -260,5 +259,4 @@ impl Clone2048Mode {
 fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
     remember_folder(app, path);
-    app.keep_settings();
 }

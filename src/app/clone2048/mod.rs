@@ -3,7 +3,7 @@
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
 //! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
-//! beside the window; what stays from one start to the next is in `kept`. What the commands do is in
+//! beside the window; what is saved is in `saved_state`. What the commands do is in
 //! `commands`.
 
 mod actions;
@@ -15,13 +15,12 @@ mod commands;
 mod files;
 mod help_page;
 mod icons;
-mod keeper;
-mod kept;
 mod mode;
 mod motion;
 mod new_board;
 mod panel;
 mod player_task;
+mod saved_state;
 mod sketch;
 mod table;
 mod tile;
@@ -107,9 +106,6 @@ impl Mode for Clone2048Mode {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
-        if let Some(trouble) = self.keeper.trouble() {
-            app.refuse(trouble.sentence(&app.text));
-        }
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == Advice::Asked {
             self.advised(app);
@@ -156,8 +152,9 @@ impl Mode for Clone2048Mode {
         files::show(&mut self.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
         self.keys(ui, app, board);
-        if self.choices != self.kept_choices && !ui.input(|input| input.pointer.any_down()) {
-            self.keep();
+        if self.saved_state.choices() != self.choices {
+            self.saved_state.choose(&self.choices);
+            self.saved.set(self.saved_state.clone());
         }
     }
 
@@ -218,11 +215,8 @@ impl Mode for Clone2048Mode {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, app: &mut Clone2048Context) {
+    fn close(&mut self, _: &mut Clone2048Context) {
         self.halt();
-        self.keep();
-        if let Err(error) = self.keeper.finish() {
-            app.refuse(error.sentence(&app.text));
-        }
+        self.save_state();
     }
 }

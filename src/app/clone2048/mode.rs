@@ -1,14 +1,14 @@
 //! What Clone 2048 consists of in the window.
 
-use super::keeper::Keeper;
-use super::kept::{Choices, Record};
 use super::motion::Motion;
 use super::new_board::NewBoard;
 use super::player_task::PlayerTask;
+use super::saved_state::{Choices, SavedState};
 use super::table::Table;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
+use crate::app::common::saver::Saved;
 use egui::Context;
 use engine::games::clone2048::Direction;
 
@@ -37,10 +37,8 @@ pub struct Clone2048Mode {
     pub(super) going: Going,
     pub(super) advice: Advice,
     pub(super) choices: Choices,
-    pub(super) record: Record,
-    pub(super) keeper: Keeper,
-    /// What was handed to the keeper last of the choices.
-    pub(super) kept_choices: Choices,
+    pub(super) saved_state: SavedState,
+    pub(super) saved: Saved<SavedState>,
     pub(super) player: PlayerTask,
     pub(super) new_board: NewBoard,
     pub(super) dialog: FileDialog,
@@ -54,12 +52,10 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let (record, trouble) = Record::load(&app.storage);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
-        let mut choices = record.choices();
-        let table = record.game().unwrap_or_else(|| {
+        let saved = app.saved::<SavedState>();
+        let saved_state = saved.value();
+        let mut choices = saved_state.choices();
+        let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = seed.wrapping_add(1);
             Table::deal(4, 0, seed).expect("a board without obstacles has room")
@@ -70,10 +66,9 @@ impl Clone2048Mode {
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
-            kept_choices: choices.clone(),
             choices,
-            record,
-            keeper: Keeper::start(app.storage.clone()),
+            saved_state,
+            saved,
             player: PlayerTask::default(),
             new_board: NewBoard::default(),
             dialog: FileDialog::default(),

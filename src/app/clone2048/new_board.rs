@@ -2,7 +2,7 @@
 
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::kept::Choices;
+use super::saved_state::Choices;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;

@@ -94,7 +94,7 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
-    let (own, helped) = mode.record.best(mode.table.kind());
+    let (own, helped) = mode.saved_state.best(mode.table.kind());
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
     ui.horizontal(|ui| {

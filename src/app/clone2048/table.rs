@@ -3,7 +3,7 @@
 use super::motion::Turn;
 use crate::app::common::history::Memory;
 use engine::games::clone2048::{
-    Board, Cell, Direction, Game, GameState, NewBlock, SIZES, TooManyObstacles,
+    Board, Cell, Direction, Game, GameState, NewBlock, TooManyObstacles,
 };
 use std::path::PathBuf;
 
@@ -187,11 +187,6 @@ impl Table {
             self.game = past;
         }
     }
-}
-
-/// The nearest size that a board can have.
-pub fn within(size: usize) -> usize {
-    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 /// What a step of a game shows; none if it could not be made.

@@ -1,7 +1,7 @@
 //! What can be done in Minesweeper.
 
 use super::board::Touched;
-use super::kept::Choices;
+use super::saved_state::Choices;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use engine::games::mines::{Cell, Millis, SeenCell};

@@ -5,10 +5,10 @@ use super::board::Touched;
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::file_commands;
-use super::kept::{self, Choices};
 use super::mode::MinesMode;
 use super::play::{Outcome, Play};
 use super::replay::Replay;
+use super::saved_state::Choices;
 use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
@@ -50,9 +50,6 @@ impl MinesMode {
             MinesCommand::Pause => {
                 self.play.pause(!self.play.is_paused(), seconds);
                 self.changed();
-                if self.play.is_paused() {
-                    self.keep(app);
-                }
             }
             MinesCommand::Reveal => {
                 self.play.revealed = true;
@@ -93,17 +90,17 @@ impl MinesMode {
             MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
-                let statistics = show.then(|| kept::statistics(app));
+                let statistics = show.then(|| self.saved.statistics(app));
                 self.dialogs.show_statistics(statistics);
             }
             MinesCommand::Forget => {
-                kept::forget(app);
-                self.dialogs.show_statistics(Some(kept::statistics(app)));
+                self.saved.forget(app);
+                let statistics = self.saved.statistics(app);
+                self.dialogs.show_statistics(Some(statistics));
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
                 self.board.view.fit();
-                kept::keep_choices(app, self.choices);
             }
             MinesCommand::SaveBoard => match self.play.game().board().cloned() {
                 Some(board) => {
@@ -136,14 +133,12 @@ impl MinesMode {
         self.tools.peek = false;
         self.board.begin_again(self.size());
         self.changed();
-        self.keep(app);
         app.say("");
     }
 
     fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut MinesContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
-        kept::keep_choices(app, self.choices);
         self.play = Play::new(self.choices.settings(), seed);
         self.another(app);
     }
@@ -155,8 +150,8 @@ impl MinesMode {
     }
 
     /// Shows a position that was read; the game waits.
-    pub(super) fn look_at(&mut self, study: Study, app: &mut MinesContext) {
-        self.rest(app);
+    pub(super) fn look_at(&mut self, study: Study) {
+        self.rest();
         self.replay = None;
         self.study = Some(study);
         self.board.begin_again(self.size());
@@ -268,9 +263,8 @@ impl MinesMode {
                 if let Some(summary) = self.play.game().summary() {
                     self.tools.auto = None;
                     if self.play.counts() {
-                        kept::count(app, &summary);
+                        self.saved.count(&summary);
                     }
-                    self.keep(app);
                 }
             }
         }

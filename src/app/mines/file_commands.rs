@@ -2,9 +2,9 @@
 
 use super::command::{MinesCommand, MinesContext};
 use super::files::read;
-use super::kept;
 use super::mode::MinesMode;
 use super::play::Play;
+use super::saved_state;
 use super::study::Study;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu;
@@ -45,12 +45,12 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
 fn open(mode: &mut MinesMode, position: Position, app: &mut MinesContext) {
     let text = app.text;
     match Board::shown(&position) {
-        Some(board) if kept::can_be_played(board.size()) => {
+        Some(board) if saved_state::can_be_played(board.size()) => {
             mode.play_on(Play::on(board, mode.choices.settings()), app);
             app.say(text.msg_mines_board_opened());
         }
         _ => {
-            mode.look_at(Study::new(position), app);
+            mode.look_at(Study::new(position));
             app.say(text.msg_mines_position_opened());
         }
     }

@@ -3,7 +3,7 @@
 use super::actions::ACTIONS;
 use super::command::MinesCommand;
 use super::command::MinesContext;
-use super::kept::{self, SIDES};
+use super::saved_state::{self, SIDES};
 use crate::app::common::actions::find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -112,7 +112,7 @@ pub fn read(text: &Text, path: &Path) -> Result<Position, String> {
             let why = diagnostics::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;
-        match kept::can_be_shown(position.size()) {
+        match saved_state::can_be_shown(position.size()) {
             true => Ok(position),
             false => {
                 let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());

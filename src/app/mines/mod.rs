@@ -2,7 +2,7 @@
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
 //! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
-//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `kept`
+//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state`
 //! keeps what there is to keep.
 
 mod actions;
@@ -17,7 +17,6 @@ mod file_commands;
 mod files;
 mod help_page;
 mod icons;
-mod kept;
 mod keys;
 mod mode;
 mod new_game;
@@ -27,6 +26,7 @@ mod play;
 mod replay;
 mod replay_panel;
 mod report;
+mod saved_state;
 mod sketch;
 mod solve;
 mod statistics;
@@ -38,8 +38,8 @@ mod words;
 
 pub use board::Touched;
 pub use command::{MinesCommand, MinesContext};
-pub use kept::Choices;
 pub use mode::MinesMode;
+pub use saved_state::Choices;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -125,9 +125,10 @@ impl Mode for MinesMode {
             self.ctx = Some(ctx.clone());
         }
         if !std::mem::take(&mut self.shown) {
-            self.rest(app);
+            self.rest();
         }
         self.go_on(app);
+        self.save();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -189,9 +190,8 @@ impl Mode for MinesMode {
         files::reads(path, text)
     }
 
-    fn close(&mut self, app: &mut MinesContext) {
-        self.rest(app);
-        kept::keep_choices(app, self.choices);
-        self.keep(app);
+    fn close(&mut self, _: &mut MinesContext) {
+        self.rest();
+        self.save();
     }
 }

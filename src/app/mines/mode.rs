@@ -4,9 +4,9 @@ use super::analysis::{Advice, Analysis, Finding};
 use super::board::BoardPanel;
 use super::dialogs::Dialogs;
 use super::files::Files;
-use super::kept::{self, Choices};
 use super::play::{CellFace, Play, face};
 use super::replay::Replay;
+use super::saved_state::{Choices, SavedState};
 use super::study::Study;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::waker;
@@ -27,8 +27,7 @@ pub struct MinesMode {
     pub(super) number: u64,
     /// The number of the position for which a hint is to be seen.
     pub(super) hinted: Option<u64>,
-    /// The number of the game's state that was kept last.
-    pub(super) kept: u64,
+    pub(super) saved: SavedState,
     pub(super) dialogs: Dialogs,
     pub(super) files: Files,
     /// Whether it was shown since the last look around.
@@ -51,8 +50,9 @@ pub(super) struct Tools {
 impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
-        let mut choices = kept::choices(app);
-        let play = kept::game(app);
+        let saved = SavedState::open(app);
+        let mut choices = saved.choices();
+        let play = saved.game();
         let play = play.unwrap_or_else(|| Play::new(choices.settings(), choices.take_seed()));
         let mut board = BoardPanel::new();
         board.begin_again(play.game().settings().size);
@@ -73,7 +73,7 @@ impl MinesMode {
             analysis: Analysis::default(),
             number: 0,
             hinted: None,
-            kept: 0,
+            saved,
             dialogs: Dialogs::default(),
             files: Files::default(),
             shown: false,

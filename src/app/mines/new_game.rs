@@ -2,7 +2,7 @@
 
 use super::command::MinesCommand;
 use super::command::MinesContext;
-use super::kept::{Choices, SIDES};
+use super::saved_state::{Choices, SIDES};
 use super::words;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};

@@ -100,8 +100,8 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         },
         TantrixCommand::Complete => mode.ask(Aid::Complete, app),
         TantrixCommand::Search(search) => mode.search(search, app),
-        TantrixCommand::UpToRotation(once) => mode.record.up_to_rotation = once,
-        TantrixCommand::Limit(limit) => mode.record.limit = limit,
+        TantrixCommand::UpToRotation(once) => mode.saved_state.up_to_rotation = once,
+        TantrixCommand::Limit(limit) => mode.saved_state.limit = limit,
         TantrixCommand::Stop => {
             if let Some(search) = &mode.search {
                 search.stop();
@@ -140,7 +140,7 @@ impl TantrixMode {
 
     /// Maximum number of listed solutions.
     pub fn limit(&self) -> usize {
-        match self.record.limit {
+        match self.saved_state.limit {
             0 => USUAL_LIMIT,
             limit => limit,
         }
@@ -148,11 +148,6 @@ impl TantrixMode {
 
     /// Tiles lie otherwise than before.
     fn changed(&mut self, app: &mut TantrixContext, before: Position) {
-        let now = self
-            .ctx
-            .as_ref()
-            .map_or(0.0, |ctx| ctx.input(|input| input.time));
-        self.unkept.get_or_insert(now);
         // A search that helps was about something else.
         self.aid = None;
         if self.play.position().is_empty() {
@@ -165,8 +160,7 @@ impl TantrixMode {
             app.say(app.text.msg_tantrix_says_solved());
             if self.play.setup().kind == Kind::Challenge && !self.aided {
                 let id = self.play.setup().challenge().id();
-                self.record.solved.insert(id);
-                self.keep(app);
+                self.saved_state.solved.insert(id);
             }
         }
     }
@@ -184,7 +178,7 @@ impl TantrixMode {
             Search::All => Wanted::List(self.limit()),
             Search::Count => Wanted::Count,
         };
-        let rotations = match self.record.up_to_rotation {
+        let rotations = match self.saved_state.up_to_rotation {
             true => Rotations::Once,
             false => Rotations::Each,
         };

@@ -204,7 +204,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         }
     }
     card(ui, |ui| {
-        let mut once = mode.record.up_to_rotation;
+        let mut once = mode.saved_state.up_to_rotation;
         let words = text.msg_tantrix_up_to_rotation();
         if ui
             .checkbox(&mut once, words)

@@ -21,8 +21,8 @@ mod mode;
 mod paint;
 mod panel_widgets;
 mod play;
-mod record;
 mod rules;
+mod saved_state;
 mod search_task;
 mod setup;
 mod sketch;
@@ -45,7 +45,6 @@ use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
 use engine::text::Text;
-use mode::KEEP_AFTER;
 use panel_widgets::segments;
 use std::path::{Path, PathBuf};
 
@@ -175,14 +174,9 @@ impl Mode for TantrixMode {
             self.ctx = Some(ctx.clone());
         }
         self.hear(app);
-        let now = ctx.input(|input| input.time);
-        match self.unkept {
-            Some(since) if now - since >= KEEP_AFTER || since > now => self.keep(app),
-            Some(since) => {
-                let left = (KEEP_AFTER - (now - since)).max(0.0);
-                ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
-            }
-            None => {}
+        // A tile in the hand is on its way: where it lay, it may lie again.
+        if self.play.held.is_none() {
+            self.save();
         }
     }
 
@@ -289,8 +283,8 @@ impl Mode for TantrixMode {
         files::reads(path)
     }
 
-    fn close(&mut self, app: &mut TantrixContext) {
+    fn close(&mut self, _: &mut TantrixContext) {
         self.play.put_back();
-        self.keep(app);
+        self.save();
     }
 }

@@ -1,13 +1,14 @@
-//! What Tantrix consists of in the window, and what is kept of it.
+//! What Tantrix consists of in the window, and what is saved of it.
 
 use super::canvas::Canvas;
-use super::command::{MiddleView, TantrixContext};
+use super::command::MiddleView;
 use super::files::Files;
 use super::found::Found;
 use super::play::{Play, Spot};
-use super::record::{self, Record};
+use super::saved_state::{self, SavedState};
 use super::search_task::SearchTask;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::Saved;
 use engine::games::tantrix::Area;
 
 /// What the solver is asked for while one plays.
@@ -35,57 +36,45 @@ pub struct TantrixMode {
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
     pub(super) files: Files,
-    pub(super) record: Record,
-    /// Since when something is to be kept, in egui's seconds.
-    pub(super) unkept: Option<f64>,
+    pub(super) saved_state: SavedState,
+    pub(super) saved: Saved<SavedState>,
     pub(super) ctx: Option<egui::Context>,
 }
-
-/// Delay before changes are saved, in seconds.
-pub(super) const KEEP_AFTER: f64 = 2.0;
 
 impl TantrixMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> TantrixMode {
-        let (record, trouble) = app.storage.record::<Record>(record::NAME);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
+        let saved = app.saved::<SavedState>();
+        let state = saved.value();
         TantrixMode {
-            play: Play::new(record.setup.clone(), record::position(&record.laid)),
+            play: Play::new(state.setup.clone(), saved_state::position(&state.laid)),
             canvas: Canvas::default(),
             face: MiddleView::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
             search: None,
             aid: None,
-            aided: record.aided,
+            aided: state.aided,
             touched: None,
             shown: None,
             files: Files::default(),
-            record,
-            unkept: None,
+            saved_state: state,
+            saved,
             ctx: None,
         }
     }
 
-    /// Hands to the storage what is to be kept. What other windows solved stays solved.
-    pub(super) fn keep(&mut self, app: &mut TantrixContext) {
-        self.unkept = None;
-        self.record.setup = self.play.setup().clone();
-        self.record.laid = record::laid(self.play.position());
-        self.record.aided = self.aided;
-        let mine = self.record.clone();
-        let kept = app
-            .storage
-            .change_record(record::NAME, |record: &mut Record| {
-                let solved = std::mem::take(&mut record.solved);
-                *record = mine;
-                record.solved.extend(solved);
-            });
-        match kept {
-            Ok(record) => self.record = record,
-            Err(error) => app.refuse(error.sentence(&app.text)),
+    /// Has the game saved, if it changed. What was solved in other windows is solved here too.
+    pub(super) fn save(&mut self) {
+        self.saved_state.setup = self.play.setup().clone();
+        self.saved_state.laid = saved_state::laid(self.play.position());
+        self.saved_state.aided = self.aided;
+        self.saved.set(self.saved_state.clone());
+        let take = |mine: &mut SavedState, merged: &SavedState| {
+            mine.solved.clone_from(&merged.solved);
+        };
+        if self.saved.take_over(take) {
+            self.saved_state.solved = self.saved.value().solved;
         }
     }
 

@@ -42,7 +42,8 @@ use crate::app::clickomania::command::{Condition, PlaybackCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::Work;
 use crate::app::common::file_dialog::FileDialog;
-use crate::app::common::storage::Settings;
+use crate::app::common::saver::Saved;
+use crate::app::common::settings::Settings;
 use breaks::Breakpoints;
 use egui::{Context, Ui};
 use engine::game::Game;
@@ -120,9 +121,9 @@ pub struct Stage {
     news: bool,
     new_wall: new_wall::NewWall,
     painter: painter::Painter,
-    /// The wall that was painted last, and what of it is kept.
+    /// The wall that was painted last.
     painted: Option<Wall>,
-    kept_painted: walls::Kept,
+    saved_wall: Saved<walls::SavedWall>,
     wall_dialog: FileDialog,
     /// Whether what is pasted next should be a wall.
     paste_wanted: bool,
@@ -187,7 +188,7 @@ impl Stage {
             new_wall: new_wall::NewWall::default(),
             painter: painter::Painter::default(),
             painted: None,
-            kept_painted: walls::Kept::default(),
+            saved_wall: Saved::default(),
             wall_dialog: FileDialog::default(),
             paste_wanted: false,
             rules: Game::Full,
@@ -206,7 +207,7 @@ impl Stage {
         self.look_around(app, program);
         self.receive(app);
         self.arrive(app);
-        self.keep_painted(app);
+        self.save_painted();
         if self.goes_on() {
             self.play(app, ctx);
         } else {

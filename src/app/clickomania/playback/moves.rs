@@ -11,7 +11,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{Demonstration, WallSource};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 use engine::diagnostics;
 use engine::language::program::{Program, Stack};
 use engine::run::compile::compile;

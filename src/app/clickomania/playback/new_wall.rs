@@ -7,7 +7,7 @@ use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::WallCommand;
 use crate::app::clickomania::command::{Command, WallSource};
 use crate::app::common::magnify::in_sight;
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{

@@ -6,7 +6,7 @@ use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::WallSource;
 use crate::app::clickomania::command::{Command, Services};
 use crate::app::common::app_context::ModeContext;
-use crate::app::common::storage::Storage;
+use crate::app::common::saver::{Saved, Saver};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use engine::run::failure::FailureKind;
@@ -36,9 +36,12 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         ..Settings::default()
     };
     let text = Text::load(Language::It).unwrap();
+    let stage = Stage::new(&settings);
+    let mut app = AppContext::new(text, Saved::default(), Saver::nowhere());
+    app.settings = settings;
     let room = Room {
-        stage: Stage::new(&settings),
-        app: AppContext::new(text, settings, Storage::nowhere()),
+        stage,
+        app,
         commands: Vec::new(),
         services: Services::default(),
         program,

@@ -8,23 +8,30 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{Command, WallCommand, WallSource};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{Chosen, FileQuestion};
+use crate::app::common::saver::{SavedValue, newer};
 use crate::app::common::storage::write_file;
 use egui::Ui;
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// The painted wall as it is kept, in the record of this name.
+/// The painted wall.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-pub struct Kept {
+pub struct SavedWall {
     /// Its rows from the top; none before the first one was painted.
     rows: Vec<String>,
     /// Whether it is the wall of the game.
     played: bool,
 }
 
-const RECORD: &str = "painted-wall";
+impl SavedValue for SavedWall {
+    const NAME: &'static str = "painted-wall";
+
+    fn merged(&self, seen: &SavedWall, file: SavedWall) -> SavedWall {
+        newer(self, seen, file)
+    }
+}
 
 impl Stage {
     /// Carries out a command about walls. If a painted wall takes the place of another one, that one.
@@ -123,30 +130,21 @@ impl Stage {
 
     /// Takes the painted wall as one left off with it.
     pub fn recall_painted(&mut self, app: &mut AppContext) {
-        let (kept, broken) = app.storage.record::<Kept>(RECORD);
-        if let Some(trouble) = broken {
-            app.refuse(trouble.sentence(&app.text));
-        }
-        self.painted = Wall::parse(&kept.rows.join("\n")).ok();
-        if let Some(wall) = self.painted.filter(|_| kept.played) {
+        self.saved_wall = app.saved();
+        let saved = self.saved_wall.value();
+        self.painted = Wall::parse(&saved.rows.join("\n")).ok();
+        if let Some(wall) = self.painted.filter(|_| saved.played) {
             self.begin(Deal::painted(wall));
         }
-        self.kept_painted = kept;
     }
 
-    /// Keeps the painted wall, when it is another one or no longer played.
-    pub fn keep_painted(&mut self, app: &mut ClickomaniaContext) {
-        let kept = Kept {
-            rows: self.painted.map_or(Vec::new(), |wall| wall.rows().into()),
-            played: self.game.deal().source == Source::Painted,
-        };
-        if kept == self.kept_painted || self.painted.is_none() {
-            return;
-        }
-        self.kept_painted = kept.clone();
-        let done = app.storage.change_record(RECORD, |old| *old = kept);
-        if let Err(error) = done {
-            app.refuse(error.sentence(&app.text));
+    /// Has the painted wall saved, when it is another one or no longer played.
+    pub fn save_painted(&mut self) {
+        if let Some(wall) = &self.painted {
+            self.saved_wall.set(SavedWall {
+                rows: wall.rows().into(),
+                played: self.game.deal().source == Source::Painted,
+            });
         }
     }
 
@@ -154,7 +152,6 @@ impl Stage {
         match sharing::read(path, &app.text) {
             Ok(wall) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
-                app.keep_settings();
                 self.bring(WallSource::Wall(wall), app);
             }
             Err(sentence) => app.refuse(sentence),
@@ -166,7 +163,6 @@ impl Stage {
         match write_file(path, wall.to_string().as_bytes()) {
             Ok(()) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
-                app.keep_settings();
                 app.say(app.text.msg_saved(path.display().to_string()));
             }
             Err(error) => app.refuse(error.sentence(&app.text)),

@@ -6,9 +6,9 @@ use crate::app::clickomania::canvas::view::View;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::SlotCommand;
+use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
 use crate::app::clickomania::verdict::{Finding, Rank, Subject, sign};
 use crate::app::common::icons;
-use crate::app::common::storage::{SLOTS, Slot, Storage};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use egui::{
@@ -56,34 +56,32 @@ pub struct Slots {
 
 impl Slots {
     /// The slots as they are on the disk.
-    pub fn new(storage: &Storage) -> Slots {
+    pub fn new(files: &SlotFiles) -> Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
             revision: 0,
         };
-        slots.look(storage);
+        slots.look(files);
         slots
     }
 
     /// Looks at the disk again.
-    pub fn look(&mut self, storage: &Storage) {
+    pub fn look(&mut self, files: &SlotFiles) {
         self.revision += 1;
         self.cards = (1..=SLOTS)
-            .map(|number| Card::new(storage.slot(number)))
+            .map(|number| Card::new(files.slot(number)))
             .collect();
     }
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let storage = app.storage.clone();
         let used = ctx.input(|input| input.focused);
-        let storage = &storage;
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
-            if storage.slots_changed() {
-                self.look(storage);
+            if app.services.slots.changed() {
+                self.look(&app.services.slots);
             }
         }
         let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
