@@ -6,6 +6,7 @@ use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
+use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
@@ -363,7 +364,7 @@ fn files_are_studied_played_saved_and_refused() {
         ("200 1 5\n", "Riga 2, colonna 1"),
     ];
     for (text, place) in bad {
-        person.commands(Command::File(FileCommand::OpenFile(file(
+        person.sends::<MinesMode>(MinesCommand::File(FileCommand::OpenFile(file(
             "bad.mines",
             text,
         ))));
@@ -371,7 +372,7 @@ fn files_are_studied_played_saved_and_refused() {
         assert_eq!(person.reads(40), "0 attorno", "the game is there");
     }
     let wide = format!("101 2 5\n{0}\n{0}\n", "#".repeat(101));
-    person.commands(Command::File(FileCommand::OpenFile(file(
+    person.sends::<MinesMode>(MinesCommand::File(FileCommand::OpenFile(file(
         "wide.mines",
         &wide,
     ))));
@@ -383,7 +384,7 @@ fn files_are_studied_played_saved_and_refused() {
 
     // A position is studied; a contradiction is named with a cell.
     let text = "5 4 4\n#####\n12#21\n#####\n#####\n";
-    person.commands(Command::File(FileCommand::OpenFile(file(
+    person.sends::<MinesMode>(MinesCommand::File(FileCommand::OpenFile(file(
         "position.mines",
         text,
     ))));
@@ -393,7 +394,7 @@ fn files_are_studied_played_saved_and_refused() {
         person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
     });
     let saved = folder.file("saved.mines");
-    person.commands(Command::File(FileCommand::SaveFile(saved.clone())));
+    person.sends::<MinesMode>(MinesCommand::File(FileCommand::SaveFile(saved.clone())));
     assert_eq!(fs::read_to_string(&saved).unwrap(), text);
     person.presses("0 attorno");
     let corner = person.finds("riga 0, colonna 0, chiusa, mina al 25 %");
@@ -432,7 +433,7 @@ fn files_are_studied_played_saved_and_refused() {
 
     // A whole board is played.
     let whole = Position::from(&beginner(4)).to_string();
-    person.commands(Command::File(FileCommand::OpenFile(file(
+    person.sends::<MinesMode>(MinesCommand::File(FileCommand::OpenFile(file(
         "board.mines",
         &whole,
     ))));
@@ -462,8 +463,8 @@ fn every_size_finds_room_in_the_smallest_window() {
         let board = format!("Campo minato, {columns} per {rows}");
         let seen = person.finds(&board);
         assert!(seen.max.x <= 900.0 && seen.max.y <= 560.0, "{seen:?}");
-        person.commands(Command::Zoom(ZoomCommand::In));
-        person.commands(Command::Zoom(ZoomCommand::Out));
-        person.commands(Command::Zoom(ZoomCommand::Fit));
+        person.sends::<MinesMode>(MinesCommand::Zoom(ZoomCommand::In));
+        person.sends::<MinesMode>(MinesCommand::Zoom(ZoomCommand::Out));
+        person.sends::<MinesMode>(MinesCommand::Zoom(ZoomCommand::Fit));
     }
 }

@@ -337,7 +337,7 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     person.waits_for("Trovate tutte: 15");
     for name in ["all.ron", "one.svg", "one.txt", "all.json", "one.png"] {
         let path = folder.file(name);
-        person.commands(Command::File(FileCommand::SaveFile(path.clone())));
+        person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::SaveFile(path.clone())));
         person.waits_until(name, |person| person.status().contains(name));
         assert!(path.is_file(), "{name}: {}", person.status());
     }
@@ -351,7 +351,9 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     let mut person = begins(&folder);
     person.presses("Rainbow");
     for name in ["all.ron", "all.json"] {
-        person.commands(Command::File(FileCommand::OpenFile(folder.file(name))));
+        person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::OpenFile(
+            folder.file(name),
+        )));
         person.waits_for("1 di 15");
         person.presses("A mano");
         person.presses("Soluzioni (15)");
@@ -362,7 +364,9 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     let digit: u8 = third[at..=at].parse().unwrap();
     let wrong = format!("{}{}{}", &third[..at], (digit + 1) % 6, &third[at + 1..]);
     fs::write(folder.file("bad.ron"), ron.replace(third, &wrong)).unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(folder.file("bad.ron"))));
+    person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::OpenFile(
+        folder.file("bad.ron"),
+    )));
     person.waits_until("refused", |person| person.status().contains("bad.ron"));
     let status = person.status();
     assert!(
@@ -371,11 +375,11 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     );
     assert!(person.sees("1 di 15"), "what was there stays");
     fs::write(folder.file("torn.ron"), &ron[..ron.len() / 2]).unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(
+    person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::OpenFile(
         folder.file("torn.ron"),
     )));
     person.waits_until("refused", |person| person.status().contains("torn.ron"));
-    person.commands(Command::File(FileCommand::SaveFile(
+    person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::SaveFile(
         folder.file("what.doc"),
     )));
     assert!(person.status().contains("what.doc") && !folder.file("what.doc").exists());

@@ -1,7 +1,6 @@
 //! The third clone is played by its buttons, keys and swipes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
@@ -137,12 +136,12 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
     }
     assert_eq!(person.reads_counter("Record"), game.state().score);
     let file = folder.file("mia.tab");
-    person.commands(Command::File(FileCommand::SaveFile(file.clone())));
+    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::SaveFile(file.clone())));
     assert_eq!(fs::read_to_string(&file).unwrap(), game.state().to_string());
 
     // The file is opened as it is, and no block is added.
     person.begins(2, 0, 1);
-    person.commands(Command::File(FileCommand::OpenFile(file)));
+    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
     person.rests();
     assert_eq!(&person.reads_state(), game.state());
 }
@@ -361,7 +360,7 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
         (b"", "Riga 1, colonna 1"),
     ] {
         fs::write(&wrong, bytes).unwrap();
-        person.commands(Command::File(FileCommand::OpenFile(wrong.clone())));
+        person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(wrong.clone())));
         let status = person.status();
         assert!(
             status.contains(place) && status.contains("wrong.tab"),
@@ -369,7 +368,7 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
         );
         assert_eq!(person.reads_state(), before);
     }
-    person.commands(Command::File(FileCommand::OpenFile(
+    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(
         folder.file("none.tab"),
     )));
     assert!(person.status().contains("none.tab"), "{}", person.status());
@@ -410,7 +409,7 @@ fn blocks_are_shown_in_four_ways_at_any_time() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     let file = folder.file("levels.tab");
     fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(file)));
+    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
     for (button, mode) in [
         ("Lettera", Mode::Letter),
         ("Livello", Mode::Level),
