@@ -95,7 +95,7 @@ actions! {
     msg_find [(CTRL, F)] Nothing Command::Editor(EditorCommand::Find);
     msg_find_next [(ALONE, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: false });
     msg_find_previous [(SHIFT, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: true });
-    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::Editor(EditorCommand::ShowCommands);
+    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::View(ViewCommand::ShowCommands);
     msg_guide [(SHIFT, F1)] Nothing Command::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
     msg_judging_tip [(ALONE, F7)] Nothing Command::Verdict(VerdictCommand::Show);
     msg_stage_pause [(ALONE, F5)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Pause));

@@ -1,7 +1,7 @@
 //! The lower right corner of the canvas: the bin, which gives back what was thrown into it, and above it the
 //! buttons that zoom.
 
-use super::{Around, Canvas};
+use super::{Canvas, Overlays};
 use crate::app::clickomania::actions::action;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
@@ -80,15 +80,15 @@ impl Canvas {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         theme: &Theme,
-        around: &Around<'_>,
+        overlays: &Overlays<'_>,
     ) {
         let corner = self.view.rect.max;
         self.bin.rect = Rect::from_min_size(corner - vec2(64.0, 68.0), BIN);
         self.cover(self.bin.rect);
-        let pointer = around.drag.map(|drag| drag.pointer);
+        let pointer = overlays.drag.map(|drag| drag.pointer);
         let over = pointer.is_some_and(|at| self.bin.rect.expand(10.0).contains(at));
         self.show_bin(ui, app, theme, over);
-        self.buttons(ui, app, theme, around.map);
+        self.buttons(ui, app, theme, overlays.map);
     }
 
     fn show_bin(&mut self, ui: &Ui, app: &mut ClickomaniaContext, theme: &Theme, over: bool) {

@@ -339,15 +339,15 @@ impl About<'_> {
     fn whole(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let history = &self.history.history;
-        let undo = history.next(false).map(|deed| deed.name(&text));
-        let redo = history.next(true).map(|deed| deed.name(&text));
-        for (deed, command) in [
+        let undo = history.next(false).map(|kind| kind.name(&text));
+        let redo = history.next(true).map(|kind| kind.name(&text));
+        for (kind, command) in [
             (undo, Command::History(HistoryCommand::Undo)),
             (redo, Command::History(HistoryCommand::Redo)),
         ] {
-            let with = deed.map(|deed| match command {
-                Command::History(HistoryCommand::Undo) => text.msg_menu_undo_deed(deed),
-                _ => text.msg_menu_redo_deed(deed),
+            let with = kind.map(|kind| match command {
+                Command::History(HistoryCommand::Undo) => text.msg_menu_undo_deed(kind),
+                _ => text.msg_menu_redo_deed(kind),
             });
             menu_item_if(ui, app, command, with.is_some(), with);
         }
@@ -373,7 +373,7 @@ impl About<'_> {
         menu_item(ui, app, Command::Editor(EditorCommand::Find));
         ui.separator();
         menu_item(ui, app, Command::Hint(HintCommand::More));
-        menu_item(ui, app, Command::Editor(EditorCommand::ShowCommands));
+        menu_item(ui, app, Command::View(ViewCommand::ShowCommands));
     }
 }
 

@@ -81,8 +81,8 @@ pub struct Canvas {
     hovered: Option<BlockId>,
 }
 
-/// What the canvas is told in each frame.
-pub struct Around<'a> {
+/// What is shown on the canvas beside the program.
+pub struct Overlays<'a> {
     /// The block that executes, and its value.
     pub highlight: Option<Highlight>,
     /// The block at which the last move failed.
@@ -294,7 +294,7 @@ impl Canvas {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         document: &mut Document,
-        around: &Around<'_>,
+        overlays: &Overlays<'_>,
     ) -> Option<Begun> {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
@@ -315,7 +315,7 @@ impl Canvas {
         self.dots(&painter, theme);
         let pointer = response.hover_pos();
         self.pointer = pointer.map(|at| self.view.to_layout(at));
-        let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
+        let pointer = pointer.filter(|&at| overlays.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
         let hovered = hit.map(|hit| hit.block);
         if self.hovered != hovered {
@@ -325,7 +325,7 @@ impl Canvas {
         }
         let begun = self.press(ui, &response, document.program(), app, hit);
         self.covers.clear();
-        let marks = self.marks(document, around);
+        let marks = self.marks(document, overlays);
         let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
         let scene = Scene {
             program: document.program(),
@@ -341,31 +341,31 @@ impl Canvas {
         self.brush.shift(shifts);
         self.brush.scene(&painter, &scene, true);
         self.paint_frame(ui, &painter, theme);
-        if let Some(drag) = around.drag {
+        if let Some(drag) = overlays.drag {
             self.target(&painter, theme, drag);
         }
-        if let Some(highlight) = around.highlight {
+        if let Some(highlight) = overlays.highlight {
             self.bubble(&painter, theme, app, highlight);
         }
         let at = self.spot.and_then(Spot::block);
         let told = nodes::Told {
             problems: at.map_or(Vec::new(), |at| problems_of(document, &app.text, at)),
-            highlight: around.highlight,
+            highlight: overlays.highlight,
         };
         let shown = (document.program(), &self.layout, &self.view);
         if let Some(wanted) = nodes::show(ui, app, shown, self.spot, &told) {
             self.answer(ui, app, document.program(), wanted);
         }
         self.show_spot(ui, &painter, theme);
-        self.tell(ui, &response, app, document, around, hit);
+        self.tell(ui, &response, app, document, overlays, hit);
         let open = self.fields.is_open();
         self.fields
             .show(ui, app, document.program(), &self.layout, &self.view);
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
-        self.corner(ui, app, theme, around);
-        if around.drag.is_none() {
-            self.show_menu(ui, app, &response, document, &around.run_marks);
+        self.corner(ui, app, theme, overlays);
+        if overlays.drag.is_none() {
+            self.show_menu(ui, app, &response, document, &overlays.run_marks);
         }
         begun
     }
@@ -395,41 +395,41 @@ impl Canvas {
         painter.add(mesh);
     }
 
-    fn marks(&self, document: &mut Document, around: &Around<'_>) -> HashMap<BlockId, Marks> {
+    fn marks(&self, document: &mut Document, overlays: &Overlays<'_>) -> HashMap<BlockId, Marks> {
         let mut marks: HashMap<BlockId, Marks> = HashMap::new();
         for &id in self.selection.blocks() {
             marks.entry(id).or_default().chosen = true;
         }
-        if let Some(id) = around.failed {
+        if let Some(id) = overlays.failed {
             marks.entry(id).or_default().wrong = true;
         }
-        if let Some(id) = around.hinted {
+        if let Some(id) = overlays.hinted {
             marks.entry(id).or_default().hinted = true;
         }
-        if let Some(highlight) = around.highlight {
+        if let Some(highlight) = overlays.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
-        for &(id, condition) in &around.run_marks.breakpoints {
+        for &(id, condition) in &overlays.run_marks.breakpoints {
             let stop = if condition { Stop::When } else { Stop::Always };
             marks.entry(id).or_default().stop = Some(stop);
         }
-        if let Some(executions) = around.run_marks.executions {
+        if let Some(executions) = overlays.run_marks.executions {
             let most = executions.values().copied().max().unwrap_or(0).max(1);
             for (&id, &count) in executions {
                 let marks = marks.entry(id).or_default();
                 marks.unused = count == 0;
-                marks.heat = around.run_marks.heat.then(|| Heat::of(count, most));
+                marks.heat = overlays.run_marks.heat.then(|| Heat::of(count, most));
             }
         }
         let visible = self.view.visible();
-        for &id in around.found {
+        for &id in overlays.found {
             // What is out of sight need not be marked: there may be many.
             let block = self.layout.get(id);
             if block.is_some_and(|block| block.rect.overlaps(&visible)) {
                 marks.entry(id).or_default().found = true;
             }
         }
-        let displaced = around.drag.and_then(Drag::displaced);
+        let displaced = overlays.drag.and_then(Drag::displaced);
         if let Some(id) = displaced.filter(|&id| document.has(id)) {
             let program = document.program();
             for (inside, _) in program.walk(&[id]) {

@@ -46,7 +46,7 @@ pub fn show(
             continue;
         }
         let rect = view.rect_to_window(block.rect).intersect(view.rect);
-        // Around it stands the block that it hangs in, if that one is in sight.
+        // Overlays it stands the block that it hangs in, if that one is in sight.
         let around = program.owner(id).map(|owner| spot_node(Spot::Block(owner)));
         let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
         let mut inside = match around {

@@ -3,7 +3,7 @@
 use super::drag::Drag;
 use super::run_marks::Highlight;
 use super::view::View;
-use super::{Around, Canvas};
+use super::{Canvas, Overlays};
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
@@ -61,11 +61,11 @@ impl Canvas {
         response: &egui::Response,
         app: &AppContext,
         document: &mut Document,
-        around: &Around<'_>,
+        overlays: &Overlays<'_>,
         hit: Option<Hit>,
     ) {
         let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
-        let Some(hit) = hit.filter(|_| around.drag.is_none()) else {
+        let Some(hit) = hit.filter(|_| overlays.drag.is_none()) else {
             return;
         };
         if !still {

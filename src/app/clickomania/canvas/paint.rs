@@ -394,7 +394,7 @@ impl BlockPainter {
         }
     }
 
-    /// Around a block with something special.
+    /// Overlays a block with something special.
     fn rim(
         &mut self,
         painter: &Painter,

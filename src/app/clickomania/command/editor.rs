@@ -66,8 +66,6 @@ pub enum EditorCommand {
     GoInHistory(isize),
     /// Shows the list of changes.
     ShowHistory,
-    /// Shows the list of all commands.
-    ShowCommands,
     /// Brings back what was thrown into the bin, counted from the newest.
     TakeOut(usize),
     /// Full or simplified game.
@@ -87,13 +85,15 @@ pub enum EditorCommand {
     FindBlock(Kind),
 }
 
-/// What of the program is seen.
+/// What of the program is seen, and of what can be done with it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ViewCommand {
     /// So that the chosen blocks are seen.
     ZoomChosen,
     /// Shows the map of the program, or puts it away.
     ToggleMap,
+    /// Shows the list of all commands.
+    ShowCommands,
 }
 
 /// Programs that ship, and pictures and pages of one.

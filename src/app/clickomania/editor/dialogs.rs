@@ -21,13 +21,13 @@ enum Question {
 
 /// The question that waits for an answer, if there is one.
 #[derive(Default)]
-pub struct Dialogs {
+pub struct VariableDialogs {
     question: Option<Question>,
     name: String,
     begun: bool,
 }
 
-impl Dialogs {
+impl VariableDialogs {
     /// Whether a question waits.
     pub fn is_open(&self) -> bool {
         self.question.is_some()

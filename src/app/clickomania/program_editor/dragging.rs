@@ -1,10 +1,11 @@
 //! What hangs on the pointer: lifted, carried over the canvas, let go.
 
-use super::command::ChangeKind;
-use super::{ClickomaniaMode, edits, moving};
+use super::ProgramEditor;
 use crate::app::clickomania::canvas::Begun;
 use crate::app::clickomania::canvas::drag::{Drag, Origin, Refusal};
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::editor::refusal::why_not;
+use crate::app::clickomania::palette::Taken;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme;
@@ -13,16 +14,32 @@ use engine::diagnostics;
 use engine::language::BlockId;
 use engine::text::Text;
 
-impl ClickomaniaMode {
+impl ProgramEditor {
+    /// Takes a block of the palette: onto the pointer, or to where it fits.
+    pub fn take_from_palette(&mut self, ui: &Ui, app: &mut ClickomaniaContext, taken: Taken) {
+        match taken {
+            Taken::Place(piece) => app.send(EditorCommand::Add(piece)),
+            Taken::Drag(piece, grab) => {
+                let words = (&app.text, self.canvas.measure());
+                let drag = Drag::fresh(&mut self.document, words, &piece);
+                self.drag = Some(drag.held_at(grab));
+                self.look_around(app);
+                ui.request_repaint();
+            }
+        }
+    }
+
+    /// Takes blocks of the canvas onto the pointer.
+    pub fn take_from_canvas(&mut self, ui: &Ui, app: &mut ClickomaniaContext, begun: Begun) {
+        self.begin_drag(app, begun, (false, false));
+        app.say(app.text.msg_drag_keys());
+        ui.request_repaint();
+    }
+
     /// Follows what hangs on the pointer.
-    pub(super) fn follow_drag(
-        &mut self,
-        ui: &Ui,
-        app: &mut ClickomaniaContext,
-        palette: egui::Rect,
-    ) {
+    pub fn follow_drag(&mut self, ui: &Ui, app: &mut ClickomaniaContext, palette: egui::Rect) {
         if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
-            moving::follow(self, ui, app);
+            self.follow_keys(ui, app);
             return;
         }
         self.take_otherwise(ui, app);
@@ -81,7 +98,7 @@ impl ClickomaniaMode {
     }
 
     /// Paints what hangs on the pointer; pale, and with a bin, where letting it go would delete it.
-    pub(super) fn paint_drag(&mut self, ui: &Ui, palette: egui::Rect) {
+    pub fn paint_drag(&mut self, ui: &Ui, palette: egui::Rect) {
         let Some(drag) = &self.drag else { return };
         let theme = theme::of(ui);
         let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
@@ -134,12 +151,12 @@ impl ClickomaniaMode {
                     None => app.say(""),
                 }
             }
-            Err(error) => app.refuse(edits::why_not(&app.text, error)),
+            Err(error) => app.refuse(why_not(&app.text, error)),
         }
     }
 
     /// Blocks begin to hang on the pointer.
-    pub(super) fn begin_drag(&mut self, app: &AppContext, begun: Begun, keys: (bool, bool)) {
+    fn begin_drag(&mut self, app: &AppContext, begun: Begun, keys: (bool, bool)) {
         let (block, (alone, copy)) = (begun.block, begun.taking(keys));
         let chosen: &[BlockId] = if alone { &[] } else { &begun.chosen };
         let words = (&app.text, self.canvas.measure());

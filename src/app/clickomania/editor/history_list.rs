@@ -1,6 +1,6 @@
 //! The list of changes: each with its name; a press goes back to it, or forward. Arrows walk it, Enter goes.
 
-use super::ClickomaniaMode;
+use super::history::{History, Memory};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::common::dialog;
@@ -30,57 +30,56 @@ impl HistoryList {
     pub fn is_open(&self) -> bool {
         self.open
     }
-}
 
-/// Shows the list if it is open.
-pub fn show(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
-    if !workshop.story.open {
-        return;
-    }
-    let text = app.text;
-    let history = &workshop.document.history;
-    let (done, undone) = (history.names(false), history.names(true));
-    let lines = done.len() + undone.len() + 1;
-    let mut target = None;
-    let response = dialog::show(ui, "history", 340.0, |ui| {
-        ui.heading(text.msg_history_title());
-        ui.add_space(4.0);
-        let room = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 420.0);
-        let before = workshop.story.at;
-        let at = walked(ui, before.unwrap_or(done.len()), lines);
-        workshop.story.at = Some(at);
-        let mut scroll = ScrollArea::vertical()
-            .max_height(room)
-            .auto_shrink([false, true]);
-        if before != Some(at) {
-            let here = (at as f32 + 1.0) * LINE - room * 0.7;
-            scroll = scroll.vertical_scroll_offset(here.max(0.0));
+    /// Shows the list if it is open.
+    pub fn show<C: Memory>(&mut self, ui: &Ui, app: &mut ClickomaniaContext, history: &History<C>) {
+        if !self.open {
+            return;
         }
-        if ui.input(|input| input.key_pressed(Key::Enter)) {
-            target = Some(at);
-        }
-        ui.spacing_mut().item_spacing.y = 0.0;
-        scroll.show_rows(ui, LINE, lines, |ui, rows| {
-            for row in rows {
-                let name = match row {
-                    0 => text.msg_history_begin(),
-                    row if row <= done.len() => done[row - 1].name(&text),
-                    // The one taken back last comes first.
-                    row => undone[lines - 1 - row].name(&text),
-                };
-                let when = row.cmp(&done.len());
-                if line(ui, &name, when, row == at).clicked() {
-                    target = Some(row);
-                }
+        let text = app.text;
+        let (done, undone) = (history.names(false), history.names(true));
+        let lines = done.len() + undone.len() + 1;
+        let mut target = None;
+        let response = dialog::show(ui, "history", 340.0, |ui| {
+            ui.heading(text.msg_history_title());
+            ui.add_space(4.0);
+            let room = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 420.0);
+            let before = self.at;
+            let at = walked(ui, before.unwrap_or(done.len()), lines);
+            self.at = Some(at);
+            let mut scroll = ScrollArea::vertical()
+                .max_height(room)
+                .auto_shrink([false, true]);
+            if before != Some(at) {
+                let here = (at as f32 + 1.0) * LINE - room * 0.7;
+                scroll = scroll.vertical_scroll_offset(here.max(0.0));
             }
+            if ui.input(|input| input.key_pressed(Key::Enter)) {
+                target = Some(at);
+            }
+            ui.spacing_mut().item_spacing.y = 0.0;
+            scroll.show_rows(ui, LINE, lines, |ui, rows| {
+                for row in rows {
+                    let name = match row {
+                        0 => text.msg_history_begin(),
+                        row if row <= done.len() => done[row - 1].name(&text),
+                        // The one taken back last comes first.
+                        row => undone[lines - 1 - row].name(&text),
+                    };
+                    let when = row.cmp(&done.len());
+                    if line(ui, &name, when, row == at).clicked() {
+                        target = Some(row);
+                    }
+                }
+            });
         });
-    });
-    let by = target.map(|row| row as isize - done.len() as isize);
-    if let Some(by) = by.filter(|by| *by != 0) {
-        app.send(EditorCommand::GoInHistory(by));
-    }
-    if target.is_some() || response.should_close() {
-        workshop.story.open = false;
+        let by = target.map(|row| row as isize - done.len() as isize);
+        if let Some(by) = by.filter(|by| *by != 0) {
+            app.send(EditorCommand::GoInHistory(by));
+        }
+        if target.is_some() || response.should_close() {
+            self.open = false;
+        }
     }
 }
 
