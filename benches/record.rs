@@ -50,7 +50,7 @@ fn order(code: &Code, seed: u64) -> Move<'_> {
         code,
         wall,
         click: click.expect("a wall has cells"),
-        luck: DrawPolicy::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     }
 }

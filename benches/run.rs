@@ -31,12 +31,12 @@ fn cases() -> Vec<(Wall, Cell)> {
 }
 
 fn moves<'c>(code: &'c Code, cases: &[(Wall, Cell)]) -> Vec<Move<'c>> {
-    let luck = DrawPolicy::default();
+    let draws = DrawPolicy::default();
     let of = |&(wall, click)| Move {
         code,
         wall,
         click,
-        luck,
+        draws,
         budget: BUDGET,
     };
     cases.iter().map(of).collect()
@@ -76,7 +76,7 @@ fn programs(c: &mut Criterion) {
             b.iter(|| {
                 let mut counter = Counter::default();
                 for order in &moves {
-                    order.watch(u64::MAX, &mut counter);
+                    order.observe(u64::MAX, &mut counter);
                 }
                 (counter.steps, counter.seen)
             });

@@ -79,18 +79,18 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let fragment = document.identities().fresh_fragment(kind, field);
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
             document.edit(ChangeKind::Add, edit).unwrap();
             return;
         }
         2 => {
             let fragment = program.fragment(&[chosen]);
-            let lifting = program.lifting(chosen, false).unwrap();
+            let lifting = program.lift_edit(chosen, false).unwrap();
             document.lift(lifting).unwrap();
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
             document.put(ChangeKind::Move, edit).unwrap();
             return;
@@ -99,10 +99,10 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let copy = document.identities().copy(&[chosen]);
             document
                 .identities()
-                .placing(copy, target, (0.0, 0.0))
+                .place_edit(copy, target, (0.0, 0.0))
                 .unwrap()
         }
-        4 | 5 => program.lifting(chosen, false).unwrap(),
+        4 | 5 => program.lift_edit(chosen, false).unwrap(),
         6 => Edit::SetMarks(
             chosen,
             BlockMarks {
@@ -115,7 +115,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         ),
         _ => {
             document
-                .lift(program.lifting(chosen, false).unwrap())
+                .lift(program.lift_edit(chosen, false).unwrap())
                 .unwrap();
             document.throw_away(ChangeKind::Delete);
             let fragment = document
@@ -212,11 +212,11 @@ fn of_large_steps_the_last_ones_are_kept() {
         let (deed, edit) = if step.is_multiple_of(2) {
             (
                 ChangeKind::Paste,
-                program.bringing_all(&pasted, (0.0, 0.0)).0,
+                program.insert_all_edit(&pasted, (0.0, 0.0)).0,
             )
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (ChangeKind::Delete, program.lifting(all[0], true).unwrap())
+            (ChangeKind::Delete, program.lift_edit(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.

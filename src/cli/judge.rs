@@ -10,7 +10,7 @@ use super::output::{one_line, print_to_stderr};
 use super::{Context, Fail, Status, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
+use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::language::cost::cost;
 use engine::text::Text;
@@ -133,7 +133,7 @@ impl Judged {
         };
         let options = judge_options(arguments, &program);
         let judgement = with_progress(options.effort.steps(), label, |spent| {
-            judge_telling(&program, &options, spent, &|| !interrupted())
+            judge_with_progress(&program, &options, spent, &|| !interrupted())
         });
         let judgement = judgement.ok_or(Fail::Interrupted)?;
         Ok(Judged::Program(Box::new((program, options, judgement))))

@@ -16,7 +16,7 @@ use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
 use engine::text::Text;
-use engine::wall::{Cell, Wall, after};
+use engine::wall::{Cell, Wall, after_click};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {
@@ -125,7 +125,7 @@ impl Setup {
             code: &self.code,
             wall,
             click,
-            luck,
+            draws: luck,
             budget: self.budget,
         }
     }
@@ -182,7 +182,8 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             break;
         };
         number += 1;
-        let right = outcome.failure.is_none() && outcome.wall == after(&wall, setup.game, click);
+        let right =
+            outcome.failure.is_none() && outcome.wall == after_click(&wall, setup.game, click);
         wall = outcome.wall;
         let (text, program) = (&context.text, &setup.program);
         let error = outcome

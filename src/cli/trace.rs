@@ -88,14 +88,14 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     };
     let mut machine = request.machine();
     let mut next = (from - 1).min(outcome.steps);
-    machine.watch(next, &mut NoObserver);
+    machine.observe(next, &mut NoObserver);
     let last = outcome.steps.min(to);
     while next < last && printer.failed.is_ok() {
         if interrupted() {
             return Err(Fail::Interrupted);
         }
         next = (next + (1 << 16)).min(last);
-        machine.watch(next, &mut printer);
+        machine.observe(next, &mut printer);
     }
     std::mem::replace(&mut printer.failed, Ok(()))?;
     let Some(failure) = outcome.failure else {

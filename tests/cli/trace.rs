@@ -195,7 +195,7 @@ fn each_line_is_what_the_record_of_the_move_shows() {
         code: &code,
         wall: Wall::parse(&wall(&last)).unwrap(),
         click: Cell::new(8, 1).unwrap(),
-        luck: DrawPolicy::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     };
     let record = Record::make(&code, &order, order.run(), MEMORY, || true).unwrap();

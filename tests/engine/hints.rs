@@ -14,7 +14,7 @@ use engine::language::program::Program;
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::text::{Language, Text};
-use engine::wall::after;
+use engine::wall::after_click;
 use std::collections::BTreeSet;
 
 fn known(place: &str) -> Program {
@@ -152,7 +152,11 @@ fn hints_lead_from_the_one_block_to_cost_2() {
         for play in plays(game, 5).into_iter().step_by(9) {
             let outcome = play.run(&code, BUDGET, || true).unwrap();
             assert!(outcome.failure.is_none(), "{place}: {:?}", outcome.failure);
-            assert_eq!(outcome.wall, after(&play.wall, game, play.click), "{place}");
+            assert_eq!(
+                outcome.wall,
+                after_click(&play.wall, game, play.click),
+                "{place}"
+            );
         }
     }
 }

@@ -39,7 +39,7 @@ fn lives_on_a_small_stack(program: Program) -> engine::run::moves::Outcome {
             code: &code,
             wall,
             click,
-            luck: DrawPolicy::default(),
+            draws: DrawPolicy::default(),
             budget: 100_000,
         }
         .run();

@@ -13,7 +13,7 @@ use engine::game::Game;
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::{read, write};
 use engine::language::{Program, cost::cost};
-use engine::wall::{after, playable};
+use engine::wall::{after_click, playable};
 use std::fs;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
@@ -349,7 +349,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let expected = after(&wall, Game::Full, click);
+    let expected = after_click(&wall, Game::Full, click);
     for side in &person.comparison().duel().unwrap().sides {
         assert_eq!(*side.wall(), expected);
     }
@@ -361,7 +361,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let next = after(&expected, Game::Full, click);
+    let next = after_click(&expected, Game::Full, click);
     assert_eq!(*person.comparison().duel().unwrap().sides[1].wall(), next);
     person.compares(ComparisonCommand::BeginAgain);
     assert_eq!(
@@ -385,8 +385,8 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
         let wall = *duel.sides[1].wall();
         let mut clicks = playable(&wall, Game::Full).iter();
         let wide = clicks.find(|&cell| {
-            let strip = after(&wall, Game::Strip, cell);
-            after(&wall, Game::Full, cell) != strip
+            let strip = after_click(&wall, Game::Strip, cell);
+            after_click(&wall, Game::Full, cell) != strip
         });
         let Some(click) = wide else {
             person.compares(ComparisonCommand::OtherWall);

@@ -442,7 +442,7 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     let many = vec!["DropAll"; 120].join(", ");
     person.opens_program(&folder, &format!("on_click: [{many}, CureAll]"));
     let cure = person.first_of(Kind::CureAll);
-    let delete = person.program().lifting(cure, false).unwrap();
+    let delete = person.program().lift_edit(cure, false).unwrap();
     person.commands(Command::Editor(EditorCommand::Edit(
         clickomania::app::clickomania::command::ChangeKind::Delete,
         delete,

@@ -88,7 +88,7 @@ fn excerpt(text: &Text, program: &Program, blocks: &[BlockId]) -> Option<String>
     let mut excerpt = Program::new("");
     let first = program.get(*blocks.first()?)?;
     let is_value = first.kind.row().value().is_some();
-    let (edits, fragment) = excerpt.bringing(program, blocks);
+    let (edits, fragment) = excerpt.insert_edit(program, blocks);
     excerpt.apply(Edit::All(edits)).ok()?;
     let place = if is_value {
         let (stack, order, at) = (excerpt.fresh_stack(), 0, (0.0, 0.0));

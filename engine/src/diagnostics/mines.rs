@@ -47,7 +47,7 @@ pub fn mines_size_error(text: &Text, error: SizeError) -> String {
 }
 
 /// Why no board was laid.
-pub fn lay_error(text: &Text, error: GenerateError) -> String {
+pub fn mines_generate_error(text: &Text, error: GenerateError) -> String {
     match error {
         GenerateError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
         GenerateError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),

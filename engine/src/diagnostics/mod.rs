@@ -18,9 +18,9 @@ pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
 pub use judge::{judgement, verdict};
-pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
+pub use mines::{mines_error, mines_generate_error, mines_hint, mines_size_error};
 pub use picture::picture_error;
-pub use tantrix::{tantrix_broken, tantrix_impossible};
+pub use tantrix::{tantrix_impossible, tantrix_violation};
 pub use value::{type_of, value};
 pub use wall::wall_error;
 

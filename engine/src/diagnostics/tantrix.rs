@@ -22,12 +22,12 @@ pub fn tantrix_impossible(text: &Text, why: &Impossible) -> String {
         }
         Impossible::TooStraight(colour) => text.msg_tantrix_impossible_too_straight(colour.id()),
         Impossible::Endless => text.msg_tantrix_impossible_endless(),
-        Impossible::Laid(rule) => tantrix_broken(text, &rule),
+        Impossible::Laid(rule) => tantrix_violation(text, &rule),
     }
 }
 
 /// Which rule a solution breaks, and with which tile.
-pub fn tantrix_broken(text: &Text, rule: &Violation) -> String {
+pub fn tantrix_violation(text: &Text, rule: &Violation) -> String {
     match *rule {
         Violation::ForeignTile(tile) => text.msg_tantrix_broken_foreign_tile(tile.to_string()),
         Violation::TwiceLaid(tile) => text.msg_tantrix_broken_twice_laid(tile.to_string()),

@@ -5,7 +5,7 @@ use crate::language::{Kind, Program};
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::observer::{Observer, Step};
-use crate::wall::{Cell, CellSet, SIZE, Wall, after, group};
+use crate::wall::{Cell, CellSet, SIZE, Wall, after_click, group};
 
 /// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
 /// other have phases.
@@ -36,11 +36,11 @@ impl FailingPhase {
 pub fn diagnose(
     program: &Program,
     game: Game,
-    order: &Move<'_>,
+    request: &Move<'_>,
     outcome: &Outcome,
 ) -> (u64, Option<FailingPhase>) {
-    let mut witness = FailureObserver::new(program, game, order);
-    order.watch(outcome.steps, &mut witness);
+    let mut witness = FailureObserver::new(program, game, request);
+    request.observe(outcome.steps, &mut witness);
     let step = match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
         Some(_) => outcome.steps + 1,
@@ -68,11 +68,11 @@ struct FailureObserver {
 }
 
 impl FailureObserver {
-    fn new(program: &Program, game: Game, order: &Move<'_>) -> FailureObserver {
+    fn new(program: &Program, game: Game, request: &Move<'_>) -> FailureObserver {
         FailureObserver {
-            start: order.wall,
-            group: group(&order.wall, game, order.click),
-            wanted: after(&order.wall, game, order.click),
+            start: request.wall,
+            group: group(&request.wall, game, request.click),
+            wanted: after_click(&request.wall, game, request.click),
             paints: has(program, &[Kind::Paint]),
             lost_at: None,
             infected: None,
@@ -196,14 +196,14 @@ mod tests {
             let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
             let program = read(&text).unwrap();
             let code = compile(&program).unwrap();
-            let order = Move {
+            let request = Move {
                 code: &code,
                 wall: wall("RRG"),
                 click: Cell::new(8, 0).unwrap(),
-                luck: DrawPolicy::default(),
+                draws: DrawPolicy::default(),
                 budget: BUDGET,
             };
-            diagnose(&program, Game::Full, &order, &order.run()).1
+            diagnose(&program, Game::Full, &request, &request.run()).1
         };
         let next = "CellAt(row: Number(8), column: Number(1))";
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");

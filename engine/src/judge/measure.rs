@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::moves::{Move, Outcome};
-use crate::wall::{Cell, CellSet, Wall, after, playable};
+use crate::wall::{Cell, CellSet, Wall, after_click, playable};
 
 /// How many games are measured, and with how many colours; longer games are those with more.
 const COLOURS: [usize; 8] = [2, 3, 4, 5, 2, 3, 4, 5];
@@ -18,24 +18,24 @@ pub struct MeasuredMove {
     /// The clicked brick.
     pub click: Cell,
     /// Where the draws come from.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
 }
 
 impl MeasuredMove {
     /// The first move of the game with this seed, on this wall.
     pub fn new(wall: Wall, click: Cell, seed: u64) -> MeasuredMove {
-        let luck = DrawPolicy { seed, number: 0 };
-        MeasuredMove { wall, click, luck }
+        let draws = DrawPolicy { seed, number: 0 };
+        MeasuredMove { wall, click, draws }
     }
 
     /// Runs the program on it, for at most `budget` steps and as long as `go_on` says so.
     pub fn run(&self, code: &Code, budget: u64, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        let MeasuredMove { wall, click, luck } = *self;
+        let MeasuredMove { wall, click, draws } = *self;
         let order = Move {
             code,
             wall,
             click,
-            luck,
+            draws,
             budget,
         };
         order.run_while(go_on)
@@ -72,9 +72,9 @@ fn rest_of_game(game: Game, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
     let mut plays = Vec::new();
     while let Some(click) = one_of(playable(&wall, game), &mut clicks) {
         let number = plays.len() as u64;
-        let luck = DrawPolicy { seed, number };
-        plays.push(MeasuredMove { wall, click, luck });
-        wall = after(&wall, game, click);
+        let draws = DrawPolicy { seed, number };
+        plays.push(MeasuredMove { wall, click, draws });
+        wall = after_click(&wall, game, click);
     }
     plays
 }

@@ -34,7 +34,7 @@ use crate::run::compile::compile;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::Failure;
 use crate::run::moves::{BUDGET, Move, Outcome};
-use crate::wall::{Cell, Wall, after};
+use crate::wall::{Cell, Wall, after_click};
 use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
@@ -126,7 +126,7 @@ pub struct Counterexample {
     /// The wall that the program leaves, or left when it was stopped.
     pub obtained: Wall,
     /// The draws under which it fails. Mostly fair; a program that only hostile draws can break gets those.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
     /// What is wrong with the move under these draws.
     pub fault: Fault,
     /// The step, from 1, at which things go wrong first; 0 if the move has no step.
@@ -149,12 +149,12 @@ pub fn judge(
     options: &Options,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Option<Judgement> {
-    judge_telling(program, options, &AtomicU64::new(0), go_on)
+    judge_with_progress(program, options, &AtomicU64::new(0), go_on)
 }
 
 /// As [`judge`]; `spent` counts how much of the effort is used up, in steps, and ends near
 /// [`Effort::steps`] if no case fails.
-pub fn judge_telling(
+pub fn judge_with_progress(
     program: &Program,
     options: &Options,
     spent: &AtomicU64,
@@ -163,24 +163,24 @@ pub fn judge_telling(
     let Ok(code) = compile(program) else {
         return Some(Judgement::not_ready());
     };
-    let court = TrialContext {
+    let context = TrialContext {
         code: &code,
         game: options.game,
         budget: options.budget,
         seed: options.seed,
         go_on,
     };
-    let search = CaseSearch::run(&court, options.effort.steps(), spent)?;
-    let mut judgement = search.judgement(program, &court)?;
+    let search = CaseSearch::run(&context, options.effort.steps(), spent)?;
+    let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
-        let found = shrink::shrink(&court, found, options.effort)?;
-        let order = court.request(&found.case, found.luck);
-        let outcome = order.run_while(go_on)?;
-        let (step, phase) = diagnose::diagnose(program, options.game, &order, &outcome);
+        let found = shrink::shrink(&context, found, options.effort)?;
+        let request = context.request(&found.case, found.draws);
+        let outcome = request.run_while(go_on)?;
+        let (step, phase) = diagnose::diagnose(program, options.game, &request, &outcome);
         judgement.phase = phase;
         judgement.counterexample = Some(Counterexample::new(
             options.game,
-            &order,
+            &request,
             found,
             outcome,
             step,
@@ -209,18 +209,18 @@ impl Judgement {
 impl Counterexample {
     fn new(
         game: Game,
-        order: &Move<'_>,
+        request: &Move<'_>,
         found: FailingCase,
         outcome: Outcome,
         step: u64,
     ) -> Counterexample {
-        let Move { wall, click, .. } = *order;
+        let Move { wall, click, .. } = *request;
         Counterexample {
             wall,
             click,
-            expected: after(&wall, game, click),
+            expected: after_click(&wall, game, click),
             obtained: outcome.wall,
-            luck: found.luck,
+            draws: found.draws,
             fault: found.fault,
             step,
             steps: outcome.steps,
@@ -230,6 +230,6 @@ impl Counterexample {
 
     /// The seed of the game whose first move draws so; `None` if the draws are hostile.
     pub fn seed(&self) -> Option<u64> {
-        self.luck.is_fair().then_some(self.luck.seed)
+        self.draws.is_fair().then_some(self.draws.seed)
     }
 }

@@ -101,7 +101,7 @@ fn end(
     go_on: &dyn Fn() -> bool,
 ) -> Option<MoveEnd> {
     let mut play = *play;
-    play.luck.seed ^= draw << 32;
+    play.draws.seed ^= draw << 32;
     let outcome = play.run(code, budget, go_on)?;
     Some(match outcome.failure.map(|failure| failure.kind) {
         None => MoveEnd::Wall(outcome.wall),

@@ -33,7 +33,7 @@ pub struct FailingCase {
     /// The case.
     pub case: Case,
     /// Draws under which it fails.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
     /// What is wrong with the move then.
     pub fault: Fault,
     /// Whether it fails under all draws.
@@ -64,7 +64,7 @@ pub struct CaseSearch {
 
 impl CaseSearch {
     /// Tries cases until the effort is used up. `None` if it was stopped.
-    pub fn run(court: &TrialContext<'_>, effort: u64, spent: &AtomicU64) -> Option<CaseSearch> {
+    pub fn run(context: &TrialContext<'_>, effort: u64, spent: &AtomicU64) -> Option<CaseSearch> {
         let mut search = CaseSearch::default();
         let mut limit = effort;
         let mut used = 0;
@@ -77,12 +77,12 @@ impl CaseSearch {
             } else {
                 round.min(affordable + 1)
             };
-            for (case, trial, news) in search.round(court, cases, spent)? {
+            for (case, trial, news) in search.round(context, cases, spent)? {
                 if used >= limit {
                     break;
                 }
                 used += trial.steps.max(CASE);
-                search.add(court, case, &trial, &news);
+                search.add(context, case, &trial, &news);
                 if search.outright.is_some() {
                     limit = limit.min(used + effort / AFTER_FAILURE);
                 }
@@ -102,7 +102,7 @@ impl CaseSearch {
     /// Tries the next cases, all at once; in their order. `None` if it was stopped.
     fn round(
         &self,
-        court: &TrialContext<'_>,
+        context: &TrialContext<'_>,
         cases: u64,
         spent: &AtomicU64,
     ) -> Option<Vec<(Case, Trial, NewPassages)>> {
@@ -112,19 +112,19 @@ impl CaseSearch {
         };
         let one = |footprint: &mut Footprint, number| {
             footprint.clear();
-            let case = case(court.seed, number, court.game, &self.corpus);
-            let trial = court.try_case(number, &case, known, footprint)?;
+            let case = case(context.seed, number, context.game, &self.corpus);
+            let trial = context.try_case(number, &case, known, footprint)?;
             spent.fetch_add(trial.steps.max(CASE), Ordering::Relaxed);
             Some((case, trial, footprint.news(&self.reached)))
         };
         let next = self.tried..self.tried + cases;
         next.into_par_iter()
-            .map_init(|| Footprint::new(court.code), one)
+            .map_init(|| Footprint::new(context.code), one)
             .collect()
     }
 
-    fn add(&mut self, court: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewPassages) {
-        let luck = court.fair(self.tried, 0);
+    fn add(&mut self, context: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewPassages) {
+        let draws = context.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;
         self.steps += trial.first.steps;
@@ -136,11 +136,11 @@ impl CaseSearch {
             self.corpus.push(case);
         }
         if novelty == Novelty::Place {
-            self.explorers.push((case, luck));
+            self.explorers.push((case, draws));
         }
-        let found = |(fault, luck), outright| FailingCase {
+        let found = |(fault, draws), outright| FailingCase {
             case,
-            luck,
+            draws,
             fault,
             outright,
             proved: trial.proved(),
@@ -154,7 +154,7 @@ impl CaseSearch {
         // Fair draws can be had again by their seed.
         if let Some(new) = trial.unlucky.map(|failure| found(failure, false)) {
             let old = self.unlucky;
-            if old.is_none_or(|old| new.luck.is_fair() && !old.luck.is_fair()) {
+            if old.is_none_or(|old| new.draws.is_fair() && !old.draws.is_fair()) {
                 self.unlucky = Some(new);
             }
         }
@@ -166,7 +166,7 @@ impl CaseSearch {
     }
 
     /// What the search says about the program. `None` if it was stopped.
-    pub fn judgement(&self, program: &Program, court: &TrialContext<'_>) -> Option<Judgement> {
+    pub fn judgement(&self, program: &Program, context: &TrialContext<'_>) -> Option<Judgement> {
         let worst = self.worst();
         let verdict = worst.map_or(Verdict::Accepted, |found| match found.outright {
             true => found.fault.into(),
@@ -182,7 +182,7 @@ impl CaseSearch {
             moves_tried: self.moves,
             steps_mean: share(self.steps),
             steps_max: self.steps_max,
-            never_executed: self.never_executed(program, court)?,
+            never_executed: self.never_executed(program, context)?,
             right_for_other_game: Some(!self.wrong_in_other),
             phase: None,
             counterexample: None,
@@ -190,22 +190,26 @@ impl CaseSearch {
     }
 
     /// The blocks that no case executed: those that reached new parts are run again and watched.
-    fn never_executed(&self, program: &Program, court: &TrialContext<'_>) -> Option<Vec<BlockId>> {
+    fn never_executed(
+        &self,
+        program: &Program,
+        context: &TrialContext<'_>,
+    ) -> Option<Vec<BlockId>> {
         /// So many steps are watched at once.
         const SLICE: u64 = 1 << 12;
-        let numbering = &court.code.numbering;
+        let numbering = &context.code.numbering;
         let blocks = program.running().filter_map(|(id, _)| numbering.number(id));
         let mut left = UnexecutedBlocks::new(numbering.len(), blocks);
-        for (case, luck) in &self.explorers {
-            let mut machine = court.request(case, *luck).machine();
-            machine.limit = court.budget;
+        for (case, draws) in &self.explorers {
+            let mut machine = context.request(case, *draws).machine();
+            machine.limit = context.budget;
             while left.count > 0 {
                 let before = machine.state.steps;
-                machine.watch(before + SLICE, &mut left);
+                machine.observe(before + SLICE, &mut left);
                 if machine.state.steps < before + SLICE {
                     break;
                 }
-                if before.is_multiple_of(SLICE << 8) && !(court.go_on)() {
+                if before.is_multiple_of(SLICE << 8) && !(context.go_on)() {
                     return None;
                 }
             }

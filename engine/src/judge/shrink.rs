@@ -24,9 +24,13 @@ const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 
 /// Makes the case that was found small. `None` if it was stopped.
-pub fn shrink(court: &TrialContext<'_>, found: FailingCase, effort: Effort) -> Option<FailingCase> {
+pub fn shrink(
+    context: &TrialContext<'_>,
+    found: FailingCase,
+    effort: Effort,
+) -> Option<FailingCase> {
     let mut shrinker = Shrinker {
-        court,
+        context,
         found,
         left: match effort {
             // While editing a rough one is soon enough.
@@ -40,7 +44,7 @@ pub fn shrink(court: &TrialContext<'_>, found: FailingCase, effort: Effort) -> O
 }
 
 struct Shrinker<'a> {
-    court: &'a TrialContext<'a>,
+    context: &'a TrialContext<'a>,
     found: FailingCase,
     /// Steps that may still be spent.
     left: u64,
@@ -79,14 +83,17 @@ impl Shrinker<'_> {
     /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
     /// stopped.
     fn fails(&self, case: &Case) -> Option<(Option<FailingCase>, u64)> {
-        if !(self.court.go_on)() {
+        if !(self.context.go_on)() {
             return None;
         }
         let mut steps = 0;
-        let mut run = |luck| {
-            let outcome = self.court.request(case, luck).run_while(self.court.go_on)?;
+        let mut run = |draws| {
+            let outcome = self
+                .context
+                .request(case, draws)
+                .run_while(self.context.go_on)?;
             steps += outcome.steps;
-            Some((fault(&outcome, case, self.court.game), outcome))
+            Some((fault(&outcome, case, self.context.game), outcome))
         };
         let found = if self.found.outright {
             self.fails_outright(case, &mut run)?
@@ -105,8 +112,8 @@ impl Shrinker<'_> {
         let mut worst: Option<FailingCase> = None;
         let mut steps = 0;
         for draw in 0..DRAWS {
-            let luck = self.draws(draw);
-            let (fault, outcome) = run(luck)?;
+            let draws = self.draws(draw);
+            let (fault, outcome) = run(draws)?;
             let Some(fault) = fault.filter(|_| steps <= self.left) else {
                 return Some(None);
             };
@@ -115,7 +122,7 @@ impl Shrinker<'_> {
                 let proved = is_proved(&outcome);
                 worst = Some(FailingCase {
                     case: *case,
-                    luck,
+                    draws,
                     fault,
                     proved,
                     ..self.found
@@ -140,8 +147,8 @@ impl Shrinker<'_> {
         let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
-        for luck in [self.found.luck].into_iter().chain(fair) {
-            let (fault, outcome) = run(luck)?;
+        for draws in [self.found.draws].into_iter().chain(fair) {
+            let (fault, outcome) = run(draws)?;
             if outcome.drawn == 0 {
                 return Some(None);
             }
@@ -149,7 +156,7 @@ impl Shrinker<'_> {
             if fault == Some(self.found.fault) && unlucky.is_none() {
                 unlucky = Some(FailingCase {
                     case: *case,
-                    luck,
+                    draws,
                     ..self.found
                 });
             }
@@ -163,21 +170,21 @@ impl Shrinker<'_> {
     /// If only hostile draws are known to break the case, looks for fair ones that do: those can be had
     /// again by their seed.
     fn fair_draws(&mut self) -> Option<()> {
-        if self.found.luck.is_fair() {
+        if self.found.draws.is_fair() {
             return Some(());
         }
         for draw in 0..IN_PLACE {
             if self.left == 0 {
                 break;
             }
-            let (luck, case) = (self.draws(draw), self.found.case);
+            let (draws, case) = (self.draws(draw), self.found.case);
             let outcome = self
-                .court
-                .request(&case, luck)
-                .run_while(self.court.go_on)?;
+                .context
+                .request(&case, draws)
+                .run_while(self.context.go_on)?;
             self.left = self.left.saturating_sub(outcome.steps);
-            if fault(&outcome, &case, self.court.game) == Some(self.found.fault) {
-                self.found.luck = luck;
+            if fault(&outcome, &case, self.context.game) == Some(self.found.fault) {
+                self.found.draws = draws;
                 break;
             }
         }
@@ -186,7 +193,7 @@ impl Shrinker<'_> {
 
     /// Fair draws, the same for all cases: so that chance does not change from case to case.
     fn draws(&self, draw: u64) -> DrawPolicy {
-        self.court.fair(0, draw)
+        self.context.fair(0, draw)
     }
 }
 

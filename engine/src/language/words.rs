@@ -51,7 +51,7 @@ pub struct IfWords {
 macro_rules! blocks {
     ($($kind:ident $block:ident($($arg:literal),*) $tip:ident;)*) => {
         /// The text of a block with these arguments, numbered as in its row; bodies apart.
-        fn block_text(text: &Text, kind: Kind, args: [&str; MOST_ARGS]) -> String {
+        fn block_text(text: &Text, kind: Kind, args: [&str; MAX_ARGS]) -> String {
             match kind { $(Kind::$kind => text.$block($(args[$arg]),*)),* }
         }
 
@@ -131,11 +131,11 @@ blocks! {
 }
 
 /// The most arguments that a block has, its body apart.
-const MOST_ARGS: usize = 4;
+const MAX_ARGS: usize = 4;
 
 /// Stand for the arguments while a message is made, and are found again in it: private characters,
 /// which no message holds.
-const MARKS: [char; MOST_ARGS] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}'];
+const MARKS: [char; MAX_ARGS] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}'];
 
 /// The text of a block in pieces. Every argument of the kind's row stands in it once; the body
 /// comes last. That of *se* is its first word alone: see [`if_words`].
@@ -215,7 +215,7 @@ fn name_with(text: &Text, kind: Kind, label: Option<String>) -> String {
     if kind == Kind::If {
         return format!("{} {OPEN}", text.msg_block_if());
     }
-    let mut args = [OPEN; MOST_ARGS];
+    let mut args = [OPEN; MAX_ARGS];
     let is_field = |arg: &Arg| matches!(arg.what, ArgKind::Field(_));
     if let (Some(label), Some(arg)) = (&label, kind.row().args.iter().position(is_field)) {
         args[arg] = label;

@@ -14,7 +14,7 @@ mod program;
 mod wall;
 
 pub use embed::program_in;
-pub use png::{MOST_PIXELS, svg_to_png};
+pub use png::{MAX_PIXELS, svg_to_png};
 pub use print::{PageStrip, program_page, program_strips};
 pub use wall::{CellMark, wall_svg};
 
@@ -30,7 +30,7 @@ use std::path::Path;
 /// Why there is no picture, or no program in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PictureError {
-    /// It would have more than [`MOST_PIXELS`].
+    /// It would have more than [`MAX_PIXELS`].
     TooLarge {
         /// In pixels.
         width: u64,

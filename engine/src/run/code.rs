@@ -205,7 +205,7 @@ pub struct Code {
     /// For each operation what can be done in one go from there.
     pub fast: Vec<Superinstruction>,
     /// How many steps one of them takes at most.
-    pub most: u64,
+    pub max_steps: u64,
     /// Which variable is in which slot.
     pub variables: Vec<VarId>,
     /// Numbers that fused operations read as if they were variables, in the slots after the variables.

@@ -410,7 +410,7 @@ impl Compiler<'_> {
         }
         let Optimized {
             fast,
-            most,
+            max_steps,
             constants,
             stages,
         } = peephole::optimize(&ops, variables.len());
@@ -421,7 +421,7 @@ impl Compiler<'_> {
             commands,
             inside,
             fast,
-            most,
+            max_steps,
             variables,
             constants,
             stages,

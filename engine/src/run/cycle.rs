@@ -131,9 +131,9 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// Finds the first decision at which a state returned, the period (in decisions) being known.
-    pub(super) fn first(order: &Move<'_>, period: u64) -> Cycle {
-        let mut behind = order.machine();
-        let mut ahead = order.machine();
+    pub(super) fn first(request: &Move<'_>, period: u64) -> Cycle {
+        let mut behind = request.machine();
+        let mut ahead = request.machine();
         advance(&mut ahead, period);
         loop {
             advance(&mut behind, 1);
@@ -149,7 +149,7 @@ impl Cycle {
         while decisions < period {
             match behind.operate(&mut NoObserver) {
                 StepOutcome::Decided => decisions += 1,
-                StepOutcome::On => {}
+                StepOutcome::Continued => {}
                 StepOutcome::Ended | StepOutcome::Limit | StepOutcome::Failed => {
                     unreachable!("a cycle neither ends nor fails")
                 }

@@ -44,7 +44,7 @@ impl Machine<'_> {
         // Kept here rather than in the state, so that they stay in registers.
         let (mut pc, mut steps) = (self.state.pc, self.state.steps);
         // From here on a fused operation might go beyond the limit.
-        let careful = self.limit.checked_sub(code.most);
+        let careful = self.limit.checked_sub(code.max_steps);
         let careful = careful.map_or(0, |last| last.saturating_add(1));
         'run: loop {
             guard.passes(pc);
@@ -148,7 +148,7 @@ impl Machine<'_> {
             }
             (self.state.pc, self.state.steps) = (pc, steps);
             match self.operate(&mut NoObserver) {
-                StepOutcome::On => {}
+                StepOutcome::Continued => {}
                 StepOutcome::Decided => {
                     if guard.decided(&self.state) {
                         return Stop::Guarded;

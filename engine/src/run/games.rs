@@ -5,7 +5,7 @@ use super::draw_policy::DrawPolicy;
 use super::moves::Move;
 use crate::chance::Chance;
 use crate::game::Game;
-use crate::wall::{Wall, after, playable};
+use crate::wall::{Wall, after_click, playable};
 
 /// No game goes on for more moves.
 pub const MAX_MOVES: u64 = 500;
@@ -84,19 +84,19 @@ impl GameSetup<'_> {
             };
             let click = candidates.nth(clicks.below(candidates.len() as u64) as usize);
             let click = click.expect("a game that is not over has bricks to click");
-            let luck = DrawPolicy {
+            let draws = DrawPolicy {
                 seed,
                 number: tally.moves,
             };
             let GameSetup { code, budget, .. } = *self;
-            let order = Move {
+            let request = Move {
                 code,
                 wall,
                 click,
-                luck,
+                draws,
                 budget,
             };
-            let outcome = order.run_while(&mut go_on)?;
+            let outcome = request.run_while(&mut go_on)?;
             tally.moves += 1;
             tally.steps += outcome.steps;
             tally.record(&outcome.wall);
@@ -104,7 +104,7 @@ impl GameSetup<'_> {
                 tally.errors = 1;
                 return Some(tally);
             }
-            tally.right += u64::from(outcome.wall == after(&wall, self.game, click));
+            tally.right += u64::from(outcome.wall == after_click(&wall, self.game, click));
             wall = outcome.wall;
         }
     }

@@ -17,7 +17,7 @@ use crate::wall::{Cell, CellSet, SIZE, Wall};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepOutcome {
     /// On to the next one.
-    On,
+    Continued,
     /// A loop has decided.
     Decided,
     /// The program is at its end.
@@ -34,7 +34,7 @@ pub enum StepOutcome {
 pub struct Machine<'c> {
     pub(super) code: &'c Code,
     pub(super) click: Cell,
-    pub(super) luck: DrawPolicy,
+    pub(super) draws: DrawPolicy,
     /// No step is made beyond this number.
     pub limit: u64,
     /// What changes.
@@ -45,7 +45,7 @@ pub struct Machine<'c> {
 
 impl<'c> Machine<'c> {
     /// The machine before its first step.
-    pub fn new(code: &'c Code, wall: Wall, click: Cell, luck: DrawPolicy) -> Machine<'c> {
+    pub fn new(code: &'c Code, wall: Wall, click: Cell, draws: DrawPolicy) -> Machine<'c> {
         let variables = Variables::new(code.variables.len(), click, &code.constants);
         let state = RunState {
             pc: 0,
@@ -60,7 +60,7 @@ impl<'c> Machine<'c> {
         Machine {
             code,
             click,
-            luck,
+            draws,
             limit: u64::MAX,
             state,
             failure: None,
@@ -68,10 +68,10 @@ impl<'c> Machine<'c> {
     }
 
     /// Goes on until `steps` steps are counted, or the move ends before, while someone watches.
-    pub fn watch<W: Observer>(&mut self, steps: u64, watch: &mut W) {
+    pub fn observe<W: Observer>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {
-                StepOutcome::On | StepOutcome::Decided => {}
+                StepOutcome::Continued | StepOutcome::Decided => {}
                 StepOutcome::Ended | StepOutcome::Limit | StepOutcome::Failed => return,
             }
         }
@@ -245,7 +245,7 @@ impl<'c> Machine<'c> {
                 after: wall,
             });
         }
-        Ok(StepOutcome::On)
+        Ok(StepOutcome::Continued)
     }
 
     /// Operations that give no value, or go elsewhere.
@@ -253,7 +253,7 @@ impl<'c> Machine<'c> {
     fn control<W: Observer>(&mut self, op: Op, watch: &mut W) -> Result<StepOutcome, FailureKind> {
         let pc = self.state.pc;
         let mut next = pc + 1;
-        let mut went = StepOutcome::On;
+        let mut went = StepOutcome::Continued;
         let mut reads = CellSet::EMPTY;
         let mut value = None;
         let before = if W::ENABLED {
@@ -266,7 +266,7 @@ impl<'c> Machine<'c> {
                 let left = self.pop_boolean(0)?;
                 if left != on {
                     self.state.pc = next;
-                    return Ok(StepOutcome::On);
+                    return Ok(StepOutcome::Continued);
                 }
                 value = Some(Value::Boolean(on));
                 self.state.stack.push(Value::Boolean(on));
@@ -274,16 +274,16 @@ impl<'c> Machine<'c> {
             }
             Op::Test(no) => {
                 self.state.pc = if self.pop_boolean(0)? { next } else { no };
-                return Ok(StepOutcome::On);
+                return Ok(StepOutcome::Continued);
             }
             Op::Jump(to) => {
                 self.state.pc = to;
-                return Ok(StepOutcome::On);
+                return Ok(StepOutcome::Continued);
             }
             Op::If { branch, no } => {
                 if !self.pop_boolean(branch as usize)? {
                     self.state.pc = no;
-                    return Ok(StepOutcome::On);
+                    return Ok(StepOutcome::Continued);
                 }
             }
             Op::Otherwise => {}
@@ -346,7 +346,7 @@ impl<'c> Machine<'c> {
             Op::While => {
                 self.enter(LoopState::While);
                 self.state.pc = next;
-                return Ok(StepOutcome::On);
+                return Ok(StepOutcome::Continued);
             }
             Op::End => return Ok(StepOutcome::Ended),
             _ => {
@@ -405,7 +405,7 @@ impl<'c> Machine<'c> {
     /// The stream of this move, for one draw.
     fn chance(&mut self) -> &mut Chance {
         self.state.drawn += 1;
-        self.state.chance.get_or_insert_with(|| self.luck.stream())
+        self.state.chance.get_or_insert_with(|| self.draws.stream())
     }
 
     fn random_int(&mut self, a: f64, b: f64) -> Result<f64, FailureKind> {

@@ -27,7 +27,7 @@ pub struct Move<'c> {
     /// The clicked brick.
     pub click: Cell,
     /// Where its draws come from.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
     /// How many steps it may take.
     pub budget: u64,
 }
@@ -85,11 +85,11 @@ impl<'c> Move<'c> {
 
     /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        self.follow(&mut (), go_on)
+        self.run_with_trail(&mut (), go_on)
     }
 
     /// Runs the move at full speed and lays a trail of where it comes by.
-    pub fn follow(
+    pub fn run_with_trail(
         &self,
         trail: &mut impl Trail,
         mut go_on: impl FnMut() -> bool,
@@ -202,14 +202,14 @@ impl<'c> Move<'c> {
 
     /// The machine before the first step of the move.
     pub fn machine(&self) -> Machine<'c> {
-        Machine::new(self.code, self.wall, self.click, self.luck)
+        Machine::new(self.code, self.wall, self.click, self.draws)
     }
 
     /// Makes the first `steps` steps again, or fewer if the move ends before, while someone watches.
     /// The machine that comes back stands behind the last one.
-    pub fn watch<W: Observer>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
+    pub fn observe<W: Observer>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
         let mut machine = self.machine();
-        machine.watch(steps, watch);
+        machine.observe(steps, watch);
         machine
     }
 }

@@ -21,7 +21,7 @@ pub struct Optimized {
     /// For each operation what can be done in one go from there.
     pub fast: Vec<Superinstruction>,
     /// How many steps a fused operation takes at most.
-    pub most: u64,
+    pub max_steps: u64,
     /// The constants that fused operations read, from the slots behind the variables and the clicked
     /// cell.
     pub constants: Vec<f64>,
@@ -39,9 +39,9 @@ pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
     };
     let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Superinstruction::Simple));
     let fast: Vec<Superinstruction> = fast.collect();
-    let most = fast
+    let max_steps = fast
         .iter()
-        .map(|fast| fast.most())
+        .map(|fast| fast.max_steps())
         .max()
         .unwrap_or(0)
         .into();
@@ -50,7 +50,7 @@ pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
     } = fuser;
     Optimized {
         fast,
-        most,
+        max_steps,
         constants,
         stages,
     }

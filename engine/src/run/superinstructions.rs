@@ -161,7 +161,7 @@ pub enum Superinstruction {
 
 impl Superinstruction {
     /// How many steps it takes at most.
-    pub(super) fn most(self) -> u32 {
+    pub(super) fn max_steps(self) -> u32 {
         match self {
             Superinstruction::Simple => 0,
             Superinstruction::Test { exits: [a, b], .. } => a.steps.max(b.steps),

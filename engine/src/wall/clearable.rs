@@ -19,7 +19,7 @@ const TRIES: usize = 20;
 /// At most so many groups are taken out together.
 const TAKEN_OUT: u64 = 10;
 /// How often a group is tried in all. Of 40,000 walls the hardest took less than half of it.
-const MOST_TRIES: usize = 200_000;
+const MAX_TRIES: usize = 200_000;
 
 /// A full wall that can be cleared, with the way to do it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ impl Clearable {
         };
         let mut tries = 0;
         while !made.is_full(palette) {
-            if tries >= MOST_TRIES {
+            if tries >= MAX_TRIES {
                 return Some(Clearable::striped(palette));
             }
             tries += TRIES;
@@ -220,7 +220,7 @@ fn rows(top: usize, end: usize) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wall::{after, group};
+    use crate::wall::{after_click, group};
     use proptest::prelude::*;
 
     /// Clicks the wall away, and looks that each click is needed and hits something.
@@ -229,7 +229,7 @@ mod tests {
         for click in made.clicks(game) {
             let gone = group(&wall, game, click).len();
             assert!(gone >= 2, "{click:?} hits nothing\n{wall}");
-            let next = after(&wall, game, click);
+            let next = after_click(&wall, game, click);
             assert_eq!(next.bricks().len() + gone, wall.bricks().len());
             wall = next;
         }

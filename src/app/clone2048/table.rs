@@ -43,7 +43,7 @@ impl Table {
     /// If the size is not in [`SIZES`](engine::games::clone2048::SIZES).
     pub fn deal(size: usize, obstacles: usize, seed: u64) -> Result<Table, TooManyObstacles> {
         let mut game = Game::create(size, obstacles, seed)?;
-        game.bring();
+        game.add_new_block();
         Ok(Table::new(Origin::Dealt { size, obstacles }, game))
     }
 
@@ -132,7 +132,7 @@ impl Table {
     pub fn make(&mut self, direction: Direction) -> Option<Turn> {
         self.present(|game| {
             let made = game.make(direction).is_some();
-            game.bring();
+            game.add_new_block();
             made
         })
     }

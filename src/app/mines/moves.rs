@@ -257,7 +257,7 @@ impl MinesMode {
                 app.say(app.text.msg_mines_laying_stopped());
             }
             Outcome::Refused(error) => {
-                let why = diagnostics::lay_error(&app.text, error);
+                let why = diagnostics::mines_generate_error(&app.text, error);
                 app.refuse(app.text.msg_mines_refused(why));
             }
             Outcome::Changed => {

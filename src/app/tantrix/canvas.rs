@@ -403,7 +403,7 @@ impl Canvas {
 
     /// A cross where faces of different colours touch.
     fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
-        let (one, other) = (self.view.middle(hex), self.view.middle(hex.beyond(face)));
+        let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
         let at = one.lerp(other, 0.5);
         let radius = (self.view.radius * 0.24).max(5.0);
         painter.circle(
@@ -440,7 +440,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
     };
     let around: Vec<Hex> = places
         .iter()
-        .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+        .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
         .collect();
     places.extend(around);
     places.sort_unstable();

@@ -338,7 +338,7 @@ fn started(hunt: std::io::Result<Hunt>, app: &mut TantrixContext) -> Option<Hunt
 fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
     let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
     let neighbours = |hex: Hex| {
-        let around = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         around.count()
     };
     left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))

@@ -231,7 +231,7 @@ fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
         Trouble::Storage(error) => error.sentence(text),
         Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
         Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
-        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_broken(text, rule)),
+        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_violation(text, rule)),
         Trouble::Picture(error) => {
             text.msg_tantrix_says_no_picture(name, diagnostics::picture_error(text, error))
         }

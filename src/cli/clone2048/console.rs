@@ -115,7 +115,7 @@ impl Console<'_> {
             }
             if game.is_due() {
                 self.ask(Question::Enter, "")?;
-                game.bring();
+                game.add_new_block();
                 self.board(game.board())?;
             }
             let direction = match self.key()? {

@@ -76,7 +76,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     };
     let chance = &mut Chance::new(arguments.number("seed"));
     let board = generate(size, cell, first, rule, chance).map_err(|error| {
-        let why = diagnostics::lay_error(text, error);
+        let why = diagnostics::mines_generate_error(text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     if let BoardRule::NoGuess(method) = rule {

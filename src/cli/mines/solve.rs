@@ -47,7 +47,7 @@ struct Summary {
 pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let size: Size = arguments.value("size");
     let solver = Solver::new(size, arguments.value("first")).map_err(|error| {
-        let why = diagnostics::lay_error(&context.text, error);
+        let why = diagnostics::mines_generate_error(&context.text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     let pool = context.pool(arguments)?;

@@ -16,7 +16,7 @@ pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Sta
         match verify(puzzle, solution) {
             Ok(()) => right += 1,
             Err(rule) => {
-                let why = diagnostics::tantrix_broken(&context.text, &rule);
+                let why = diagnostics::tantrix_violation(&context.text, &rule);
                 print_to_stderr(&format!("clickomania: {}:{line}: {why}", source.name));
             }
         }

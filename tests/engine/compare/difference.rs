@@ -218,7 +218,7 @@ fn a_change_in_a_long_program_is_one_change() {
     assert!(Numbering::of(&a).len() >= 5_400);
     let mut b = a.clone();
     let middle = b.stack(Stack::Hat)[b.stack(Stack::Hat).len() / 2];
-    let edit = b.lifting(middle, false).unwrap();
+    let edit = b.lift_edit(middle, false).unwrap();
     let inside = b.walk(&[middle]).count();
     b.apply(edit).unwrap();
     let removed = difference(&a, &b);

@@ -52,7 +52,7 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     assert_eq!(judgement.luck, Some(0.0));
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.seed(), None);
-    let outcome = played(&program, case.wall, case.click, case.luck);
+    let outcome = played(&program, case.wall, case.click, case.draws);
     assert!(fault(&outcome, case.wall, case.click, Game::Full).is_some());
 }
 

@@ -72,7 +72,7 @@ impl Ready {
             code: &self.code,
             wall: Wall::parse(&wall.text()).expect("a wall"),
             click: Cell::new(click.0, click.1).expect("a cell"),
-            luck: DrawPolicy { seed, number },
+            draws: DrawPolicy { seed, number },
             budget,
         }
     }

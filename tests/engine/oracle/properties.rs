@@ -212,7 +212,7 @@ fn watched_steps_are_those_of_plain_evaluation() {
             problem: None,
         };
         let the_move = ready.on_machine(ready.start.budget);
-        let machine = the_move.watch(told.steps, &mut watch);
+        let machine = the_move.observe(told.steps, &mut watch);
         if let Some(problem) = watch.problem {
             return Err(problem);
         }
@@ -222,7 +222,7 @@ fn watched_steps_are_those_of_plain_evaluation() {
         // The machine after some of the steps.
         for _ in 0..3 {
             let steps = dice.below(told.steps as usize + 1);
-            let machine = the_move.watch(steps as u64, &mut NoObserver);
+            let machine = the_move.observe(steps as u64, &mut NoObserver);
             let wall = match steps {
                 0 => 0,
                 steps => told.taken[steps - 1].wall,
@@ -251,7 +251,7 @@ fn going_on_from_a_copied_state_ends_the_same() {
         let told = ready.plainly(ready.start.budget);
         let the_move = ready.on_machine(ready.start.budget);
         let steps = dice.below(told.steps as usize + 1) as u64;
-        let state = the_move.watch(steps, &mut NoObserver).state.clone();
+        let state = the_move.observe(steps, &mut NoObserver).state.clone();
         let mut machine = the_move.machine();
         machine.state = state;
         machine.limit = told.steps;
@@ -261,7 +261,7 @@ fn going_on_from_a_copied_state_ends_the_same() {
         }
         let end = loop {
             match machine.operate(&mut NoObserver) {
-                StepOutcome::On | StepOutcome::Decided => {}
+                StepOutcome::Continued | StepOutcome::Decided => {}
                 StepOutcome::Ended => break End::Finished,
                 StepOutcome::Limit => break End::Budget(None, 0),
                 StepOutcome::Failed => {

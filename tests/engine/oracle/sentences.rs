@@ -90,7 +90,7 @@ pub fn play_ready(ready: &Ready) -> Played {
         ready.show(&plain)
     );
     let mut record = Record(Vec::new());
-    let _ = the_move.watch(outcome.steps, &mut record);
+    let _ = the_move.observe(outcome.steps, &mut record);
     let numbering = engine::language::walk::Numbering::of(&ready.program);
     let block = |id| numbering.number(id).expect("under the hat");
     Played {

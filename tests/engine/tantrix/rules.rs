@@ -269,7 +269,7 @@ fn every_reason_has_a_sentence_of_its_own() {
         let text = Text::load(language).unwrap();
         let broken = rules
             .iter()
-            .map(|rule| diagnostics::tantrix_broken(&text, rule));
+            .map(|rule| diagnostics::tantrix_violation(&text, rule));
         let impossible = reasons
             .iter()
             .map(|why| diagnostics::tantrix_impossible(&text, why));
@@ -278,7 +278,7 @@ fn every_reason_has_a_sentence_of_its_own() {
         for (sentence, rule) in broken.zip(rules) {
             assert!(sentence.contains('7'), "{rule:?}: {sentence}");
         }
-        let clash = diagnostics::tantrix_broken(&text, &rules[6]);
+        let clash = diagnostics::tantrix_violation(&text, &rules[6]);
         let words = match language {
             Language::It => ["verde", "blu"],
             Language::En => ["green", "blue"],

@@ -10,7 +10,7 @@ fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<GameState>) {
     let mut game = Game::create(size, 1, seed).unwrap();
     let mut chance = Chance::new(seed);
     let mut states = Vec::new();
-    while game.bring().is_some() && states.len() < longest {
+    while game.add_new_block().is_some() && states.len() < longest {
         states.push(game.state().clone());
         game.make(Direction::ALL[chance.below(4) as usize]);
     }
@@ -57,7 +57,7 @@ fn a_movement_made_in_between_is_a_new_game_from_there() {
     game.make(other.unwrap()).unwrap();
     assert_eq!((game.undone(), game.moves().len()), (0, 71));
     assert_eq!(game.moves()[..70], before[..70]);
-    game.bring();
+    game.add_new_block();
     for turn in (0..=70).rev() {
         assert!(game.undo());
         assert_eq!(*game.state(), states[turn]);

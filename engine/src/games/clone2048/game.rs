@@ -122,7 +122,7 @@ impl Game {
     }
 
     /// Brings the block that is due; nothing if none is, or the game is over.
-    pub fn bring(&mut self) -> Option<NewBlock> {
+    pub fn add_new_block(&mut self) -> Option<NewBlock> {
         if !self.due {
             return None;
         }
@@ -153,7 +153,7 @@ impl Game {
         if turn > self.moves.len() {
             return false;
         }
-        self.bring();
+        self.add_new_block();
         if turn < self.made {
             let kept = turn / APART;
             self.state = self.kept[kept].clone();
@@ -161,7 +161,7 @@ impl Game {
         }
         while self.made < turn {
             self.make_next();
-            self.bring();
+            self.add_new_block();
         }
         true
     }
@@ -169,12 +169,12 @@ impl Game {
     /// Makes these movements, each with the block before and the one after it, until the game is over;
     /// tells how many it made.
     pub fn replay(&mut self, moves: &[Direction]) -> usize {
-        self.bring();
+        self.add_new_block();
         for (made, &direction) in moves.iter().enumerate() {
             if self.make(direction).is_none() {
                 return made;
             }
-            self.bring();
+            self.add_new_block();
         }
         moves.len()
     }

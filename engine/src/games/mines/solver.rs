@@ -34,7 +34,7 @@ const SURE: f64 = 0.05;
 const MANY_SURE: f64 = 0.1;
 
 /// No answer is worth more.
-const MOST: f64 = 1.0 + SURE + MANY_SURE;
+const MAX_WORTH: f64 = 1.0 + SURE + MANY_SURE;
 
 /// What a solver would open.
 #[derive(Clone, PartialEq, Debug)]
@@ -117,7 +117,7 @@ fn best(
     }
     best.1 = 0.0;
     for (cell, safe) in candidates {
-        if safe * MOST <= best.1 || !go_on() {
+        if safe * MAX_WORTH <= best.1 || !go_on() {
             break;
         }
         let known = (chances.ln_ways, safe);
@@ -158,7 +158,7 @@ fn prospect(
         };
         sum += likely * worth(position, &after, likely / safe, (depth, go_on));
         rest -= likely;
-        if rest < 1e-9 || sum + rest * MOST <= bar {
+        if rest < 1e-9 || sum + rest * MAX_WORTH <= bar {
             break;
         }
     }

@@ -142,7 +142,7 @@ fn clashes(position: &Position) -> Vec<(Hex, u8)> {
         .iter()
         .flat_map(|(hex, _)| (0..3).map(move |face| (hex, face)));
     let clash = |&(hex, face): &(Hex, u8)| {
-        let there = shown(position, hex.beyond(face), face + 3);
+        let there = shown(position, hex.neighbour(face), face + 3);
         there.is_some() && there != shown(position, hex, face)
     };
     contacts.filter(clash).collect()
@@ -152,13 +152,13 @@ fn clashes(position: &Position) -> Vec<(Hex, u8)> {
 fn beside(position: &Position) -> BTreeSet<Hex> {
     let around = position
         .iter()
-        .flat_map(|(hex, _)| (0..6).map(move |face| hex.beyond(face)));
+        .flat_map(|(hex, _)| (0..6).map(move |face| hex.neighbour(face)));
     around.filter(|hex| position.at(*hex).is_none()).collect()
 }
 
 fn touching_three(area: Area, position: &Position) -> Vec<Hex> {
     let touches = |hex: &Hex| {
-        let tiles = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let tiles = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         tiles.count() >= 3
     };
     let on_board = beside(position).into_iter().filter(|hex| area.has(*hex));
@@ -170,7 +170,7 @@ fn one_group(position: &Position) -> bool {
         return true;
     };
     let group = spread(first, |hex, face| {
-        Some(hex.beyond(face)).filter(|hex| position.at(*hex).is_some())
+        Some(hex.neighbour(face)).filter(|hex| position.at(*hex).is_some())
     });
     group.len() == position.iter().count()
 }
@@ -191,7 +191,7 @@ fn enclosed(area: Area, position: &Position) -> Vec<Hex> {
             continue;
         }
         let zone = spread(hex, |hex, face| {
-            let next = hex.beyond(face);
+            let next = hex.neighbour(face);
             (position.at(next).is_none() && hex.distance(any) <= far).then_some(next)
         });
         if !zone.iter().any(|hex| is_out(*hex)) {
@@ -246,7 +246,7 @@ fn longest(
 /// The line of a colour through a place.
 fn thread(position: &Position, from: Hex, colour: Colour) -> LineThread {
     let link = |hex: Hex, face: u8| {
-        let next = hex.beyond(face);
+        let next = hex.neighbour(face);
         let both = [shown(position, hex, face), shown(position, next, face + 3)];
         (both == [Some(colour); 2]).then_some(next)
     };

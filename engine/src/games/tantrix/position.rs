@@ -1,6 +1,6 @@
 //! Tiles on a board while one plays: not all perhaps, and nothing is said about rules.
 
-use super::hex::{Hex, settled};
+use super::hex::{Hex, normalised};
 use super::puzzle::Area;
 use super::solution::{Placed, Solution};
 use super::tile::{TileSet, tile};
@@ -85,7 +85,7 @@ impl Position {
     pub fn list(&self, area: Area) -> Vec<Placed> {
         let mut hexes: Vec<Hex> = self.0.keys().copied().collect();
         if area == Area::Free {
-            settled(&mut hexes);
+            normalised(&mut hexes);
         }
         let placed = hexes
             .into_iter()

@@ -5,7 +5,7 @@ use crate::language::Kind;
 use std::collections::{BTreeMap, HashMap};
 
 /// Lists whose lengths have a larger product are paired in order, not aligned.
-const MOST_CELLS: usize = 250_000;
+const MAX_CELLS: usize = 250_000;
 
 /// Values moved elsewhere are found again if they are at least so many blocks.
 const MOVED_VALUE: usize = 3;
@@ -180,7 +180,7 @@ impl Matcher<'_> {
             self.pair_like(i, j);
         }
         let (rows, columns) = (middle_a.len(), middle_b.len());
-        if rows.saturating_mul(columns) > MOST_CELLS {
+        if rows.saturating_mul(columns) > MAX_CELLS {
             for (&i, &j) in middle_a.iter().zip(middle_b) {
                 if self.likeness(i, j) > 0 {
                     self.pair_like(i, j);

@@ -58,7 +58,7 @@ impl<'p> RewriteDraft<'p> {
     }
 
     /// Takes all back, and gives the change that does it again.
-    pub fn taken_back(mut self) -> Option<Edit> {
+    pub fn into_undo(mut self) -> Option<Edit> {
         self.undo.reverse();
         self.program.apply(Edit::All(self.undo)).ok()
     }
@@ -135,7 +135,7 @@ impl<'p> RewriteDraft<'p> {
         roots: &[BlockId],
         comment: Option<String>,
     ) -> Option<Vec<BlockId>> {
-        let (edits, mut fragment) = self.program.bringing(from, roots);
+        let (edits, mut fragment) = self.program.insert_edit(from, roots);
         if let Some((_, block)) = fragment.blocks.first_mut() {
             block.marks.comment = comment;
         }
@@ -181,7 +181,7 @@ impl<'p> RewriteDraft<'p> {
             for id in uses {
                 let (place, _) = sketch.place_of(id)?;
                 sketch.apply(Edit::Detach(place, 1)).ok()?;
-                let (edits, fragment) = sketch.bringing(self.program, &part.blocks);
+                let (edits, fragment) = sketch.insert_edit(self.program, &part.blocks);
                 sketch.apply(Edit::All(edits)).ok()?;
                 if !part.blocks.is_empty() {
                     sketch.apply(Edit::Attach(fragment, place)).ok()?;

@@ -16,7 +16,7 @@ pub use draft::Naming;
 use draft::RewriteDraft;
 
 /// Of each idea at most so many hints.
-const MOST: usize = 3;
+const MAX_PER_IDEA: usize = 3;
 
 /// For each idea at most so many rewritings are checked, which takes time.
 const TRIES: usize = 12;
@@ -158,7 +158,7 @@ impl Hint {
     pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
         let mut draft = RewriteDraft::new(program, naming);
         let swap = self.idea.rewrite(&mut draft, self.block);
-        let edit = draft.taken_back();
+        let edit = draft.into_undo();
         swap.and(edit)
     }
 
@@ -186,7 +186,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     for idea in Idea::ALL {
         let (mut tries, mut found) = (0, 0);
         for &block in &blocks {
-            if tries == TRIES || found == MOST {
+            if tries == TRIES || found == MAX_PER_IDEA {
                 break;
             }
             let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
@@ -198,7 +198,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
                     hints.push(Hint { idea, block, saves });
                 }
             }
-            let back = draft.taken_back();
+            let back = draft.into_undo();
             debug_assert!(back.is_some(), "what was done can be taken back");
         }
     }

@@ -62,12 +62,12 @@ impl Keyframes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run::record::tests::{COST_3, compiled, order};
+    use crate::run::record::tests::{COST_3, compiled, request};
 
     #[test]
     fn when_memory_is_used_up_copies_stand_half_as_densely() {
         let code = compiled(COST_3);
-        let mut state = order(&code, 1).machine().state;
+        let mut state = request(&code, 1).machine().state;
         let most = 10 * state.bytes();
         let mut keyframes = Keyframes::new(most);
         for step in 0..200 * SPACING {

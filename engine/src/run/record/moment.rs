@@ -93,7 +93,7 @@ impl Record {
         };
         let mut machine = self.machine(before);
         let mut seen = None;
-        machine.watch(step, &mut seen);
+        machine.observe(step, &mut seen);
         Moment {
             state: machine.state,
             seen,
@@ -122,7 +122,7 @@ impl Record {
         let mut machine = self.machine_with(moment.state.clone());
         let mut stopped = false;
         while machine.state.steps < to && !stopped {
-            machine.watch(machine.state.steps + 1, &mut moment.seen);
+            machine.observe(machine.state.steps + 1, &mut moment.seen);
             let seen = moment.seen.as_ref();
             stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
         }

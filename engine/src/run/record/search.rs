@@ -176,7 +176,7 @@ impl Record {
 
     /// The steps at which breakpoints stop, in order; when there are more than `most`, only some that
     /// stand further apart. `None` if it was stopped.
-    pub fn hits(
+    pub fn breakpoint_hits(
         &self,
         breaks: &BreakpointSet,
         most: usize,
@@ -213,8 +213,8 @@ impl Record {
     }
 
     /// The next step of a block.
-    pub fn next_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
-        self.first(from, go_on, |_, seen| self.acts(block, seen))
+    pub fn next_step_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
+        self.first(from, go_on, |_, seen| self.is_own_step(block, seen))
     }
 
     /// What a block gave last up to a step, if it is at most so many steps ago.
@@ -226,7 +226,7 @@ impl Record {
             step + 1,
             || true,
             |_, seen| {
-                let here = self.acts(block, seen);
+                let here = self.is_own_step(block, seen);
                 if here {
                     value = seen.value;
                 }
@@ -237,7 +237,7 @@ impl Record {
     }
 
     /// Whether a step is one of this block itself, not of a default value in it.
-    pub(super) fn acts(&self, block: u32, seen: &StepSummary) -> bool {
+    pub(super) fn is_own_step(&self, block: u32, seen: &StepSummary) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }
 }

@@ -11,7 +11,7 @@ use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
 use crate::run::observer::{NoObserver, Observer, Step};
 use crate::run::value::Value;
-use crate::wall::{CellSet, after};
+use crate::wall::{CellSet, after_click};
 
 /// Compiles a program.
 pub fn compiled(text: &str) -> Arc<Code> {
@@ -23,7 +23,7 @@ pub const COST_3: &str = include_str!("../../../../programs/solutions/costo-3.ro
 const AT_RANDOM: &str = include_str!("../../../../programs/examples/tre-infetti-a-caso.ron");
 
 /// A move on the wall with this number.
-pub fn order(code: &Code, seed: u64) -> Move<'_> {
+pub fn request(code: &Code, seed: u64) -> Move<'_> {
     let wall = Wall::deal(seed, 4).unwrap();
     let click = wall
         .bricks()
@@ -34,16 +34,16 @@ pub fn order(code: &Code, seed: u64) -> Move<'_> {
         code,
         wall,
         click,
-        luck: DrawPolicy { seed, number: 0 },
+        draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
     }
 }
 
 /// Its record, in so many bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
-    let order = order(code, seed);
-    let outcome = order.run();
-    Record::make(code, &order, outcome, memory, || true).unwrap()
+    let request = request(code, seed);
+    let outcome = request.run();
+    Record::make(code, &request, outcome, memory, || true).unwrap()
 }
 
 /// Counts in two nested loops, with a change of the wall in each turn of the outer one.
@@ -84,7 +84,7 @@ fn shown(record: &Record, step: u64) -> Plain {
 fn each_step_is_shown_as_it_was_even_in_little_memory() {
     let code = compiled(COST_3);
     let mut all = All::default();
-    order(&code, 2).watch(u64::MAX, &mut all);
+    request(&code, 2).observe(u64::MAX, &mut all);
     for memory in [MEMORY, 100_000] {
         let record = record(&code, 2, memory);
         assert_eq!(record.steps(), all.0.len() as u64);
@@ -98,10 +98,10 @@ fn each_step_is_shown_as_it_was_even_in_little_memory() {
 #[test]
 fn a_stopped_recording_gives_nothing() {
     let code = compiled(COST_3);
-    let order = order(&code, 2);
-    let outcome = order.run();
+    let request = request(&code, 2);
+    let outcome = request.run();
     let mut asked = 0;
-    let stopped = Record::make(&code, &order, outcome, MEMORY, || {
+    let stopped = Record::make(&code, &request, outcome, MEMORY, || {
         asked += 1;
         asked < 2
     });
@@ -125,9 +125,9 @@ fn executions_count_the_blocks_and_not_their_default_values() {
 fn changes_of_the_wall_are_found_forwards_and_backwards() {
     for (code, seed) in [(compiled(NESTED), 1), (compiled(COST_3), 4)] {
         let mut all = All::default();
-        let order = order(&code, seed);
-        order.watch(u64::MAX, &mut all);
-        let mut wall = order.wall;
+        let request = request(&code, seed);
+        request.observe(u64::MAX, &mut all);
+        let mut wall = request.wall;
         let mut changes = Vec::new();
         for (step, _, _, _, after) in all.0 {
             if after != wall {
@@ -318,7 +318,7 @@ fn breakpoints_stop_behind_steps_of_their_block_when_their_variable_says_so() {
     // One of the two variables is the sum: 1, 3, 4, 6, 7, 9.
     assert!(slots.contains(&vec![11]), "{slots:?}");
     assert!(BreakpointSet::new(&code, &[]).is_empty());
-    assert_eq!(record.next_of(6, 0, || true), Some(15));
+    assert_eq!(record.next_step_of(6, 0, || true), Some(15));
 }
 
 #[test]
@@ -366,8 +366,8 @@ fn the_values_of_blocks_and_variables_are_counted() {
 fn the_first_wrong_step_is_the_one_behind_which_nothing_helps() {
     let first = |text: &str| {
         let code = compiled(text);
-        let order = order(&code, 3);
-        let expected = after(&order.wall, crate::game::Game::Full, order.click);
+        let request = request(&code, 3);
+        let expected = after_click(&request.wall, crate::game::Game::Full, request.click);
         record(&code, 3, MEMORY).first_divergence(&expected)
     };
     let program =
@@ -394,9 +394,9 @@ fn a_cycle_knows_where_it_begins_to_repeat() {
             While(when: True, body: [Set(var: "x", to: Number(1)), Set(var: "x", to: Number(2))]),
         ])"#,
     );
-    let order = order(&code, 1);
-    let outcome = order.run();
-    let record = Record::make(&code, &order, outcome, MEMORY, || true).unwrap();
+    let request = request(&code, 1);
+    let outcome = request.run();
+    let record = Record::make(&code, &request, outcome, MEMORY, || true).unwrap();
     let before = outcome.repeats.unwrap();
     assert!(before < outcome.steps);
     assert!(
@@ -414,8 +414,8 @@ fn a_plain_run_and_the_record_agree_on_every_state() {
     let code = compiled(AT_RANDOM);
     let record = record(&code, 5, MEMORY);
     for step in 0..=record.steps() {
-        let mut plain = order(&code, 5).machine();
-        plain.watch(step, &mut NoObserver);
+        let mut plain = request(&code, 5).machine();
+        plain.observe(step, &mut NoObserver);
         let moment = record.at(step);
         assert!(moment.state().same(&plain.state));
         assert_eq!(moment.state().steps, step);

@@ -54,7 +54,7 @@ impl Record {
                         defaults: &self.code.defaults,
                         census: &mut census,
                     };
-                    machine.watch(slice, &mut asked);
+                    machine.observe(slice, &mut asked);
                 }
                 ValueSource::Variable(slot) => follow(&mut machine, slot, slice, &mut census),
             }
@@ -81,7 +81,8 @@ impl Record {
             ValueSource::Variable(slot) => slot,
             ValueSource::Block(block) => {
                 return self.first(from, go_on, |_, seen| {
-                    self.acts(block, seen) && seen.value.is_some_and(|given| given.same(value))
+                    self.is_own_step(block, seen)
+                        && seen.value.is_some_and(|given| given.same(value))
                 });
             }
         };

@@ -85,7 +85,7 @@ impl Drag {
             (document.identities().copy(&roots), Origin::Copy)
         } else {
             let fragment = program.fragment(&roots);
-            let edit = program.lifting(id, below)?;
+            let edit = program.lift_edit(id, below)?;
             document.lift(edit).ok()?;
             (fragment, Origin::Canvas)
         };
@@ -120,7 +120,7 @@ impl Drag {
         let (fragment, origin) = if copy {
             (fragment.fresh(document.identities()), Origin::Copy)
         } else {
-            let edit = program.lifting_all(chosen);
+            let edit = program.lift_all_edit(chosen);
             document.lift(edit).ok()?;
             (fragment, Origin::Canvas)
         };
@@ -292,7 +292,7 @@ impl Drag {
             let up = (loose.at.0, loose.at.1 - f64::from(size.y));
             edits.push(Edit::MoveStack(id, up));
         }
-        match program.placing(self.fragment, target, beside) {
+        match program.place_edit(self.fragment, target, beside) {
             Ok(edit) => edits.push(edit),
             Err(error) => {
                 document.put_back();
@@ -375,7 +375,7 @@ fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
 
 /// Copies blocks of `from` onto the empty canvas of `shown`.
 fn show(shown: &mut Program, from: &Program, roots: &[BlockId]) {
-    let (edits, fragment) = shown.bringing(from, roots);
+    let (edits, fragment) = shown.insert_edit(from, roots);
     for edit in edits.into_iter().chain([loose(shown, fragment)]) {
         let done = shown.apply(edit);
         debug_assert!(

@@ -92,10 +92,10 @@ impl Deal {
     }
 
     /// The wall of a case of the judge.
-    pub fn case(wall: Wall, luck: DrawPolicy) -> Deal {
+    pub fn case(wall: Wall, draws: DrawPolicy) -> Deal {
         Deal {
             wall,
-            source: Source::Case(luck),
+            source: Source::Case(draws),
         }
     }
 
@@ -103,7 +103,7 @@ impl Deal {
     pub fn seed(&self) -> u64 {
         match self.source {
             Source::Number(numbered) => numbered.seed,
-            Source::Case(luck) => luck.seed,
+            Source::Case(draws) => draws.seed,
             Source::Gallery(_) | Source::Painted | Source::Given => 0,
         }
     }

@@ -32,7 +32,7 @@ impl Piece {
             Some(FieldKind::Variable) => match program.variable_named(&self.variable) {
                 Some(variable) => Field::Variable(variable.id),
                 None => {
-                    let (id, edit) = program.making_variable(&self.variable);
+                    let (id, edit) = program.create_variable_edit(&self.variable);
                     edits.push(edit);
                     Field::Variable(id)
                 }

@@ -135,7 +135,7 @@ pub struct Demonstration {
     /// The clicked brick.
     pub click: Cell,
     /// What is drawn by chance.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
     /// The step behind which one stands at first.
     pub step: u64,
 }
@@ -146,7 +146,7 @@ impl Demonstration {
         Demonstration {
             wall: case.wall,
             click: case.click,
-            luck: case.luck,
+            draws: case.draws,
             step: case.step,
         }
     }

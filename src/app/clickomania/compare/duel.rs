@@ -13,7 +13,7 @@ use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
 use engine::run::record::search::BreakpointSet;
-use engine::wall::{self, Cell, CellSet, Wall, after};
+use engine::wall::{self, Cell, CellSet, Wall, after_click};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -171,7 +171,7 @@ impl Duel {
                 code,
                 wall: self.wall,
                 click,
-                luck: DrawPolicy {
+                draws: DrawPolicy {
                     seed: self.seed,
                     number: 0,
                 },
@@ -322,7 +322,7 @@ impl Duel {
 
     /// The wall that the rules give for the click.
     pub fn expected(&self) -> Option<Wall> {
-        Some(after(&self.wall, self.game, self.click?))
+        Some(after_click(&self.wall, self.game, self.click?))
     }
 
     /// Goes to the next difference, or to the one before, and says it.

@@ -126,7 +126,7 @@ mod tests {
         document.edit(ChangeKind::Rename, rename).unwrap();
         assert!(document.is_merely_opened(), "another name makes no program");
         let last = *document.program().stack(Stack::Hat).last().unwrap();
-        let lifting = document.program().lifting(last, false).unwrap();
+        let lifting = document.program().lift_edit(last, false).unwrap();
         document.edit(ChangeKind::Delete, lifting).unwrap();
         assert!(!document.is_merely_opened());
         document.undo(false, &mut NothingBeside).unwrap();
@@ -141,7 +141,7 @@ mod tests {
             },
         );
         let program = document.identities();
-        let (mut edits, fragment) = program.bringing(&made, made.stack(Stack::Hat));
+        let (mut edits, fragment) = program.insert_edit(&made, made.stack(Stack::Hat));
         let place = Place::Stack(Stack::Hat, 0);
         edits.push(Edit::Attach(fragment, place));
         document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();

@@ -5,7 +5,7 @@ pub use crate::app::clickomania::command::deal::{Deal, Numbered, Source};
 use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Wall, after, is_over};
+use engine::wall::{Cell, CellSet, Wall, after_click, is_over};
 
 /// A move that was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -93,12 +93,12 @@ impl Match {
     }
 
     /// Where the next move draws from; a move that is repeated draws the same again.
-    pub fn luck(&self) -> DrawPolicy {
-        if let Source::Case(luck) = self.deal.source
-            && !luck.is_fair()
+    pub fn draws(&self) -> DrawPolicy {
+        if let Source::Case(draws) = self.deal.source
+            && !draws.is_fair()
         {
             // Draws that are not fair are so in every move.
-            return luck;
+            return draws;
         }
         DrawPolicy {
             seed: self.deal.seed(),
@@ -118,7 +118,7 @@ impl Match {
             click: job.click,
             before: job.wall,
             after: outcome.wall,
-            expected: after(&job.wall, game, job.click),
+            expected: after_click(&job.wall, game, job.click),
             steps: outcome.steps,
             version: job.version,
         });
@@ -178,7 +178,7 @@ mod tests {
         let mut job = job("examples/un-solo-blocco.ron", 0, 0);
         job.wall = *game.wall();
         job.click = playable(game.wall(), Game::Full).first()?;
-        job.luck = game.luck();
+        job.draws = game.draws();
         job.version = game.version();
         let outcome = job.as_move().run();
         Some(*game.made(&job, &outcome, Game::Full))
@@ -190,7 +190,7 @@ mod tests {
             let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
-                prop_assert_eq!(game.luck(), DrawPolicy { seed, number: number as u64 });
+                prop_assert_eq!(game.draws(), DrawPolicy { seed, number: number as u64 });
                 prop_assert!(play(&mut game).unwrap().is_right());
                 walls.push(*game.wall());
             }
@@ -247,7 +247,7 @@ mod tests {
             click,
             before: wall,
             after: wall,
-            expected: after(&wall, Game::Full, click),
+            expected: after_click(&wall, Game::Full, click),
             steps: 0,
             version: 0,
         };

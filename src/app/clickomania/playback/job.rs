@@ -16,7 +16,7 @@ pub struct Job {
     /// The clicked brick.
     pub click: Cell,
     /// Where its draws come from.
-    pub luck: DrawPolicy,
+    pub draws: DrawPolicy,
     /// How many steps it may take.
     pub budget: u64,
     /// Which version of the program it is, for the game.
@@ -30,7 +30,7 @@ impl Job {
             code: &self.code,
             wall: self.wall,
             click: self.click,
-            luck: self.luck,
+            draws: self.draws,
             budget: self.budget,
         }
     }

@@ -290,7 +290,7 @@ impl Stage {
         };
         let then = Then::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(then, move |record, _, go_on| {
-            record.next_of(number, from, go_on)
+            record.next_step_of(number, from, go_on)
         });
     }
 
@@ -325,7 +325,7 @@ impl Stage {
         self.hits_sought = None;
         if !self.breaks.is_empty() {
             let breaks = self.breaks.clone();
-            let errand = self.send(move |go_on| record.hits(&breaks, MOST_HITS, go_on));
+            let errand = self.send(move |go_on| record.breakpoint_hits(&breaks, MOST_HITS, go_on));
             // Without them the timeline shows no dots: nothing else is lost.
             self.hits_sought = errand.ok();
         }

@@ -100,10 +100,10 @@ impl Stage {
         let Demonstration {
             wall,
             click,
-            luck,
+            draws,
             step,
         } = *demonstration;
-        self.begin(Deal::case(wall, luck));
+        self.begin(Deal::case(wall, draws));
         self.started = true;
         self.launch(click, app, program);
         self.first_stand = self.is_running().then_some(step);
@@ -132,7 +132,7 @@ impl Stage {
             code,
             wall: *self.game.wall(),
             click,
-            luck: self.game.luck(),
+            draws: self.game.draws(),
             budget: BUDGET,
             version: self.game.version(),
         };

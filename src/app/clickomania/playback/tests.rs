@@ -11,7 +11,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use engine::run::failure::FailureKind;
 use engine::text::{Language, Text};
-use engine::wall::{after, playable};
+use engine::wall::{after_click, playable};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -127,7 +127,7 @@ fn a_game_is_played_by_pressing_bricks() {
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
     assert_eq!(stage.moves(), 1);
     assert!(stage.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
@@ -139,7 +139,7 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.run();
     assert_eq!(
         *harness.state().stage.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 
     harness.get_by_label("Reset").click();
@@ -177,7 +177,7 @@ fn a_paused_move_is_walked_through_step_by_step() {
     harness.get_by_label("Alla fine della mossa").click();
     harness.run();
     let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
     assert!(!stage.is_running() && stage.highlight().is_none());
 }
 
@@ -194,7 +194,7 @@ fn an_edit_sends_the_running_move_to_its_end() {
         wait(&mut harness);
         harness.run();
         let stage = &harness.state().stage;
-        assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+        assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
         assert_eq!(stage.moves(), number);
     }
     assert_eq!(harness.state().stage.game.changed_since(), Some(2));
@@ -241,7 +241,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.run();
     assert_eq!(
         *harness.state().stage.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 }
 

@@ -40,7 +40,7 @@ pub fn job(place: &str, seed: u64, click: usize) -> Job {
         code: compiled(bundled::program(place).unwrap()),
         wall: Wall::deal(seed, 4).unwrap(),
         click: Cell::from_index(click).unwrap(),
-        luck: DrawPolicy { seed, number: 0 },
+        draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
         version: 0,
     }

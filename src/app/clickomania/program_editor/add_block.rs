@@ -33,7 +33,7 @@ impl ProgramEditor {
             DropTarget::Socket(owner, _) => Some(owner),
             _ => None,
         };
-        match program.placing(fragment, target, aside) {
+        match program.place_edit(fragment, target, aside) {
             Ok(edit) => edits.push(edit),
             Err(error) => {
                 app.refuse(why_not(&app.text, error));

@@ -13,7 +13,7 @@ impl ProgramEditor {
     /// Deletes them: they go into the bin.
     pub(super) fn delete(&mut self, app: &mut ClickomaniaContext) {
         let chosen = self.canvas.chosen_all();
-        let edit = self.document.program().lifting_all(chosen);
+        let edit = self.document.program().lift_all_edit(chosen);
         let place = |id| self.corner_of(id);
         let thrown = self.document.program().excerpt(chosen, place);
         let next = self.canvas.spot_after_deleting(self.document.program());
@@ -58,7 +58,7 @@ impl ProgramEditor {
             Some((id, target)) => {
                 let copy = program.copy(&[id]);
                 let roots = copy.roots.clone();
-                match program.placing(copy, target, (0.0, 0.0)) {
+                match program.place_edit(copy, target, (0.0, 0.0)) {
                     Ok(edit) => (edit, roots),
                     Err(error) => return app.refuse(why_not(&app.text, error)),
                 }
@@ -67,7 +67,7 @@ impl ProgramEditor {
                 let excerpt = program.excerpt(&chosen, near);
                 let at = excerpt.loose().first().map_or((0.0, 0.0), |loose| loose.at);
                 let at = self.canvas.free_place(Point::new(at.0 as f32, at.1 as f32));
-                program.bringing_all(&excerpt, at)
+                program.insert_all_edit(&excerpt, at)
             }
         };
         self.change(app, ChangeKind::Copy, edit);

@@ -45,7 +45,7 @@ impl ProgramEditor {
     /// Brings the blocks of a program onto the canvas; whether they are there.
     fn bring(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, from: &Program) -> bool {
         let at = self.canvas.place_for_more();
-        let (edit, roots) = self.document.identities().bringing_all(from, at);
+        let (edit, roots) = self.document.identities().insert_all_edit(from, at);
         if let Err(error) = self.document.edit(kind, edit) {
             app.refuse(why_not(&app.text, error));
             return false;
@@ -62,7 +62,7 @@ impl ProgramEditor {
             let edit = self
                 .document
                 .program()
-                .lifting_all(self.canvas.chosen_all());
+                .lift_all_edit(self.canvas.chosen_all());
             self.change(app, ChangeKind::Cut, edit);
         }
     }

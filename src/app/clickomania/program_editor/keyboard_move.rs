@@ -126,7 +126,7 @@ impl ProgramEditor {
         };
         let corner = self.canvas.layout().get(id).map(|block| block.rect);
         let program = self.document.identities();
-        let (Some(rect), Some(lifting)) = (corner, program.lifting(id, false)) else {
+        let (Some(rect), Some(lifting)) = (corner, program.lift_edit(id, false)) else {
             return;
         };
         let at = Point::new(rect.max.x + 60.0, rect.min.y + 20.0);
@@ -141,7 +141,7 @@ impl ProgramEditor {
         if alone {
             return;
         }
-        match program.placing(fragment, DropTarget::Canvas(at), at) {
+        match program.place_edit(fragment, DropTarget::Canvas(at), at) {
             Ok(edit) => self.change(app, ChangeKind::Move, Edit::All(vec![lifting, edit])),
             Err(error) => app.refuse(why_not(&app.text, error)),
         }

@@ -115,14 +115,14 @@ impl ProgramEditor {
                 // What cannot be is not asked for.
                 let program = self.document.program();
                 let used = program.uses(id).next().is_some();
-                if used && program.deleting_variable(id).is_ok() {
+                if used && program.delete_variable_edit(id).is_ok() {
                     self.variable_dialogs.ask_delete(id);
                 } else {
                     app.send(EditorCommand::DeleteVariable(id));
                 }
             }
             EditorCommand::MakeVariable(name, user) => {
-                let (id, edit) = self.document.identities().making_variable(&name);
+                let (id, edit) = self.document.identities().create_variable_edit(&name);
                 let mut edits = vec![edit];
                 edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
                 self.change(app, ChangeKind::MakeVariable, Edit::All(edits));
@@ -264,7 +264,7 @@ impl ProgramEditor {
 
     fn delete_variable(&mut self, app: &mut ClickomaniaContext, id: VarId) {
         let program = self.document.program();
-        match program.deleting_variable(id) {
+        match program.delete_variable_edit(id) {
             Ok(edit) => self.change(app, ChangeKind::DeleteVariable, edit),
             Err(user) => {
                 let block = block_name(program, &app.text, program.block(user));

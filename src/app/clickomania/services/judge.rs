@@ -6,7 +6,7 @@
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::game::Game;
-use engine::judge::{Effort, Judgement, Options, judge_telling};
+use engine::judge::{Effort, Judgement, Options, judge_with_progress};
 use engine::language::edit::Edit;
 use engine::language::file::write;
 use engine::language::program::Header;
@@ -79,7 +79,7 @@ fn key(program: &Program) -> u64 {
     let done = bare.apply(Edit::SetHeader(header));
     debug_assert!(done.is_ok(), "every program can be without a name");
     if !loose.is_empty() {
-        let done = bare.apply(bare.lifting_all(&loose));
+        let done = bare.apply(bare.lift_all_edit(&loose));
         debug_assert!(done.is_ok(), "what lies beside can be taken away");
     }
     let mut hasher = DefaultHasher::new();
@@ -285,7 +285,7 @@ impl Trial {
             ..Options::of(&program)
         };
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            judge_telling(&program, &options, &told, go_on)
+            judge_with_progress(&program, &options, &told, go_on)
         };
         let work = Work::start(judge, move || ctx.request_repaint()).ok()?;
         Some(Trial {

@@ -1,6 +1,6 @@
 //! The cells that a search may use, numbered as one reads.
 
-use crate::games::tantrix::hex::{Hex, settled};
+use crate::games::tantrix::hex::{Hex, normalised};
 use crate::games::tantrix::puzzle::Area;
 
 /// No cell: what lies beyond the edge.
@@ -23,7 +23,7 @@ impl Board {
         let index = |hex: Hex| cells.binary_search(&hex).map_or(BEYOND, |at| at as u16);
         let around = cells
             .iter()
-            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.beyond(face))));
+            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))));
         let around = around.collect();
         Board { cells, around }
     }
@@ -66,7 +66,7 @@ impl Board {
     /// comes to.
     pub fn symmetries(&self) -> Vec<(u8, Vec<u16>)> {
         let mut own = self.cells.clone();
-        settled(&mut own);
+        normalised(&mut own);
         let mut turned = self.cells.clone();
         let mut symmetries = Vec::new();
         for turn in 1..6 {
@@ -74,7 +74,7 @@ impl Board {
                 *hex = hex.turned();
             }
             let mut image = turned.clone();
-            settled(&mut image);
+            normalised(&mut image);
             let to: Option<Vec<u16>> = image
                 .iter()
                 .map(|hex| own.binary_search(hex).ok().map(|at| at as u16))

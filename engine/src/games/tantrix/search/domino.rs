@@ -17,7 +17,7 @@ use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
 /// Rows of more states are not counted: it would take minutes, and gigabytes.
-const MOST_STATES: u64 = 1 << 24;
+const MAX_STATES: u64 = 1 << 24;
 
 /// Whether a puzzle is a domino: a row with as many places as tiles.
 pub fn is_domino(puzzle: &Puzzle) -> bool {
@@ -167,7 +167,7 @@ pub fn count(
 ) -> Result<(BigUint, SearchEnd), CountError> {
     let tiles: Vec<_> = puzzle.tiles.tiles().collect();
     let classes = TileClasses::new(&tiles);
-    let (states, most) = (classes.states(), MOST_STATES);
+    let (states, most) = (classes.states(), MAX_STATES);
     if states > most {
         return Err(CountError::TooLarge { states, most });
     }

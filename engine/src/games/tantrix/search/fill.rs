@@ -104,7 +104,7 @@ impl FillSearch {
             watch.progress.part_done();
             BigUint::from(count)
         };
-        let sum = stream::on_all(watch, || prefixes.par_iter().map(count).sum());
+        let sum = stream::on_all_threads(watch, || prefixes.par_iter().map(count).sum());
         (
             sum,
             if watch.stopped() {

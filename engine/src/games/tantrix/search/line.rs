@@ -143,7 +143,7 @@ impl LineSearch {
             watch.progress.part_done();
             BigUint::from(count)
         };
-        let counts = stream::on_all(watch, || self.parts.par_iter().map(count).sum());
+        let counts = stream::on_all_threads(watch, || self.parts.par_iter().map(count).sum());
         (
             counts,
             if watch.stopped() {
@@ -285,7 +285,7 @@ pub fn convex_regions(cells: usize) -> Vec<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tantrix::hex::settled;
+    use crate::games::tantrix::hex::normalised;
     use crate::games::tantrix::search::holes;
     use std::collections::BTreeSet;
 
@@ -297,11 +297,11 @@ mod tests {
             for group in &groups {
                 for beyond in group
                     .iter()
-                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
                 {
                     if !group.contains(&beyond) {
                         let mut group = [&group[..], &[beyond]].concat();
-                        settled(&mut group);
+                        normalised(&mut group);
                         group.sort_unstable();
                         larger.insert(group);
                     }
@@ -318,7 +318,7 @@ mod tests {
             let fits = |group: &&Vec<Hex>| {
                 let ring = group
                     .iter()
-                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)));
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)));
                 let board = Board::new(ring.chain(group.iter().copied()).collect());
                 let occupied = board.cells.iter().map(|hex| group.contains(hex));
                 holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
@@ -328,7 +328,7 @@ mod tests {
             let mut regions: Vec<Vec<Hex>> = Vec::new();
             for board in convex_regions(cells) {
                 let mut region = board.cells;
-                settled(&mut region);
+                normalised(&mut region);
                 region.sort_unstable();
                 regions.push(region);
             }

@@ -190,7 +190,7 @@ fn solution(area: Area, laid: impl Iterator<Item = (u8, super::hex::Hex, u8)>) -
     let (tiles, mut hexes): (Vec<(u8, u8)>, Vec<_>) =
         laid.map(|(tile, hex, turn)| ((tile, turn), hex)).unzip();
     if area == Area::Free {
-        super::hex::settled(&mut hexes);
+        super::hex::normalised(&mut hexes);
     }
     let placed = tiles.into_iter().zip(hexes).map(|((tile, turn), hex)| {
         let (column, row) = hex.place(area);

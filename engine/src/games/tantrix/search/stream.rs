@@ -149,7 +149,7 @@ fn round<P: Sync>(
 type Slot = Mutex<Option<SyncSender<Solution>>>;
 
 /// Does something on all threads that may work; on those of the caller if no others are to be had.
-pub fn on_all<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {
+pub fn on_all_threads<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {
     match rayon::ThreadPoolBuilder::new()
         .num_threads(watch.workers)
         .build()

@@ -103,7 +103,7 @@ impl ReturnPaths {
             let heading = (heading + 3 + sixths) % 6;
             let mut left = left;
             left[bend] -= 1;
-            self.leads(offset.beyond(heading), heading, left)
+            self.leads(offset.neighbour(heading), heading, left)
         })
     }
 
