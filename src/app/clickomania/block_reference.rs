@@ -1,7 +1,7 @@
 //! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
 
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::icons;

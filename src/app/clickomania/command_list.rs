@@ -1,15 +1,11 @@
 //! The list of all commands: some words find one, Enter does it.
 
 use super::actions::ACTIONS;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ContestCommand;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::SlotCommand;
-use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::withheld::withholds;
-use crate::app::clickomania::command::{Command, TeacherCommand, WallSource};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, ContestCommand, EditorCommand, PlaybackCommand, ProgramCommand,
+    SlotCommand, TeacherCommand, ViewCommand, WallSource,
+};
 use crate::app::clickomania::playback::{gallery_name, wall_lines};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;

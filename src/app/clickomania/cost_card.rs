@@ -1,9 +1,8 @@
 //! The card in the upper right corner of the canvas: the program's name, its verdict, what it costs.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::VerdictCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, ComparisonCommand, EditorCommand, VerdictCommand,
+};
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Current, corner, page};

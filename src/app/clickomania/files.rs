@@ -3,12 +3,10 @@
 use super::actions::menu_item;
 use super::editor::document::Opened;
 use super::pictures::{Drawing, Pictures};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ContestCommand;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::{ChangeKind, Command, ComparisonCommand, TeacherCommand};
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
+    GoalsCommand, ProgramCommand, TeacherCommand,
+};
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::playback::{is_wall_file, read_wall};
 use crate::app::clickomania::program_editor::ProgramEditor;

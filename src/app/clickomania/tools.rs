@@ -2,10 +2,10 @@
 
 use super::actions;
 use super::files::Files;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::{ChangeKind, Command, ComparisonCommand, HintCommand};
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand,
+    HintCommand,
+};
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::command::HistoryCommand;

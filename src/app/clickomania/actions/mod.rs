@@ -1,20 +1,14 @@
 //! What can be done by name: one table for keys, menus and the list of all commands.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::VerdictCommand;
-use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::withheld::withholds;
-use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand, HintCommand,
+    PlaybackCommand, ProgramCommand, VerdictCommand, ViewCommand, Way,
+};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::command::Chapter;
-use crate::app::common::command::FileCommand;
-use crate::app::common::command::HistoryCommand;
-use crate::app::common::command::ShellCommand;
-use crate::app::common::command::ZoomCommand;
+use crate::app::common::command::{
+    Chapter, FileCommand, HistoryCommand, ShellCommand, ZoomCommand,
+};
 use crate::app::common::game_id::GameId;
 use crate::app::common::key_names::shown;
 use egui::{Key, KeyboardShortcut, Modifiers, Response, Ui};

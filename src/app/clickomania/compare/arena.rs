@@ -5,7 +5,7 @@ use super::icons;
 use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::ComparisonCommand;

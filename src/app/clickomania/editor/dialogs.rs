@@ -1,8 +1,6 @@
 //! Questions that must be answered before one goes on: names of variables.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{choose_all, main_button};

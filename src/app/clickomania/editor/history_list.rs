@@ -1,8 +1,7 @@
 //! The list of changes: each with its name; a press goes back to it, or forward. Arrows walk it, Enter goes.
 
 use super::history::{History, Memory};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use egui::{Align2, Key, Modifiers, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};

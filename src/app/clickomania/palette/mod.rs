@@ -3,12 +3,10 @@
 mod search_box;
 
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::search::found;

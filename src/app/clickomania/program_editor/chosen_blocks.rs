@@ -17,7 +17,7 @@ impl ProgramEditor {
         let place = |id| self.corner_of(id);
         let thrown = self.document.program().excerpt(chosen, place);
         let next = self.canvas.spot_after_deleting(self.document.program());
-        self.canvas.throw_in(thrown);
+        self.canvas.bin.throw_in(thrown);
         self.change(app, ChangeKind::Delete, edit);
         if let Some(spot) = next {
             self.canvas.follow(&mut self.document, app);

@@ -33,11 +33,11 @@ impl ProgramEditor {
 
     /// Brings back what was thrown into the bin, to where one looks.
     pub(super) fn take_out_of_bin(&mut self, app: &mut ClickomaniaContext, number: usize) {
-        let Some(blocks) = self.canvas.thrown(number).cloned() else {
+        let Some(blocks) = self.canvas.bin.thrown(number).cloned() else {
             return;
         };
         if self.bring(app, ChangeKind::TakeOut, &blocks) {
-            self.canvas.taken_out(number);
+            self.canvas.bin.taken_out(number);
             app.say(app.text.msg_bin_taken_out());
         }
     }

@@ -1,8 +1,7 @@
 //! What hangs on the pointer: lifted, carried over the canvas, let go.
 
 use super::ProgramEditor;
-use crate::app::clickomania::canvas::Begun;
-use crate::app::clickomania::canvas::drag::{Drag, Origin, Refusal};
+use crate::app::clickomania::canvas::drag::{Begun, Drag, Origin, Refusal};
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::palette::Taken;
@@ -68,7 +67,7 @@ impl ProgramEditor {
             return;
         }
         let at = drag.pointer;
-        let away = palette.contains(at) || self.canvas.bin().expand(10.0).contains(at);
+        let away = palette.contains(at) || self.canvas.bin.takes(at);
         let over_canvas = self.canvas.view.rect.contains(at) && !away;
         drag.aim(&self.canvas.view, over_canvas);
         if !down {
@@ -109,7 +108,7 @@ impl ProgramEditor {
             let bin = egui::Rect::from_center_size(palette.center(), egui::Vec2::splat(64.0));
             icons::bin(&painter, bin, theme.wrong, 1.0);
         }
-        if over_palette || self.canvas.bin().expand(10.0).contains(drag.pointer) {
+        if over_palette || self.canvas.bin.takes(drag.pointer) {
             // What it goes into is seen through it.
             painter.set_opacity(0.45);
         }
@@ -122,7 +121,7 @@ impl ProgramEditor {
         let Some(drag) = self.drag.take() else { return };
         if away {
             if drag.origin == Origin::Canvas {
-                self.canvas.throw_in(drag.blocks().clone());
+                self.canvas.bin.throw_in(drag.blocks().clone());
                 self.document.throw_away(ChangeKind::Delete);
                 app.say(app.text.msg_deleted());
             }
@@ -141,7 +140,7 @@ impl ProgramEditor {
         }
         let refusal = drag.refusal(&self.canvas.view);
         let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
-        match drag.put(&mut self.document, &self.canvas) {
+        match self.canvas.put(drag, &mut self.document) {
             Ok(()) => {
                 let program = self.document.program();
                 self.canvas.come_from(program, &roots, corner);

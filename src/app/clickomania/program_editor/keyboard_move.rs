@@ -3,7 +3,7 @@
 
 use super::ProgramEditor;
 use crate::app::clickomania::canvas::drag::Drag;
-use crate::app::clickomania::canvas::spots::Spot;
+use crate::app::clickomania::canvas::focus_targets::FocusTarget;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext};
 use crate::app::clickomania::editor::refusal::why_not;
 use egui::{Key, Modifiers, Ui, vec2};
@@ -102,7 +102,7 @@ impl ProgramEditor {
         if drag.is_back(&self.canvas.view) {
             self.document.put_back();
         } else {
-            match drag.put(&mut self.document, &self.canvas) {
+            match self.canvas.put(drag, &mut self.document) {
                 Ok(()) => app.say(app.text.msg_move_done()),
                 Err(error) => app.refuse(why_not(&app.text, error)),
             }
@@ -114,7 +114,7 @@ impl ProgramEditor {
     /// The keyboard is where the block is now.
     fn focus_block(&mut self, root: Option<BlockId>) {
         if let Some(id) = root.filter(|&id| self.document.has(id)) {
-            self.canvas.go_to(Spot::Block(id));
+            self.canvas.go_to(FocusTarget::Block(id));
             self.canvas.focus();
         }
     }

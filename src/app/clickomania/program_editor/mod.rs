@@ -9,8 +9,9 @@ mod history;
 mod keyboard_move;
 mod search;
 
-use crate::app::clickomania::canvas::drag::Drag;
-use crate::app::clickomania::canvas::{Begun, Canvas, Marked, Overlays};
+use crate::app::clickomania::canvas::drag::{Begun, Drag};
+use crate::app::clickomania::canvas::map::Marked;
+use crate::app::clickomania::canvas::{Canvas, Overlays};
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::comment::CommentDialog;
 use crate::app::clickomania::editor::dialogs::VariableDialogs;

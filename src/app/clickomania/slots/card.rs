@@ -2,8 +2,8 @@
 
 use super::age::{ago, seconds_since};
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::{ClickomaniaContext, Command, SlotCommand};
 use crate::app::clickomania::services::judge::{Finding, Subject};
 use crate::app::clickomania::verdict::sign;

@@ -3,7 +3,7 @@
 mod age;
 mod card;
 
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
 use crate::app::clickomania::editor::document::{Change, Document, Opened};
 use crate::app::clickomania::program_editor::ProgramEditor;

@@ -1,7 +1,7 @@
 //! How blocks look apart from their form: colours, words, fields, what they cost.
 
-use super::brush::{Ink, Place};
-use super::paint::{Marks, Scene, Stop};
+use super::outline_painter::{OutlineStyle, Placement};
+use super::scene::{Marks, Scene, Stop};
 use super::view::View;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, BlockColours, Theme, mix};
@@ -15,8 +15,8 @@ use engine::tokens;
 /// Text smaller than this is not painted.
 const LEAST_TEXT: f32 = 4.5;
 
-/// How a block looks apart from its form.
-pub(super) struct Looks {
+/// How a block style apart from its form.
+pub(super) struct BlockStyle {
     pub(super) colours: BlockColours,
     /// Whether it has the second shade, to be told from the block around it.
     nested: bool,
@@ -26,19 +26,24 @@ pub(super) struct Looks {
     fade: Option<(Color32, u8)>,
 }
 
-impl Looks {
+impl BlockStyle {
     /// Of a block that lies loose, or is `off`: disabled or inside a disabled one.
     pub(super) fn of(
         scene: &Scene<'_>,
         (id, block): (BlockId, &BlockBox),
         (loose, off): (bool, bool),
-    ) -> Looks {
+    ) -> BlockStyle {
         let marks = scene.marks.get(&id).copied().unwrap_or_default();
         let category = scene.program.block(id).kind.row().categories[0];
-        Looks::new(scene.theme, category, &marks, (loose, off)).nested(nested(block))
+        BlockStyle::new(scene.theme, category, &marks, (loose, off)).nested(nested(block))
     }
 
-    fn new(theme: &Theme, category: Category, marks: &Marks, (loose, off): (bool, bool)) -> Looks {
+    fn new(
+        theme: &Theme,
+        category: Category,
+        marks: &Marks,
+        (loose, off): (bool, bool),
+    ) -> BlockStyle {
         let share = match () {
             () if marks.pale => tokens::PALE_PUSHED,
             () if off => tokens::PALE_DISABLED,
@@ -47,7 +52,7 @@ impl Looks {
             () => 0,
         };
         let heat = marks.heat.and_then(|heat| theme::HEAT.get(heat.level));
-        Looks {
+        BlockStyle {
             colours: *heat.unwrap_or(theme::category(category)),
             nested: false,
             off,
@@ -55,8 +60,8 @@ impl Looks {
         }
     }
 
-    fn nested(self, nested: bool) -> Looks {
-        Looks { nested, ..self }
+    fn nested(self, nested: bool) -> BlockStyle {
+        BlockStyle { nested, ..self }
     }
 
     /// The block itself.
@@ -65,8 +70,8 @@ impl Looks {
     }
 
     /// What the outline is painted with.
-    pub(super) fn ink(&self) -> Ink {
-        Ink {
+    pub(super) fn ink(&self) -> OutlineStyle {
+        OutlineStyle {
             fill: self.fill(),
             border: self.faded(self.colours.border),
             width: 1.0,
@@ -131,14 +136,14 @@ fn beside(color: Color32, fill: Color32) -> Color32 {
 }
 
 /// The hat.
-pub(super) const HAT: Ink = Ink {
+pub(super) const HAT: OutlineStyle = OutlineStyle {
     fill: theme::HAT.fill,
     border: theme::HAT.border,
     width: 1.0,
 };
 
-pub(super) fn place(painter: &Painter, view: &View, at: Point) -> Place {
-    Place {
+pub(super) fn place(painter: &Painter, view: &View, at: Point) -> Placement {
+    Placement {
         origin: view.to_window(at),
         zoom: view.zoom,
         pixels_per_point: painter.pixels_per_point(),
@@ -178,7 +183,7 @@ pub(super) fn field_part(
     at: Rect,
     (label, field): (&str, FieldKind),
     hovered: bool,
-    looks: &Looks,
+    style: &BlockStyle,
 ) {
     let view = &scene.view;
     let shown = view.rect_to_window(at);
@@ -186,20 +191,20 @@ pub(super) fn field_part(
     match field {
         FieldKind::Number => {
             let radius = CornerRadius::same((shown.height() / 2.0) as u8);
-            painter.rect_filled(shown, radius, looks.faded(theme::LITERAL));
-            centred(painter, view, at, label, looks.on(theme::LITERAL));
+            painter.rect_filled(shown, radius, style.faded(theme::LITERAL));
+            centred(painter, view, at, label, style.on(theme::LITERAL));
         }
         _ => {
             let triangle = has_triangle(scene.program.block(id).kind, field);
-            let mut on_block = looks.on_block();
+            let mut on_block = style.on_block();
             if triangle {
                 let fill = if hovered {
-                    looks.colours.field_hovered
+                    style.colours.field_hovered
                 } else {
-                    looks.colours.field
+                    style.colours.field
                 };
-                on_block = looks.on(fill);
-                painter.rect_filled(shown, radius, looks.faded(fill));
+                on_block = style.on(fill);
+                painter.rect_filled(shown, radius, style.faded(fill));
                 let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
                 let centre = pos2(shown.max.x - room * view.zoom, shown.center().y);
                 icons::triangle_down(painter, centre, 4.0 * view.zoom, on_block);
@@ -210,7 +215,7 @@ pub(super) fn field_part(
                 let corner = Point::new(inner.min.x, at.center().y - SWATCH / 2.0);
                 let swatch = view.rect_to_window(Rect::at(corner, SWATCH, SWATCH));
                 let line = Stroke::new(1.0, on_block);
-                let fill = looks.faded(theme::brick(colour).face);
+                let fill = style.faded(theme::brick(colour).face);
                 painter.rect(swatch, radius * 0.6, fill, line, egui::StrokeKind::Inside);
                 inner.min.x += SWATCH + FIELD_PAD / 2.0;
             }
@@ -218,7 +223,7 @@ pub(super) fn field_part(
         }
     }
     if hovered {
-        let stroke = Stroke::new(1.5, looks.on_block());
+        let stroke = Stroke::new(1.5, style.on_block());
         painter.rect_stroke(shown, radius, stroke, egui::StrokeKind::Outside);
     }
 }
@@ -229,10 +234,10 @@ pub(super) fn cost(
     scene: &Scene<'_>,
     id: BlockId,
     block: &BlockBox,
-    looks: &Looks,
+    style: &BlockStyle,
 ) {
     let row = scene.program.block(id).kind.row();
-    if row.cost == 0 || looks.off {
+    if row.cost == 0 || style.off {
         return;
     }
     let theme = scene.theme;
@@ -245,7 +250,7 @@ pub(super) fn cost(
         BlockShape::Value(_) => row.cost.to_string(),
         _ => format!("+{}", row.cost),
     };
-    badge(painter, scene, (id, block), looks, &words, color);
+    badge(painter, scene, (id, block), style, &words, color);
 }
 
 /// A few words beside a block that stands in a stack, else at its upper right corner.
@@ -253,7 +258,7 @@ pub(super) fn badge(
     painter: &Painter,
     scene: &Scene<'_>,
     (id, block): (BlockId, &BlockBox),
-    looks: &Looks,
+    style: &BlockStyle,
     words: &str,
     color: Color32,
 ) {
@@ -269,7 +274,7 @@ pub(super) fn badge(
     let shown = view.rect_to_window(block.rect);
     if value {
         let font = theme::semibold(size);
-        let color = looks.on(looks.colours.border);
+        let color = style.on(style.colours.border);
         let galley = painter.layout_no_wrap(words.to_owned(), font, color);
         let pad = vec2(4.0, 1.0) * view.zoom;
         let size = galley.size() + pad * 2.0;
@@ -281,8 +286,8 @@ pub(super) fn badge(
         painter.rect(
             pill,
             CornerRadius::same((size.y / 2.0) as u8),
-            looks.faded(looks.colours.border),
-            Stroke::new(1.0, looks.faded(looks.colours.field)),
+            style.faded(style.colours.border),
+            Stroke::new(1.0, style.faded(style.colours.field)),
             egui::StrokeKind::Inside,
         );
         painter.galley(pill.min + pad, galley, color);
@@ -325,12 +330,12 @@ pub(super) fn short(count: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::canvas::paint::Heat;
+    use crate::app::clickomania::canvas::scene::Heat;
     use crate::app::common::theme::{DARK, LIGHT, contrast};
 
     /// Every block that there can be: of each category, plain and in the second shade, loose, off, never
     /// executed, about to be pushed out, and with all colours for how often it was executed.
-    fn every(mut look: impl FnMut(&'static Theme, Looks, &str)) {
+    fn every(mut look: impl FnMut(&'static Theme, BlockStyle, &str)) {
         let heats = (0..theme::HEAT.len()).map(|level| Some(Heat { count: 1, level }));
         let heats: Vec<Option<Heat>> = heats.chain([None]).collect();
         for theme in [&LIGHT, &DARK] {
@@ -346,9 +351,9 @@ mod tests {
                         heat,
                         ..Marks::default()
                     };
-                    let looks = Looks::new(theme, category, &marks, (is(2), is(3)));
+                    let style = BlockStyle::new(theme, category, &marks, (is(2), is(3)));
                     let name = format!("dark {}, {category:?}, {marks:?}, {bits}", theme.dark);
-                    look(theme, looks.nested(is(4)), &name);
+                    look(theme, style.nested(is(4)), &name);
                 }
             }
         }
@@ -356,18 +361,18 @@ mod tests {
 
     #[test]
     fn what_is_written_on_blocks_can_be_read_whatever_is_with_them() {
-        every(|_, looks, name| {
+        every(|_, style, name| {
             let papers = [
-                looks.colours.field,
-                looks.colours.field_hovered,
+                style.colours.field,
+                style.colours.field_hovered,
                 // What a value costs.
-                looks.colours.border,
+                style.colours.border,
                 theme::LITERAL,
             ];
-            let on_papers = papers.map(|paper| (looks.faded(paper), looks.on(paper)));
+            let on_papers = papers.map(|paper| (style.faded(paper), style.on(paper)));
             for (paper, ink) in on_papers
                 .into_iter()
-                .chain([(looks.fill(), looks.on_block())])
+                .chain([(style.fill(), style.on_block())])
             {
                 let contrast = contrast(paper, ink);
                 assert!(contrast >= 4.5, "{name}: {ink:?} on {paper:?}: {contrast}");
@@ -401,12 +406,12 @@ mod tests {
                 ..plain
             },
         ];
-        every(|theme, looks, name| {
-            let dot = (theme.wrong, beside(theme.wrong, looks.fill()));
+        every(|theme, style, name| {
+            let dot = (theme.wrong, beside(theme.wrong, style.fill()));
             let rims = all.iter();
-            let rims = rims.filter_map(|marks| rim(theme, marks, looks.fill()));
+            let rims = rims.filter_map(|marks| rim(theme, marks, style.fill()));
             for (line, beside) in rims.chain([dot]) {
-                for ground in [looks.fill(), theme.canvas] {
+                for ground in [style.fill(), theme.canvas] {
                     let seen = contrast(line, ground).max(contrast(beside, ground));
                     assert!(seen >= 3.0, "{name}: {line:?} on {ground:?}: {seen}");
                 }

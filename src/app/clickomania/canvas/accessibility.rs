@@ -1,8 +1,8 @@
 //! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
 //! block, field and empty socket in sight.
 
+use super::focus_targets::FocusTarget;
 use super::run_marks::Highlight;
-use super::spots::Spot;
 use super::view::View;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::asked;
@@ -15,6 +15,11 @@ use engine::language::words::{block_name, hat};
 use engine::language::{BlockId, Program};
 use engine::layout::{BlockBox, BlockPart, Layout, SocketStyle};
 use engine::text::Text;
+
+/// The canvas itself, for the keyboard.
+pub fn canvas_id() -> Id {
+    Id::unique("canvas")
+}
 
 /// What is told of single blocks beside what they are.
 pub struct Told {
@@ -30,14 +35,18 @@ pub fn show(
     ui: &mut Ui,
     app: &AppContext,
     (program, layout, view): (&Program, &Layout, &View),
-    spot: Option<Spot>,
+    spot: Option<FocusTarget>,
     told: &Told,
-) -> Option<(Spot, bool)> {
+) -> Option<(FocusTarget, bool)> {
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
-    let response = ui.interact(rect, spot_node(Spot::Hat), sense(spot, Spot::Hat));
+    let response = ui.interact(
+        rect,
+        spot_node(FocusTarget::Hat),
+        sense(spot, FocusTarget::Hat),
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&app.text)));
-    let mut wanted = wants(ui, Spot::Hat);
+    let mut wanted = wants(ui, FocusTarget::Hat);
     for &id in layout.order() {
         let Some(block) = layout.get(id) else {
             continue;
@@ -47,7 +56,9 @@ pub fn show(
         }
         let rect = view.rect_to_window(block.rect).intersect(view.rect);
         // Overlays it stands the block that it hangs in, if that one is in sight.
-        let around = program.owner(id).map(|owner| spot_node(Spot::Block(owner)));
+        let around = program
+            .owner(id)
+            .map(|owner| spot_node(FocusTarget::Block(owner)));
         let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
         let mut inside = match around {
             Some(owner) => {
@@ -55,7 +66,7 @@ pub fn show(
             }
             None => ui.new_child(UiBuilder::new().max_rect(rect)),
         };
-        let here = Spot::Block(id);
+        let here = FocusTarget::Block(id);
         let response = inside.interact(rect, spot_node(here), sense(spot, here));
         response.widget_info(|| {
             let block = program.block(id);
@@ -98,7 +109,7 @@ pub fn show(
 }
 
 /// What a screen reader asks for at a spot.
-fn wants(ui: &Ui, spot: Spot) -> Option<(Spot, bool)> {
+fn wants(ui: &Ui, spot: FocusTarget) -> Option<(FocusTarget, bool)> {
     let asked = asked(ui, spot_node(spot), &[Action::Focus, Action::Click])?;
     Some((spot, asked == Action::Click))
 }
@@ -109,11 +120,11 @@ fn parts(
     app: &AppContext,
     (id, block): (BlockId, &BlockBox),
     view: &View,
-    spot: Option<Spot>,
-) -> Option<(Spot, bool)> {
+    spot: Option<FocusTarget>,
+) -> Option<(FocusTarget, bool)> {
     let mut wanted = None;
     for (number, part) in block.parts.iter().enumerate() {
-        let here = Spot::Part(id, number);
+        let here = FocusTarget::Part(id, number);
         let hole = matches!(
             part,
             BlockPart::Socket {
@@ -135,7 +146,7 @@ fn parts(
 }
 
 /// Only where the keyboard is, it can be: else Tab would stop at every block.
-fn sense(spot: Option<Spot>, here: Spot) -> Sense {
+fn sense(spot: Option<FocusTarget>, here: FocusTarget) -> Sense {
     if spot == Some(here) {
         Sense::focusable_noninteractive()
     } else {
@@ -144,24 +155,24 @@ fn sense(spot: Option<Spot>, here: Spot) -> Sense {
 }
 
 /// The node of a spot.
-pub fn spot_node(spot: Spot) -> Id {
+pub fn spot_node(spot: FocusTarget) -> Id {
     match spot {
-        Spot::Hat => Id::unique("hat"),
-        Spot::Block(id) => Id::unique("block").with(id),
+        FocusTarget::Hat => Id::unique("hat"),
+        FocusTarget::Block(id) => Id::unique("block").with(id),
         // Not below the name of the block: there egui has the name of its tooltip.
-        Spot::Part(id, part) => Id::unique("part of a block").with(id).with(part),
+        FocusTarget::Part(id, part) => Id::unique("part of a block").with(id).with(part),
     }
 }
 
 /// What a spot is, in a line.
-pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: Spot) -> String {
+pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: FocusTarget) -> String {
     match spot {
-        Spot::Hat => hat(text),
-        Spot::Block(id) => {
+        FocusTarget::Hat => hat(text),
+        FocusTarget::Block(id) => {
             let name = block_name(program, text, program.block(id));
             format!("{name}; {}", described(program, text, id))
         }
-        Spot::Part(..) => spot
+        FocusTarget::Part(..) => spot
             .part(layout)
             .map_or(String::new(), |part| part_name(text, part)),
     }
@@ -177,7 +188,7 @@ fn part_name(text: &Text, part: &BlockPart) -> String {
             }
         },
         BlockPart::Body { .. } => text.msg_body_empty(),
-        BlockPart::Button { button, .. } => super::overlay::button_name(text, *button),
+        BlockPart::Button { button, .. } => super::tooltips::button_name(text, *button),
         BlockPart::Comment { .. } => text.msg_comment_title(),
         BlockPart::Words { .. } => String::new(),
     }
@@ -226,9 +237,9 @@ mod tests {
     fn no_part_of_a_block_is_called_like_the_tooltip_of_the_block() {
         let block = Program::default().fresh_block();
         let tooltips =
-            [0, 1].map(|count| Tooltip::tooltip_id(spot_node(Spot::Block(block)), count));
+            [0, 1].map(|count| Tooltip::tooltip_id(spot_node(FocusTarget::Block(block)), count));
         for part in 0..2 {
-            let node = spot_node(Spot::Part(block, part));
+            let node = spot_node(FocusTarget::Part(block, part));
             assert!(!tooltips.contains(&node), "part {part}");
         }
     }

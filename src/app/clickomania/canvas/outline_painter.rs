@@ -12,7 +12,7 @@ use engine::layout::{Outline, Point};
 
 /// How an outline is painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Ink {
+pub struct OutlineStyle {
     /// Inside.
     pub fill: Color32,
     /// Along the edge, inside the outline.
@@ -23,7 +23,7 @@ pub struct Ink {
 
 /// Where outlines are painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Place {
+pub struct Placement {
     /// The outline's origin on the window, in points.
     pub origin: Pos2,
     /// Points for one unit of the layout.
@@ -34,16 +34,16 @@ pub struct Place {
 
 /// Paints outlines into meshes, and keeps its memory from one to the next.
 #[derive(Default)]
-pub struct Brush {
+pub struct OutlinePainter {
     earcut: Option<Earcut<f32>>,
     outline: Vec<[f32; 2]>,
     normals: Vec<Vec2>,
     triangles: Vec<u32>,
 }
 
-impl Brush {
+impl OutlinePainter {
     /// The outline's polygon in points of the window.
-    pub fn polygon(&mut self, outline: &Outline, place: Place) -> Vec<Pos2> {
+    pub fn polygon(&mut self, outline: &Outline, place: Placement) -> Vec<Pos2> {
         self.trace(outline, place);
         let points = self.outline.iter();
         points
@@ -51,7 +51,7 @@ impl Brush {
             .collect()
     }
 
-    fn trace(&mut self, outline: &Outline, place: Place) {
+    fn trace(&mut self, outline: &Outline, place: Placement) {
         let corner = place.origin * place.pixels_per_point;
         let corner = Point::new(corner.x, corner.y);
         let scale = place.zoom * place.pixels_per_point;
@@ -59,7 +59,13 @@ impl Brush {
     }
 
     /// Adds the outline to the mesh.
-    pub fn paint(&mut self, mesh: &mut Mesh, outline: &Outline, place: Place, ink: Ink) {
+    pub fn paint(
+        &mut self,
+        mesh: &mut Mesh,
+        outline: &Outline,
+        place: Placement,
+        ink: OutlineStyle,
+    ) {
         self.trace(outline, place);
         let count = self.outline.len();
         if count < 3 {

@@ -11,7 +11,7 @@ use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
 
 /// A place for the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum FocusTarget {
     /// The hat.
     Hat,
     /// A block.
@@ -22,7 +22,7 @@ pub enum Spot {
 
 /// A way to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Direction {
     /// To the line before.
     Up,
     /// To the next line.
@@ -41,29 +41,29 @@ pub enum Way {
     NextStack,
 }
 
-impl Spot {
+impl FocusTarget {
     /// The block that it is on.
     pub fn block(self) -> Option<BlockId> {
         match self {
-            Spot::Hat => None,
-            Spot::Block(id) | Spot::Part(id, _) => Some(id),
+            FocusTarget::Hat => None,
+            FocusTarget::Block(id) | FocusTarget::Part(id, _) => Some(id),
         }
     }
 
     /// The part that it is.
     pub fn part(self, layout: &Layout) -> Option<&BlockPart> {
         match self {
-            Spot::Part(id, part) => layout.get(id)?.parts.get(part),
-            Spot::Hat | Spot::Block(_) => None,
+            FocusTarget::Part(id, part) => layout.get(id)?.parts.get(part),
+            FocusTarget::Hat | FocusTarget::Block(_) => None,
         }
     }
 
     /// Where it is; none if it is gone.
     pub fn rect(self, layout: &Layout) -> Option<Rect> {
         match self {
-            Spot::Hat => Some(layout.hat().rect),
-            Spot::Block(id) => Some(layout.get(id)?.rect),
-            Spot::Part(id, _) => {
+            FocusTarget::Hat => Some(layout.hat().rect),
+            FocusTarget::Block(id) => Some(layout.get(id)?.rect),
+            FocusTarget::Part(id, _) => {
                 let corner = layout.get(id)?.rect.min;
                 Some(self.part(layout)?.rect().translate(corner))
             }
@@ -71,29 +71,29 @@ impl Spot {
     }
 
     /// The spot one comes to; none if there is nothing further.
-    pub fn next(self, program: &Program, layout: &Layout, way: Way) -> Option<Spot> {
+    pub fn next(self, program: &Program, layout: &Layout, way: Direction) -> Option<FocusTarget> {
         let all = spots(program, layout);
         let here = all.iter().position(|stop| stop.spot == self)?;
         let found = match way {
-            Way::Down => all[here + 1..].iter().find(|stop| stop.line),
-            Way::Up => {
+            Direction::Down => all[here + 1..].iter().find(|stop| stop.line),
+            Direction::Up => {
                 let line = all[..=here].iter().rposition(|stop| stop.line)?;
                 all[..line].iter().rev().find(|stop| stop.line)
             }
-            Way::Right => all.get(here + 1).filter(|stop| !stop.line),
-            Way::Left if all[here].line => {
+            Direction::Right => all.get(here + 1).filter(|stop| !stop.line),
+            Direction::Left if all[here].line => {
                 let owner = program.owner(self.block()?);
                 let owner = match self {
-                    Spot::Part(id, _) => Some(id),
+                    FocusTarget::Part(id, _) => Some(id),
                     _ => owner,
                 };
-                return owner.map(Spot::Block);
+                return owner.map(FocusTarget::Block);
             }
-            Way::Left => here.checked_sub(1).map(|before| &all[before]),
-            Way::First => all.iter().find(|stop| stop.line),
-            Way::Last => all.iter().rev().find(|stop| stop.line),
-            Way::NextStack => all[here + 1..].iter().find(|stop| stop.stack),
-            Way::StackBefore => {
+            Direction::Left => here.checked_sub(1).map(|before| &all[before]),
+            Direction::First => all.iter().find(|stop| stop.line),
+            Direction::Last => all.iter().rev().find(|stop| stop.line),
+            Direction::NextStack => all[here + 1..].iter().find(|stop| stop.stack),
+            Direction::StackBefore => {
                 let stack = all[..=here].iter().rposition(|stop| stop.stack)?;
                 let before = all[..stack].iter().rev().find(|stop| stop.stack);
                 let stop = before.or(all.get(stack))?;
@@ -106,7 +106,7 @@ impl Spot {
 
 /// A spot, and what begins with it.
 struct Stop {
-    spot: Spot,
+    spot: FocusTarget,
     line: bool,
     stack: bool,
 }
@@ -122,7 +122,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
         let hat = stack.stack == Stack::Hat;
         if hat {
             all.push(Stop {
-                spot: Spot::Hat,
+                spot: FocusTarget::Hat,
                 line: true,
                 stack: true,
             });
@@ -137,7 +137,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
                     };
                     let in_stack = matches!(program.block(id).parent, Parent::Stack(_));
                     all.push(Stop {
-                        spot: Spot::Block(id),
+                        spot: FocusTarget::Block(id),
                         line: in_stack,
                         stack: !hat && roots.first() == Some(&id),
                     });
@@ -154,7 +154,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
                     };
                     let mut stop = |line| {
                         all.push(Stop {
-                            spot: Spot::Part(id, number),
+                            spot: FocusTarget::Part(id, number),
                             line,
                             stack: false,
                         });
@@ -205,15 +205,15 @@ mod tests {
         loose: [(at: (900, 0), blocks: [CureAll])]";
 
     /// The way through all spots by one key, as short words.
-    fn walk(from: Spot, way: Way) -> Vec<String> {
+    fn walk(from: FocusTarget, way: Direction) -> Vec<String> {
         let (program, layout) = laid_out(PROGRAM);
         let mut at = from;
         let mut names = Vec::new();
         while let Some(next) = at.next(&program, &layout, way) {
             names.push(match next {
-                Spot::Hat => "hat".to_owned(),
-                Spot::Block(id) => format!("{:?}", program.block(id).kind),
-                Spot::Part(id, part) => match &layout.get(id).unwrap().parts[part] {
+                FocusTarget::Hat => "hat".to_owned(),
+                FocusTarget::Block(id) => format!("{:?}", program.block(id).kind),
+                FocusTarget::Part(id, part) => match &layout.get(id).unwrap().parts[part] {
                     BlockPart::Field { .. } => "field".to_owned(),
                     BlockPart::Socket { .. } => "socket".to_owned(),
                     BlockPart::Body { .. } => "mouth".to_owned(),
@@ -228,12 +228,12 @@ mod tests {
 
     #[test]
     fn up_and_down_go_from_line_to_line_and_stop_at_the_ends() {
-        let down = walk(Spot::Hat, Way::Down);
+        let down = walk(FocusTarget::Hat, Direction::Down);
         let lines = ["DropAll", "Count", "Infect", "Repeat", "mouth", "CureAll"];
         assert_eq!(down, lines);
         let (program, _) = laid_out(PROGRAM);
         let last = program.loose()[0].blocks[0];
-        let mut up = walk(Spot::Block(last), Way::Up);
+        let mut up = walk(FocusTarget::Block(last), Direction::Up);
         assert_eq!(up.pop().unwrap(), "hat");
         up.reverse();
         assert_eq!(up, lines[..5]);
@@ -243,21 +243,27 @@ mod tests {
     fn left_and_right_go_through_a_line_and_out_of_it() {
         let (program, layout) = laid_out(PROGRAM);
         let count = program.stack(Stack::Hat)[1];
-        let right = walk(Spot::Block(count), Way::Right);
+        let right = walk(FocusTarget::Block(count), Direction::Right);
         assert_eq!(right, ["field", "socket", "socket", "socket"]);
         let infect = program.stack(Stack::Body(count, 0))[0];
-        assert_eq!(walk(Spot::Block(infect), Way::Right), ["Clicked"]);
-        let left = Spot::Block(infect).next(&program, &layout, Way::Left);
-        assert_eq!(left, Some(Spot::Block(count)));
-        assert_eq!(Spot::Hat.next(&program, &layout, Way::Left), None);
+        assert_eq!(
+            walk(FocusTarget::Block(infect), Direction::Right),
+            ["Clicked"]
+        );
+        let left = FocusTarget::Block(infect).next(&program, &layout, Direction::Left);
+        assert_eq!(left, Some(FocusTarget::Block(count)));
+        assert_eq!(
+            FocusTarget::Hat.next(&program, &layout, Direction::Left),
+            None
+        );
     }
 
     #[test]
     fn stacks_follow_each_other() {
-        assert_eq!(walk(Spot::Hat, Way::NextStack), ["CureAll"]);
+        assert_eq!(walk(FocusTarget::Hat, Direction::NextStack), ["CureAll"]);
         let (program, layout) = laid_out(PROGRAM);
-        let last = Spot::Block(program.loose()[0].blocks[0]);
-        let before = last.next(&program, &layout, Way::StackBefore);
-        assert_eq!(before, Some(Spot::Hat));
+        let last = FocusTarget::Block(program.loose()[0].blocks[0]);
+        let before = last.next(&program, &layout, Direction::StackBefore);
+        assert_eq!(before, Some(FocusTarget::Hat));
     }
 }

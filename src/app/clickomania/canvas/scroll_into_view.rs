@@ -2,12 +2,14 @@
 //! the canvas.
 
 use super::Canvas;
+use super::map::BESIDE;
 use super::view::{View, ZOOM_STEP};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ZoomCommand;
-use egui::vec2;
+use egui::{Ui, vec2};
 use engine::language::BlockId;
 use engine::language::program::Stack;
-use engine::layout::Rect;
+use engine::layout::{Point, Rect};
 
 impl Canvas {
     /// What moves by itself stops: something else is done now.
@@ -59,9 +61,7 @@ impl Canvas {
         let below = below.fold(whole.min.y, |below, cover| below.max(cover.max.y));
         let rooms = [
             whole.with_max_x(left),
-            whole
-                .with_min_y(below)
-                .with_max_x(whole.max.x - Self::BESIDE),
+            whole.with_min_y(below).with_max_x(whole.max.x - BESIDE),
         ];
         let views = rooms.map(|rect| {
             let mut view = View { rect, ..self.view };
@@ -95,7 +95,7 @@ impl Canvas {
         let size = vec2(all.width(), all.height()) * self.view.zoom;
         if size.y > self.view.rect.height() || size.x > room {
             // The map is not to lie over the ends of wide blocks; a cost may be below it.
-            self.view.zoom = zoom(self.view.rect.width() - 40.0 - Self::BESIDE);
+            self.view.zoom = zoom(self.view.rect.width() - 40.0 - BESIDE);
         }
         // The first block lies below the card with the cost.
         let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
@@ -123,5 +123,71 @@ impl Canvas {
         if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
             self.view.pan.y -= head + 12.0 - cover.min.y;
         }
+    }
+
+    /// Goes to the first of these blocks, unless one of them is in sight.
+    pub fn show_one_of(&mut self, blocks: &[BlockId], app: &AppContext) {
+        let room = self.free_rect();
+        let seen = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| {
+                let head = block.rect.min + Point::new(8.0, 8.0);
+                room.contains(self.view.to_window(head))
+            })
+        };
+        if blocks.iter().any(seen) {
+            return;
+        }
+        let laid = |id: &&BlockId| self.layout.get(**id).is_some();
+        if let Some(&id) = blocks.iter().find(laid) {
+            self.glide_to(id, app);
+        }
+    }
+
+    /// Goes to a block so that it is seen with what is around it; at once if things keep still.
+    pub fn glide_to(&mut self, id: BlockId, app: &AppContext) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        // Of a loop its head is enough.
+        let mut rect = block.rect;
+        rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+        rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+        let shown = self.view.rect_to_window(rect);
+        let room = self.free_rect().shrink(20.0);
+        let mut there = self.view;
+        // Across no further than needed: most programs stand at the left.
+        if shown.min.x < room.min.x || shown.max.x > room.max.x {
+            let right = (room.max.x - shown.max.x).min(0.0);
+            there.pan.x += right.max(room.min.x - shown.min.x);
+        }
+        if shown.min.y < room.min.y || shown.max.y > room.max.y {
+            there.pan.y += room.min.y + room.height() * 0.35 - shown.min.y;
+        }
+        if there.pan == self.view.pan {
+            return;
+        }
+        there.keep_in_sight(self.layout.bounds());
+        if app.calm() {
+            self.view.pan = there.pan;
+        } else {
+            self.motion.glide(self.view.pan, there.pan);
+        }
+    }
+
+    /// Follows the view on its way.
+    pub(super) fn glide(&mut self, ui: &Ui) {
+        if let Some(pan) = self.motion.pan(ui) {
+            self.view.pan = pan;
+        }
+    }
+
+    /// Moves as little as possible so that a rectangle is seen, beside what floats at the right.
+    pub(super) fn reveal_rect(&mut self, rect: Rect) {
+        self.motion.halt();
+        let whole = self.view.rect;
+        self.view.rect = self.free_rect();
+        self.view.reveal(rect);
+        self.view.rect = whole;
     }
 }

@@ -1,10 +1,10 @@
 //! Where blocks that hang on the pointer would go: the nearest place that takes them, or the one that refuses
 //! them.
 
-use super::Drag;
-use crate::app::clickomania::canvas::view::View;
+use super::drag::{Drag, Refusal};
+use super::view::View;
 use engine::language::program::Stack;
-use engine::language::{BlockId, Program, Type};
+use engine::language::{BlockId, Program};
 use engine::layout::{Connection, Dragged, DropSlot, Gap, Layout, Point};
 
 /// A connection is in reach within so many points of the window, at any zoom.
@@ -177,15 +177,6 @@ impl Drag {
 /// Whether a place in a stack is on top of a loose one, which stays where it is.
 fn is_top(stack: Stack, index: usize) -> bool {
     index == 0 && matches!(stack, Stack::Loose(_))
-}
-
-/// Why blocks cannot go somewhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// What the place takes: a value of this type, or commands.
-    pub wanted: Option<Type>,
-    /// What is dragged: a value of this type, or commands.
-    pub given: Option<Type>,
 }
 
 /// The nearest of the connections that will do, the innermost of those equally near.

@@ -1,60 +1,20 @@
 //! The keyboard on the canvas: a cursor that walks the blocks, and what its keys do.
 
-use super::spots::{Spot, Way};
-use super::{Canvas, nodes};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::Way as RunWay;
+use super::Canvas;
+use super::accessibility::{self, canvas_id};
+use super::focus_targets::{Direction, FocusTarget};
+use super::keys::WALKS;
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand, PlaybackCommand, Way};
 use crate::app::common::theme::Theme;
-use egui::{EventFilter, Id, Key, Modifiers, Ui};
+use egui::{EventFilter, Key, Modifiers, Ui};
 use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
 use engine::language::{Program, Type};
 use engine::layout::{BlockPart, Hit, SocketStyle};
-use engine::text::Text;
-
-/// Keys that walk.
-const WAYS: [(Key, Way); 8] = [
-    (Key::ArrowUp, Way::Up),
-    (Key::ArrowDown, Way::Down),
-    (Key::ArrowLeft, Way::Left),
-    (Key::ArrowRight, Way::Right),
-    (Key::Home, Way::First),
-    (Key::End, Way::Last),
-    (Key::B, Way::StackBefore),
-    (Key::N, Way::NextStack),
-];
-
-/// What the keys of the canvas do, for the help.
-pub fn key_names(text: &Text) -> Vec<(Modifiers, Key, String)> {
-    let mut names: Vec<_> = WAYS
-        .iter()
-        .map(|&(key, way)| {
-            let name = match way {
-                Way::Up | Way::Down | Way::Left | Way::Right => text.msg_key_does_walk(),
-                Way::First | Way::Last => text.msg_key_does_ends(),
-                Way::StackBefore | Way::NextStack => text.msg_key_does_stacks(),
-            };
-            (Modifiers::NONE, key, name)
-        })
-        .collect();
-    names.extend([
-        (Modifiers::NONE, Key::Enter, text.msg_key_does_enter()),
-        (Modifiers::NONE, Key::F4, text.msg_key_does_break()),
-        (Modifiers::SHIFT, Key::F4, text.msg_key_does_run_to()),
-    ]);
-    names
-}
-
-/// The canvas itself, for the keyboard.
-pub fn canvas_id() -> Id {
-    Id::unique("canvas")
-}
 
 impl Canvas {
     /// Where the keyboard is.
-    pub fn spot(&self) -> Option<Spot> {
+    pub fn spot(&self) -> Option<FocusTarget> {
         self.spot
     }
 
@@ -64,7 +24,7 @@ impl Canvas {
     }
 
     /// Puts the keyboard somewhere; the block there is chosen.
-    pub fn go_to(&mut self, spot: Spot) {
+    pub fn go_to(&mut self, spot: FocusTarget) {
         self.spot = Some(spot);
         self.selection.set(spot.block());
         if let Some(rect) = spot.rect(&self.layout) {
@@ -77,35 +37,40 @@ impl Canvas {
 
     /// Forgets spots that are gone, and follows what was chosen otherwise.
     pub(super) fn follow_spot(&mut self) {
-        let gone = |spot: &Spot| spot.rect(&self.layout).is_none();
+        let gone = |spot: &FocusTarget| spot.rect(&self.layout).is_none();
         if self.spot.as_ref().is_some_and(gone) {
-            let block = self.spot.and_then(Spot::block).map(Spot::Block);
+            let block = self
+                .spot
+                .and_then(FocusTarget::block)
+                .map(FocusTarget::Block);
             self.spot = block.filter(|spot| !gone(spot));
         }
         let chosen = self.selection.current();
-        if chosen.is_some() && self.spot.and_then(Spot::block) != chosen {
-            self.spot = chosen.map(Spot::Block);
+        if chosen.is_some() && self.spot.and_then(FocusTarget::block) != chosen {
+            self.spot = chosen.map(FocusTarget::Block);
         }
     }
 
     /// Whether keys belong to the canvas: it or a block has the keyboard, or nothing has it.
     pub fn has_keyboard(&self, ui: &Ui) -> bool {
         let focused = ui.memory(|memory| memory.focused());
-        focused.is_none_or(|id| id == canvas_id() || Some(id) == self.spot.map(nodes::spot_node))
+        focused.is_none_or(|id| {
+            id == canvas_id() || Some(id) == self.spot.map(accessibility::spot_node)
+        })
     }
 
     /// Looks at the keys, unless someone types.
     pub fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         if std::mem::take(&mut self.focus_soon) {
-            let id = self.spot.map_or(canvas_id(), nodes::spot_node);
+            let id = self.spot.map_or(canvas_id(), accessibility::spot_node);
             ui.memory_mut(|memory| memory.request_focus(id));
         }
         if let Some(id) = self.chosen()
             && ui.input(|input| input.key_pressed(Key::F4))
         {
             let way = match ui.input(|input| input.modifiers.shift) {
-                true => RunWay::RunTo(id),
-                false => RunWay::ToggleBreak(id),
+                true => Way::RunTo(id),
+                false => Way::ToggleBreak(id),
             };
             app.send(PlaybackCommand::Travel(way));
         }
@@ -113,9 +78,9 @@ impl Canvas {
             return;
         }
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        for (key, way) in WAYS {
+        for (key, direction) in WALKS {
             if pressed(key) {
-                self.walk(ui, app, program, way);
+                self.walk(ui, app, program, direction);
             }
         }
         if pressed(Key::T) {
@@ -132,7 +97,7 @@ impl Canvas {
         ui: &Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (spot, pressed): (Spot, bool),
+        (spot, pressed): (FocusTarget, bool),
     ) {
         if pressed && self.spot == Some(spot) {
             self.enter(app, program);
@@ -142,25 +107,46 @@ impl Canvas {
     }
 
     /// Brings the keyboard to a spot, and says what is there.
-    fn come_to(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program, spot: Spot) {
+    fn come_to(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        spot: FocusTarget,
+    ) {
         self.go_to(spot);
         self.with_keys = true;
-        ui.memory_mut(|memory| memory.request_focus(nodes::spot_node(spot)));
-        app.say(nodes::spoken(program, &app.text, &self.layout, spot));
+        ui.memory_mut(|memory| memory.request_focus(accessibility::spot_node(spot)));
+        app.say(accessibility::spoken(
+            program,
+            &app.text,
+            &self.layout,
+            spot,
+        ));
     }
 
-    fn walk(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program, way: Way) {
+    fn walk(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        direction: Direction,
+    ) {
         let next = match self.spot {
-            None => Some(Spot::Hat),
-            Some(spot) => spot.next(program, &self.layout, way),
+            None => Some(FocusTarget::Hat),
+            Some(spot) => spot.next(program, &self.layout, direction),
         };
         match next {
             Some(spot) => self.come_to(ui, app, program, spot),
-            None => app.say(match way {
-                Way::Up | Way::First | Way::StackBefore => app.text.msg_cursor_top(),
-                Way::Down | Way::Last | Way::NextStack => app.text.msg_cursor_bottom(),
-                Way::Left => app.text.msg_cursor_outermost(),
-                Way::Right => app.text.msg_cursor_line_end(),
+            None => app.say(match direction {
+                Direction::Up | Direction::First | Direction::StackBefore => {
+                    app.text.msg_cursor_top()
+                }
+                Direction::Down | Direction::Last | Direction::NextStack => {
+                    app.text.msg_cursor_bottom()
+                }
+                Direction::Left => app.text.msg_cursor_outermost(),
+                Direction::Right => app.text.msg_cursor_line_end(),
             }),
         }
     }
@@ -169,7 +155,7 @@ impl Canvas {
     fn enter(&mut self, app: &mut ClickomaniaContext, program: &Program) {
         let Some(spot) = self.spot else { return };
         match (spot, spot.part(&self.layout)) {
-            (Spot::Part(id, part), Some(what)) => match what {
+            (FocusTarget::Part(id, part), Some(what)) => match what {
                 BlockPart::Socket {
                     content: SocketStyle::Hole,
                     ..
@@ -183,7 +169,7 @@ impl Canvas {
                     self.click(program, app, hit);
                 }
             },
-            (Spot::Block(id), _) => {
+            (FocusTarget::Block(id), _) => {
                 // The first field of the block, if it has one.
                 let field = self.layout.get(id).and_then(|block| {
                     let mut parts = block.parts.iter();
@@ -210,8 +196,8 @@ impl Canvas {
     /// it is elsewhere or the block does not fit.
     pub fn spot_target(&self, given: Option<Type>) -> Option<DropTarget> {
         match (self.spot?, given) {
-            (Spot::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
-            (spot @ Spot::Part(id, _), given) => match (spot.part(&self.layout)?, given) {
+            (FocusTarget::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
+            (spot @ FocusTarget::Part(id, _), given) => match (spot.part(&self.layout)?, given) {
                 (BlockPart::Body { index, .. }, None) => {
                     Some(DropTarget::Stack(Stack::Body(id, *index), 0))
                 }
@@ -225,7 +211,7 @@ impl Canvas {
     }
 
     /// Where the keyboard goes when the chosen blocks are deleted; none if it is not on the canvas.
-    pub fn spot_after_deleting(&self, program: &Program) -> Option<Spot> {
+    pub fn spot_after_deleting(&self, program: &Program) -> Option<FocusTarget> {
         let mut spot = self.spot.filter(|_| self.with_keys)?;
         loop {
             let inside = spot
@@ -235,8 +221,8 @@ impl Canvas {
                 return Some(spot);
             }
             spot = match spot.block().and_then(|id| program.owner(id)) {
-                Some(_) => spot.next(program, &self.layout, Way::Left)?,
-                None => spot.next(program, &self.layout, Way::Up)?,
+                Some(_) => spot.next(program, &self.layout, Direction::Left)?,
+                None => spot.next(program, &self.layout, Direction::Up)?,
             };
         }
     }
@@ -257,7 +243,7 @@ impl Canvas {
         // A chosen block has a rim of its own.
         if let Some(rect) = spot
             .rect(&self.layout)
-            .filter(|_| !matches!(spot, Spot::Block(_)))
+            .filter(|_| !matches!(spot, FocusTarget::Block(_)))
         {
             let rect = self.view.rect_to_window(rect).expand(1.0);
             let rect = egui::Rect::from_min_size(

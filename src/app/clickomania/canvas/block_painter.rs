@@ -1,14 +1,17 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
-use super::brush::{Brush, Ink};
-use super::looks::{self, Looks, badge, centred, cost, dot, field_part, place, short, words};
+use super::block_style::{
+    self, BlockStyle, badge, centred, cost, dot, field_part, place, short, words,
+};
+use super::outline_painter::{OutlinePainter, OutlineStyle};
+use super::scene::{Marks, Scene};
 use super::view::View;
 use crate::app::common::icons;
-use crate::app::common::theme::{self, Theme};
+use crate::app::common::theme;
 use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
 use engine::language::kind::{BlockShape, Literal};
 use engine::language::program::Stack;
-use engine::language::{BlockId, Program, Type};
+use engine::language::{BlockId, Type};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
     BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
@@ -19,85 +22,10 @@ use std::collections::HashMap;
 /// Below this zoom blocks are plain rectangles without words.
 pub(super) const PLAIN: f32 = 0.3;
 
-/// What is special about some blocks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Marks {
-    /// It executes.
-    pub running: bool,
-    /// It is chosen.
-    pub chosen: bool,
-    /// Something is missing or went wrong here.
-    pub wrong: bool,
-    /// A hint is about it.
-    pub hinted: bool,
-    /// A search found it.
-    pub found: bool,
-    /// It would be pushed out.
-    pub pale: bool,
-    /// It was never executed in the last move.
-    pub unused: bool,
-    /// A run stops here.
-    pub stop: Option<Stop>,
-    /// How often it was executed, when that is to be seen.
-    pub heat: Option<Heat>,
-}
-
-/// A breakpoint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
-    /// Always.
-    Always,
-    /// Under a condition.
-    When,
-}
-
-/// How often a block was executed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Heat {
-    /// How often.
-    pub count: u64,
-    /// The number of its colour in [`theme::HEAT`].
-    pub level: usize,
-}
-
-impl Heat {
-    /// Of a block that was executed so often, where another one was so most often: equal factors are
-    /// equal steps of the colour.
-    pub fn of(count: u64, most: u64) -> Heat {
-        let share = ((count.max(1) as f64).ln()) / (most.max(2) as f64).ln();
-        let last = theme::HEAT.len() - 1;
-        let level = (share * last as f64).round() as usize;
-        Heat {
-            count,
-            level: level.min(last),
-        }
-    }
-}
-
-/// What is painted, and how.
-pub struct Scene<'a> {
-    /// The program.
-    pub program: &'a Program,
-    /// Where its blocks lie.
-    pub layout: &'a Layout,
-    /// Which part of it is seen.
-    pub view: View,
-    /// The colours around.
-    pub theme: &'static Theme,
-    /// Blocks with something special.
-    pub marks: &'a HashMap<BlockId, Marks>,
-    /// The part under the pointer: its block and number.
-    pub hovered: Option<(BlockId, usize)>,
-    /// Whether loose stacks are pale: they do not run.
-    pub pale_loose: bool,
-    /// Whether what blocks cost is written beside them.
-    pub costs: bool,
-}
-
 /// Paints scenes.
 #[derive(Default)]
 pub struct BlockPainter {
-    brush: Brush,
+    outlines: OutlinePainter,
     shifts: HashMap<BlockId, Point>,
 }
 
@@ -106,7 +34,7 @@ struct Seen<'a> {
     id: BlockId,
     /// Where it is at present: while it settles, not where it lies.
     block: Cow<'a, BlockBox>,
-    looks: Looks,
+    style: BlockStyle,
 }
 
 impl BlockPainter {
@@ -137,19 +65,19 @@ impl BlockPainter {
             return;
         }
         let mut mesh = Mesh::default();
-        for Seen { block, looks, .. } in &seen {
-            self.fill(&mut mesh, painter, scene, block, looks);
-            self.sockets(&mut mesh, painter, scene, block, looks);
+        for Seen { block, style, .. } in &seen {
+            self.fill(&mut mesh, painter, scene, block, style);
+            self.sockets(&mut mesh, painter, scene, block, style);
         }
         painter.add(mesh);
-        for Seen { id, block, looks } in &seen {
-            self.parts(painter, scene, *id, block, looks);
+        for Seen { id, block, style } in &seen {
+            self.parts(painter, scene, *id, block, style);
         }
-        for Seen { id, block, looks } in &seen {
+        for Seen { id, block, style } in &seen {
             if let Some(marks) = scene.marks.get(id) {
-                self.rim(painter, scene, (block, looks.fill()), marks);
+                self.rim(painter, scene, (block, style.fill()), marks);
                 if let Some(stop) = marks.stop {
-                    dot(painter, scene, (block, looks.fill()), stop);
+                    dot(painter, scene, (block, style.fill()), stop);
                 }
             }
         }
@@ -173,7 +101,7 @@ impl BlockPainter {
             if !block.rect.grow(20.0).overlaps(&visible) {
                 continue;
             }
-            let looks = Looks::of(scene, (id, block), (loose, off.is_some()));
+            let style = BlockStyle::of(scene, (id, block), (loose, off.is_some()));
             let block = match self.shifts.get(&id) {
                 Some(&by) => {
                     let mut moving = block.clone();
@@ -182,7 +110,7 @@ impl BlockPainter {
                 }
                 None => Cow::Borrowed(block),
             };
-            seen.push(Seen { id, block, looks });
+            seen.push(Seen { id, block, style });
         }
         seen
     }
@@ -190,7 +118,7 @@ impl BlockPainter {
     /// The outlines of some blocks, to show where they would go.
     pub fn silhouettes(&mut self, painter: &Painter, layout: &Layout, view: View, color: Color32) {
         let mut mesh = Mesh::default();
-        let ink = Ink {
+        let ink = OutlineStyle {
             fill: color,
             border: color,
             width: 1.0,
@@ -200,7 +128,7 @@ impl BlockPainter {
             let rect = view.rect_to_window(block.rect).expand(4.0);
             if block.level == 0 && painter.clip_rect().intersects(rect) {
                 let place = place(painter, &view, block.rect.min);
-                self.brush.paint(&mut mesh, &block.outline, place, ink);
+                self.outlines.paint(&mut mesh, &block.outline, place, ink);
             }
         }
         painter.add(mesh);
@@ -216,7 +144,9 @@ impl BlockPainter {
     ) {
         let rect = rect.grow(3.0 / view.zoom);
         let outline = socket_outline(ty, Point::new(rect.width(), rect.height()));
-        let points = self.brush.polygon(&outline, place(painter, view, rect.min));
+        let points = self
+            .outlines
+            .polygon(&outline, place(painter, view, rect.min));
         for stroke in [
             Stroke::new(6.0, theme::ink_on(color)),
             Stroke::new(3.5, color),
@@ -232,7 +162,8 @@ impl BlockPainter {
         }
         let mut mesh = Mesh::default();
         let place = place(painter, &scene.view, hat.rect.min);
-        self.brush.paint(&mut mesh, &hat.outline, place, looks::HAT);
+        self.outlines
+            .paint(&mut mesh, &hat.outline, place, block_style::HAT);
         painter.add(mesh);
         if let BlockPart::Words { rect, text } = &hat.words {
             let at = rect.translate(hat.rect.min);
@@ -246,17 +177,18 @@ impl BlockPainter {
         painter: &Painter,
         scene: &Scene<'_>,
         block: &BlockBox,
-        looks: &Looks,
+        style: &BlockStyle,
     ) {
         let place = place(painter, &scene.view, block.rect.min);
-        self.brush.paint(mesh, &block.outline, place, looks.ink());
+        self.outlines
+            .paint(mesh, &block.outline, place, style.ink());
         for part in &block.parts {
             if let BlockPart::Body { rect, .. } = part {
                 // Behind the round corners of the blocks in it, where paper would shine through.
                 let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
                 let height = (rect.height() - 2.0 * RADIUS).max(0.0);
                 let strip = Rect::at(corner, RADIUS / 2.0, height);
-                mesh.add_colored_rect(scene.view.rect_to_window(strip), looks.fill());
+                mesh.add_colored_rect(scene.view.rect_to_window(strip), style.fill());
             }
         }
     }
@@ -267,7 +199,7 @@ impl BlockPainter {
         painter: &Painter,
         scene: &Scene<'_>,
         block: &BlockBox,
-        looks: &Looks,
+        style: &BlockStyle,
     ) {
         for part in &block.parts {
             let BlockPart::Socket {
@@ -278,18 +210,18 @@ impl BlockPainter {
             };
             let (fill, border) = match content {
                 SocketStyle::Block(_) => continue,
-                SocketStyle::Hole => (looks.colours.hole, looks.colours.hole),
-                SocketStyle::Literal(..) => (theme::LITERAL, looks.colours.border),
+                SocketStyle::Hole => (style.colours.hole, style.colours.hole),
+                SocketStyle::Literal(..) => (theme::LITERAL, style.colours.border),
             };
-            let ink = Ink {
-                fill: looks.faded(fill),
-                border: looks.faded(border),
+            let ink = OutlineStyle {
+                fill: style.faded(fill),
+                border: style.faded(border),
                 width: 1.0,
             };
             let at = rect.translate(block.rect.min);
             let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
             let place = place(painter, &scene.view, at.min);
-            self.brush.paint(mesh, &outline, place, ink);
+            self.outlines.paint(mesh, &outline, place, ink);
         }
     }
 
@@ -299,10 +231,10 @@ impl BlockPainter {
         scene: &Scene<'_>,
         id: BlockId,
         block: &BlockBox,
-        looks: &Looks,
+        style: &BlockStyle,
     ) {
         let view = &scene.view;
-        let on_block = looks.on_block();
+        let on_block = style.on_block();
         for (index, part) in block.parts.iter().enumerate() {
             let hovered = scene.hovered == Some((id, index));
             match part {
@@ -317,11 +249,11 @@ impl BlockPainter {
                 }
                 BlockPart::Field { rect, label, field } => {
                     let at = rect.translate(block.rect.min);
-                    field_part(painter, scene, id, at, (label, *field), hovered, looks);
+                    field_part(painter, scene, id, at, (label, *field), hovered, style);
                 }
                 BlockPart::Socket { rect, content, .. } => {
                     let at = rect.translate(block.rect.min);
-                    let color = looks.on(theme::LITERAL);
+                    let color = style.on(theme::LITERAL);
                     match content {
                         SocketStyle::Literal(Literal::Number(_), label) => {
                             centred(painter, view, at, label, color);
@@ -330,7 +262,7 @@ impl BlockPainter {
                             let corner =
                                 Point::new(at.min.x + FIELD_PAD, at.center().y - SWATCH / 2.0);
                             let swatch = view.rect_to_window(Rect::at(corner, SWATCH, SWATCH));
-                            let fill = looks.faded(theme::brick(*colour).face);
+                            let fill = style.faded(theme::brick(*colour).face);
                             painter.rect_filled(swatch, 3.0 * view.zoom, fill);
                             let mut inner = at;
                             inner.min.x += 1.5 * FIELD_PAD + SWATCH;
@@ -348,13 +280,13 @@ impl BlockPainter {
                 BlockPart::Button { rect, button } => {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
                     let fill = if hovered {
-                        looks.colours.field_hovered
+                        style.colours.field_hovered
                     } else {
-                        looks.colours.field
+                        style.colours.field
                     };
-                    painter.circle_filled(at.center(), at.height() / 2.0, looks.faded(fill));
+                    painter.circle_filled(at.center(), at.height() / 2.0, style.faded(fill));
                     let arm = at.height() * 0.25;
-                    let stroke = Stroke::new(1.8 * view.zoom, looks.on(fill));
+                    let stroke = Stroke::new(1.8 * view.zoom, style.on(fill));
                     painter.hline(
                         at.center().x - arm..=at.center().x + arm,
                         at.center().y,
@@ -385,12 +317,12 @@ impl BlockPainter {
                 painter,
                 scene,
                 (id, block),
-                looks,
+                style,
                 &words,
                 scene.theme.quiet,
             );
         } else if scene.costs {
-            cost(painter, scene, id, block, looks);
+            cost(painter, scene, id, block, style);
         }
     }
 
@@ -403,11 +335,11 @@ impl BlockPainter {
         marks: &Marks,
     ) {
         let theme = scene.theme;
-        let Some((color, beside)) = looks::rim(theme, marks, fill) else {
+        let Some((color, beside)) = block_style::rim(theme, marks, fill) else {
             return;
         };
         let place = place(painter, &scene.view, block.rect.min);
-        let points = self.brush.polygon(&block.outline, place);
+        let points = self.outlines.polygon(&block.outline, place);
         let width = (3.0 * scene.view.zoom).clamp(2.0, 4.0);
         if marks.found && marks.chosen {
             // The one that the search is at: bright around the rim of what is chosen.
@@ -423,8 +355,8 @@ impl BlockPainter {
 /// From afar: rectangles without words.
 fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
     let mut mesh = Mesh::default();
-    for Seen { id, block, looks } in seen {
-        let fill = looks.fill();
+    for Seen { id, block, style } in seen {
+        let fill = style.fill();
         let whole = scene.view.rect_to_window(block.rect);
         slabs(block, |slab| {
             mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);

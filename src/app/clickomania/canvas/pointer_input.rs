@@ -1,10 +1,9 @@
 //! What a hand does on the canvas: scrolling, pressing, clicking, keys.
 
+use super::Canvas;
+use super::drag::Begun;
 use super::selection::ChoosingFrame;
-use super::{Begun, Canvas};
-use crate::app::clickomania::command::ChangeKind;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
@@ -248,7 +247,7 @@ impl Canvas {
         const EDGE: f32 = 28.0;
         const SPEED: f32 = 520.0;
         let rect = self.view.rect;
-        if !rect.expand(EDGE).contains(at) || self.bin().expand(30.0).contains(at) {
+        if !rect.expand(EDGE).contains(at) || self.bin.rect.expand(30.0).contains(at) {
             return false;
         }
         let push = |low: f32, high: f32| {
