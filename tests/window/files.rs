@@ -358,13 +358,8 @@ impl Person<'_> {
     /// Asks for a file; here is no system's dialog, so ours opens.
     fn asks_for_a_file(&mut self, command: Command) {
         self.commands(command);
-        for _ in 0..200 {
-            if self.sees("Percorso del file") {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(5));
-            self.looks();
-        }
-        self.looks();
+        self.waits_until("our dialog is open", |person| {
+            person.sees("Percorso del file")
+        });
     }
 }

@@ -62,16 +62,9 @@ impl Person<'_> {
 
     /// Waits for the move to end.
     pub fn waits_for_the_move(&mut self) {
-        let begun = Instant::now();
-        while self.harness.state_mut().clickomania().stage().is_running() {
-            assert!(
-                begun.elapsed() < Duration::from_secs(60),
-                "the move does not end"
-            );
-            self.harness.run_steps(1);
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        self.looks();
+        self.waits_until("the move ends", |person| {
+            !person.harness.state_mut().clickomania().stage().is_running()
+        });
     }
 
     /// Opens a program, by its place among the known ones or its text.
@@ -158,16 +151,7 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
     person.harness.run_steps(1);
     let mut seen = Vec::new();
     let mut infected = false;
-    let begun = Instant::now();
-    while person
-        .harness
-        .state_mut()
-        .clickomania()
-        .stage()
-        .is_running()
-    {
-        assert!(begun.elapsed() < Duration::from_secs(60));
-        person.harness.run_steps(1);
+    person.waits_until("the move ends", |person| {
         let program = person.program();
         let stage = person.harness.state_mut().clickomania().stage();
         infected |= stage.wall().infected() == area;
@@ -177,8 +161,8 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
                 seen.push(kind);
             }
         }
-        std::thread::sleep(Duration::from_millis(2));
-    }
+        !stage.is_running()
+    });
     assert_eq!(
         seen,
         ["clicked", "infect_area", "remove_infected", "drop_all"]

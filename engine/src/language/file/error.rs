@@ -56,10 +56,10 @@ pub enum FileErrorKind {
     Infinite,
     /// A `/*` without its `*/`, placed where it opens.
     UnclosedComment,
-    /// An extension of RON that this format does not use.
-    UnknownExtension {
-        /// Its name.
-        name: String,
+    /// An attribute of RON, `#![…]`: no program has one.
+    Attribute {
+        /// Its line.
+        found: String,
     },
 
     /// The file holds something else than a program.
@@ -251,8 +251,6 @@ pub enum Expected {
     Text,
     /// A number.
     Number,
-    /// An attribute: `#![enable(…)]`.
-    Attribute,
 }
 
 /// What has fields.

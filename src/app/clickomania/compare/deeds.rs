@@ -112,7 +112,7 @@ impl Comparison {
             }
             let before = old.iter().position(|row| row.origin == origin);
             let row = match before.map(|place| old.remove(place)) {
-                Some(row) if *row.program == program => row,
+                Some(row) if row.program.same_text_as(&program) => row,
                 _ => {
                     self.bench.forget(&origin);
                     Row::new(origin, program, self.game)
@@ -142,7 +142,7 @@ impl Comparison {
 
     fn put(&mut self, origin: Origin, program: Program) {
         match self.rows.iter_mut().find(|row| row.origin == origin) {
-            Some(row) if *row.program == program => {}
+            Some(row) if row.program.same_text_as(&program) => {}
             Some(row) => {
                 self.bench.forget(&origin);
                 *row = Row::new(origin, program, self.game);
