@@ -63,7 +63,12 @@ impl Person<'_> {
     /// Waits for the move to end.
     pub fn waits_for_the_move(&mut self) {
         self.waits_until("the move ends", |person| {
-            !person.harness.state_mut().clickomania().stage().is_running()
+            !person
+                .harness
+                .state_mut()
+                .clickomania()
+                .stage()
+                .is_running()
         });
     }
 

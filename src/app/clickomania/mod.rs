@@ -205,7 +205,8 @@ impl Mode for ClickomaniaMode {
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         if self.comparison.is_open() {
-            self.comparison.show(ui, app, self.editor.canvas.brush());
+            self.comparison
+                .show(ui, app, self.editor.canvas.block_painter());
             return;
         }
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.

@@ -59,7 +59,7 @@ impl ClickomaniaMode {
         });
         let below = full.with_min_y(above.max.y + GAP);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-            self.slots.show(ui, app, self.editor.canvas.brush());
+            self.slots.show(ui, app, self.editor.canvas.block_painter());
         });
     }
 
@@ -103,7 +103,7 @@ impl ClickomaniaMode {
     fn show_hint(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, rect: Rect) {
         let hinted = self.hints.marked();
         let canvas = &mut self.editor.canvas;
-        let shown = (self.editor.document.program(), canvas.brush());
+        let shown = (self.editor.document.program(), canvas.block_painter());
         let Some(card) = self.hints.show(ui, app, shown, rect) else {
             self.hinted = None;
             return;

@@ -182,7 +182,9 @@ impl ClickomaniaMode {
         let sentence = match &command {
             TeacherCommand::Contest(true) => app.text.msg_contest_says_begun(),
             TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
-            _ => String::new(),
+            TeacherCommand::Ask | TeacherCommand::Choose(_) | TeacherCommand::OpenSolutions(_) => {
+                String::new()
+            }
         };
         let storage = app.storage.clone();
         match app.teacher.perform(command, &storage) {

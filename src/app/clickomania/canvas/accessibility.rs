@@ -21,29 +21,29 @@ pub fn canvas_id() -> Id {
     Id::unique("canvas")
 }
 
-/// What is told of single blocks beside what they are.
-pub struct Told {
+/// What is notes of single blocks beside what they are.
+pub struct Notes {
     /// What is wrong with the block where the keyboard is.
     pub problems: Vec<String>,
     /// The block that executed last, and the value that it gave.
     pub highlight: Option<Highlight>,
 }
 
-/// Adds the nodes. `spot` is where the keyboard is: that node can have it. Gives the spot that a screen
+/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the focus that a screen
 /// reader wants, and whether it is to be pressed there.
 pub fn show(
     ui: &mut Ui,
     app: &AppContext,
     (program, layout, view): (&Program, &Layout, &View),
-    spot: Option<FocusTarget>,
-    told: &Told,
+    focus: Option<FocusTarget>,
+    notes: &Notes,
 ) -> Option<(FocusTarget, bool)> {
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
     let response = ui.interact(
         rect,
-        spot_node(FocusTarget::Hat),
-        sense(spot, FocusTarget::Hat),
+        node_id(FocusTarget::Hat),
+        sense(focus, FocusTarget::Hat),
     );
     response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&app.text)));
     let mut wanted = wants(ui, FocusTarget::Hat);
@@ -58,7 +58,7 @@ pub fn show(
         // Overlays it stands the block that it hangs in, if that one is in sight.
         let around = program
             .owner(id)
-            .map(|owner| spot_node(FocusTarget::Block(owner)));
+            .map(|owner| node_id(FocusTarget::Block(owner)));
         let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
         let mut inside = match around {
             Some(owner) => {
@@ -67,14 +67,14 @@ pub fn show(
             None => ui.new_child(UiBuilder::new().max_rect(rect)),
         };
         let here = FocusTarget::Block(id);
-        let response = inside.interact(rect, spot_node(here), sense(spot, here));
+        let response = inside.interact(rect, node_id(here), sense(focus, here));
         response.widget_info(|| {
             let block = program.block(id);
             let name = block_name(program, &app.text, block);
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
-        let problems: &[String] = if spot == Some(here) {
-            &told.problems
+        let problems: &[String] = if focus == Some(here) {
+            &notes.problems
         } else {
             &[]
         };
@@ -85,13 +85,13 @@ pub fn show(
                 }
             });
         }
-        ui.ctx().accesskit_node_builder(spot_node(here), |node| {
+        ui.ctx().accesskit_node_builder(node_id(here), |node| {
             let what = described(program, &app.text, id);
             let words: Vec<&str> = std::iter::once(what.as_str())
                 .chain(problems.iter().map(String::as_str))
                 .collect();
             node.set_description(words.join(". "));
-            let last = told.highlight.filter(|highlight| highlight.block == id);
+            let last = notes.highlight.filter(|highlight| highlight.block == id);
             if let Some(value) = last.and_then(|highlight| highlight.value) {
                 node.set_value(diagnostics::value(&app.text, value));
             }
@@ -102,16 +102,16 @@ pub fn show(
             }
         });
         let here = wants(&inside, here);
-        let part = parts(&mut inside, app, (id, block), view, spot);
+        let part = parts(&mut inside, app, (id, block), view, focus);
         wanted = part.or(here).or(wanted);
     }
     wanted
 }
 
-/// What a screen reader asks for at a spot.
-fn wants(ui: &Ui, spot: FocusTarget) -> Option<(FocusTarget, bool)> {
-    let asked = asked(ui, spot_node(spot), &[Action::Focus, Action::Click])?;
-    Some((spot, asked == Action::Click))
+/// What a screen reader asks for at a focus.
+fn wants(ui: &Ui, focus: FocusTarget) -> Option<(FocusTarget, bool)> {
+    let asked = asked(ui, node_id(focus), &[Action::Focus, Action::Click])?;
+    Some((focus, asked == Action::Click))
 }
 
 /// The fields and empty sockets of a block.
@@ -120,7 +120,7 @@ fn parts(
     app: &AppContext,
     (id, block): (BlockId, &BlockBox),
     view: &View,
-    spot: Option<FocusTarget>,
+    focus: Option<FocusTarget>,
 ) -> Option<(FocusTarget, bool)> {
     let mut wanted = None;
     for (number, part) in block.parts.iter().enumerate() {
@@ -132,12 +132,12 @@ fn parts(
                 ..
             }
         );
-        // The rest is told once the keyboard is there: else one would hear everything twice.
-        if !hole && spot != Some(here) {
+        // The rest is notes once the keyboard is there: else one would hear everything twice.
+        if !hole && focus != Some(here) {
             continue;
         }
         let rect = view.rect_to_window(part.rect().translate(block.rect.min));
-        let response = ui.interact(rect, spot_node(here), sense(spot, here));
+        let response = ui.interact(rect, node_id(here), sense(focus, here));
         response
             .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&app.text, part)));
         wanted = wants(ui, here).or(wanted);
@@ -146,17 +146,17 @@ fn parts(
 }
 
 /// Only where the keyboard is, it can be: else Tab would stop at every block.
-fn sense(spot: Option<FocusTarget>, here: FocusTarget) -> Sense {
-    if spot == Some(here) {
+fn sense(focus: Option<FocusTarget>, here: FocusTarget) -> Sense {
+    if focus == Some(here) {
         Sense::focusable_noninteractive()
     } else {
         Sense::hover()
     }
 }
 
-/// The node of a spot.
-pub fn spot_node(spot: FocusTarget) -> Id {
-    match spot {
+/// The node of a focus.
+pub fn node_id(focus: FocusTarget) -> Id {
+    match focus {
         FocusTarget::Hat => Id::unique("hat"),
         FocusTarget::Block(id) => Id::unique("block").with(id),
         // Not below the name of the block: there egui has the name of its tooltip.
@@ -164,15 +164,15 @@ pub fn spot_node(spot: FocusTarget) -> Id {
     }
 }
 
-/// What a spot is, in a line.
-pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: FocusTarget) -> String {
-    match spot {
+/// What a focus is, in a line.
+pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarget) -> String {
+    match focus {
         FocusTarget::Hat => hat(text),
         FocusTarget::Block(id) => {
             let name = block_name(program, text, program.block(id));
             format!("{name}; {}", described(program, text, id))
         }
-        FocusTarget::Part(..) => spot
+        FocusTarget::Part(..) => focus
             .part(layout)
             .map_or(String::new(), |part| part_name(text, part)),
     }
@@ -237,9 +237,9 @@ mod tests {
     fn no_part_of_a_block_is_called_like_the_tooltip_of_the_block() {
         let block = Program::default().fresh_block();
         let tooltips =
-            [0, 1].map(|count| Tooltip::tooltip_id(spot_node(FocusTarget::Block(block)), count));
+            [0, 1].map(|count| Tooltip::tooltip_id(node_id(FocusTarget::Block(block)), count));
         for part in 0..2 {
-            let node = spot_node(FocusTarget::Part(block, part));
+            let node = node_id(FocusTarget::Part(block, part));
             assert!(!tooltips.contains(&node), "part {part}");
         }
     }

@@ -43,14 +43,14 @@ impl Canvas {
             (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
         }
         if by_keys {
-            let rect = self.spot.and_then(|spot| spot.rect(&self.layout));
+            let rect = self.focus_target.and_then(|focus| focus.rect(&self.layout));
             let at = rect.map_or(self.view.rect.min, |rect| {
                 self.view.rect_to_window(rect).min
             });
             self.menu.hangs = Some(self.view.rect.shrink(8.0).clamp(at) + egui::vec2(14.0, 26.0));
             self.menu.part = self
-                .spot
-                .filter(|spot| matches!(spot, FocusTarget::Part(..)));
+                .focus_target
+                .filter(|focus| matches!(focus, FocusTarget::Part(..)));
             self.menu.at = None;
         }
         let mut popup = Popup::context_menu(response);
@@ -86,8 +86,8 @@ impl Canvas {
                 let part = Some(part);
                 self.click(program, app, Hit { block, part });
             }
-            Some(&Here::Fill(spot)) => {
-                self.go_to(spot);
+            Some(&Here::Fill(focus)) => {
+                self.go_to(focus);
                 app.send(EditorCommand::GoToPalette);
             }
             None => {}

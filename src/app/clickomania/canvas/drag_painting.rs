@@ -13,7 +13,7 @@ impl Drag {
     pub fn paint(
         &self,
         painter: &egui::Painter,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
         (view, theme): (&View, &'static Theme),
     ) {
         let marks = HashMap::new();
@@ -33,14 +33,14 @@ impl Drag {
             pale_loose: false,
             costs: false,
         };
-        brush.scene(painter, &scene, false);
+        block_painter.scene(painter, &scene, false);
     }
 
     /// Paints what the blocks would look like in the stack.
     pub fn paint_ghost(
         &self,
         painter: &egui::Painter,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
         view: &View,
         color: egui::Color32,
     ) {
@@ -57,6 +57,6 @@ impl Drag {
             pan: Vec2::ZERO,
             rect: egui::Rect::from_min_size(origin, vec2(4000.0, 4000.0)),
         };
-        brush.silhouettes(&painter, &self.layout, ghost, color);
+        block_painter.silhouettes(&painter, &self.layout, ghost, color);
     }
 }

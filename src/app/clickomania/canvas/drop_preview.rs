@@ -9,7 +9,7 @@ use egui::vec2;
 /// Shows where a drop would go.
 pub fn show(
     painter: &egui::Painter,
-    blocks: &mut BlockPainter,
+    block_painter: &mut BlockPainter,
     view: &View,
     theme: &Theme,
     drag: &Drag,
@@ -20,16 +20,16 @@ pub fn show(
             && let Some(ty) = place.ty
         {
             let socket = (place.rect, ty);
-            blocks.light_up(painter, view, socket, theme.wrong);
+            block_painter.light_up(painter, view, socket, theme.wrong);
         }
         return;
     };
     if let Some(ty) = connection.ty {
         let socket = (connection.rect, ty);
-        blocks.light_up(painter, view, socket, theme.running);
+        block_painter.light_up(painter, view, socket, theme.running);
     } else {
         let color = theme::mix(theme.canvas, theme.quiet, 110);
-        drag.paint_ghost(painter, blocks, view, color);
+        drag.paint_ghost(painter, block_painter, view, color);
         let from = view.to_window(connection.at);
         let to = from + vec2((120.0 * view.zoom).max(60.0), 0.0);
         painter.line_segment([from, to], egui::Stroke::new(3.5, theme.running));

@@ -70,10 +70,10 @@ impl FocusTarget {
         }
     }
 
-    /// The spot one comes to; none if there is nothing further.
+    /// The target one comes to; none if there is nothing further.
     pub fn next(self, program: &Program, layout: &Layout, way: Direction) -> Option<FocusTarget> {
-        let all = spots(program, layout);
-        let here = all.iter().position(|stop| stop.spot == self)?;
+        let all = all_targets(program, layout);
+        let here = all.iter().position(|stop| stop.target == self)?;
         let found = match way {
             Direction::Down => all[here + 1..].iter().find(|stop| stop.line),
             Direction::Up => {
@@ -97,22 +97,24 @@ impl FocusTarget {
                 let stack = all[..=here].iter().rposition(|stop| stop.stack)?;
                 let before = all[..stack].iter().rev().find(|stop| stop.stack);
                 let stop = before.or(all.get(stack))?;
-                return (stop.spot != self).then_some(stop.spot);
+                return (stop.target != self).then_some(stop.target);
             }
         };
-        found.map(|stop| stop.spot).filter(|&spot| spot != self)
+        found
+            .map(|stop| stop.target)
+            .filter(|&target| target != self)
     }
 }
 
-/// A spot, and what begins with it.
+/// A target, and what begins with it.
 struct Stop {
-    spot: FocusTarget,
+    target: FocusTarget,
     line: bool,
     stack: bool,
 }
 
 /// All spots in the order in which one reads.
-fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
+fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
     enum Rest {
         Block(BlockId),
         Part(BlockId, usize),
@@ -122,7 +124,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
         let hat = stack.stack == Stack::Hat;
         if hat {
             all.push(Stop {
-                spot: FocusTarget::Hat,
+                target: FocusTarget::Hat,
                 line: true,
                 stack: true,
             });
@@ -137,7 +139,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
                     };
                     let in_stack = matches!(program.block(id).parent, Parent::Stack(_));
                     all.push(Stop {
-                        spot: FocusTarget::Block(id),
+                        target: FocusTarget::Block(id),
                         line: in_stack,
                         stack: !hat && roots.first() == Some(&id),
                     });
@@ -154,7 +156,7 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
                     };
                     let mut stop = |line| {
                         all.push(Stop {
-                            spot: FocusTarget::Part(id, number),
+                            target: FocusTarget::Part(id, number),
                             line,
                             stack: false,
                         });

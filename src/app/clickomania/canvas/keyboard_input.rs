@@ -14,8 +14,8 @@ use engine::layout::{BlockPart, Hit, SocketStyle};
 
 impl Canvas {
     /// Where the keyboard is.
-    pub fn spot(&self) -> Option<FocusTarget> {
-        self.spot
+    pub fn focus_target(&self) -> Option<FocusTarget> {
+        self.focus_target
     }
 
     /// Gives the keyboard to the canvas.
@@ -24,10 +24,10 @@ impl Canvas {
     }
 
     /// Puts the keyboard somewhere; the block there is chosen.
-    pub fn go_to(&mut self, spot: FocusTarget) {
-        self.spot = Some(spot);
-        self.selection.set(spot.block());
-        if let Some(rect) = spot.rect(&self.layout) {
+    pub fn go_to(&mut self, focus: FocusTarget) {
+        self.focus_target = Some(focus);
+        self.selection.set(focus.block());
+        if let Some(rect) = focus.rect(&self.layout) {
             let mut head = rect;
             head.max.y = head.max.y.min(head.min.y + 60.0);
             head.max.x = head.max.x.min(head.min.x + 260.0);
@@ -36,18 +36,18 @@ impl Canvas {
     }
 
     /// Forgets spots that are gone, and follows what was chosen otherwise.
-    pub(super) fn follow_spot(&mut self) {
-        let gone = |spot: &FocusTarget| spot.rect(&self.layout).is_none();
-        if self.spot.as_ref().is_some_and(gone) {
+    pub(super) fn follow_focus(&mut self) {
+        let gone = |focus: &FocusTarget| focus.rect(&self.layout).is_none();
+        if self.focus_target.as_ref().is_some_and(gone) {
             let block = self
-                .spot
+                .focus_target
                 .and_then(FocusTarget::block)
                 .map(FocusTarget::Block);
-            self.spot = block.filter(|spot| !gone(spot));
+            self.focus_target = block.filter(|focus| !gone(focus));
         }
         let chosen = self.selection.current();
-        if chosen.is_some() && self.spot.and_then(FocusTarget::block) != chosen {
-            self.spot = chosen.map(FocusTarget::Block);
+        if chosen.is_some() && self.focus_target.and_then(FocusTarget::block) != chosen {
+            self.focus_target = chosen.map(FocusTarget::Block);
         }
     }
 
@@ -55,14 +55,16 @@ impl Canvas {
     pub fn has_keyboard(&self, ui: &Ui) -> bool {
         let focused = ui.memory(|memory| memory.focused());
         focused.is_none_or(|id| {
-            id == canvas_id() || Some(id) == self.spot.map(accessibility::spot_node)
+            id == canvas_id() || Some(id) == self.focus_target.map(accessibility::node_id)
         })
     }
 
     /// Looks at the keys, unless someone types.
     pub fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         if std::mem::take(&mut self.focus_soon) {
-            let id = self.spot.map_or(canvas_id(), accessibility::spot_node);
+            let id = self
+                .focus_target
+                .map_or(canvas_id(), accessibility::node_id);
             ui.memory_mut(|memory| memory.request_focus(id));
         }
         if let Some(id) = self.chosen()
@@ -86,42 +88,42 @@ impl Canvas {
         if pressed(Key::T) {
             app.send(EditorCommand::GoToPalette);
         }
-        if self.spot.is_some() && (pressed(Key::Enter) || pressed(Key::Space)) {
+        if self.focus_target.is_some() && (pressed(Key::Enter) || pressed(Key::Space)) {
             self.enter(app, program);
         }
     }
 
-    /// Does what a screen reader asks for at a spot: brings the keyboard there; presses what has it already.
+    /// Does what a screen reader asks for at a place: brings the keyboard there; presses what has it already.
     pub(super) fn answer(
         &mut self,
         ui: &Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (spot, pressed): (FocusTarget, bool),
+        (focus, pressed): (FocusTarget, bool),
     ) {
-        if pressed && self.spot == Some(spot) {
+        if pressed && self.focus_target == Some(focus) {
             self.enter(app, program);
         } else {
-            self.come_to(ui, app, program, spot);
+            self.come_to(ui, app, program, focus);
         }
     }
 
-    /// Brings the keyboard to a spot, and says what is there.
+    /// Brings the keyboard to a place, and says what is there.
     fn come_to(
         &mut self,
         ui: &Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        spot: FocusTarget,
+        focus: FocusTarget,
     ) {
-        self.go_to(spot);
+        self.go_to(focus);
         self.with_keys = true;
-        ui.memory_mut(|memory| memory.request_focus(accessibility::spot_node(spot)));
+        ui.memory_mut(|memory| memory.request_focus(accessibility::node_id(focus)));
         app.say(accessibility::spoken(
             program,
             &app.text,
             &self.layout,
-            spot,
+            focus,
         ));
     }
 
@@ -132,12 +134,12 @@ impl Canvas {
         program: &Program,
         direction: Direction,
     ) {
-        let next = match self.spot {
+        let next = match self.focus_target {
             None => Some(FocusTarget::Hat),
-            Some(spot) => spot.next(program, &self.layout, direction),
+            Some(focus) => focus.next(program, &self.layout, direction),
         };
         match next {
-            Some(spot) => self.come_to(ui, app, program, spot),
+            Some(focus) => self.come_to(ui, app, program, focus),
             None => app.say(match direction {
                 Direction::Up | Direction::First | Direction::StackBefore => {
                     app.text.msg_cursor_top()
@@ -153,8 +155,10 @@ impl Canvas {
 
     /// Changes what is there: a field is opened, a button pressed, an empty place filled from the palette.
     fn enter(&mut self, app: &mut ClickomaniaContext, program: &Program) {
-        let Some(spot) = self.spot else { return };
-        match (spot, spot.part(&self.layout)) {
+        let Some(focus) = self.focus_target else {
+            return;
+        };
+        match (focus, focus.part(&self.layout)) {
             (FocusTarget::Part(id, part), Some(what)) => match what {
                 BlockPart::Socket {
                     content: SocketStyle::Hole,
@@ -194,10 +198,10 @@ impl Canvas {
 
     /// Where the keyboard would have a new block go: into the empty place it is at, below the hat. None if
     /// it is elsewhere or the block does not fit.
-    pub fn spot_target(&self, given: Option<Type>) -> Option<DropTarget> {
-        match (self.spot?, given) {
+    pub fn target_at_focus(&self, given: Option<Type>) -> Option<DropTarget> {
+        match (self.focus_target?, given) {
             (FocusTarget::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
-            (spot @ FocusTarget::Part(id, _), given) => match (spot.part(&self.layout)?, given) {
+            (focus @ FocusTarget::Part(id, _), given) => match (focus.part(&self.layout)?, given) {
                 (BlockPart::Body { index, .. }, None) => {
                     Some(DropTarget::Stack(Stack::Body(id, *index), 0))
                 }
@@ -211,24 +215,24 @@ impl Canvas {
     }
 
     /// Where the keyboard goes when the chosen blocks are deleted; none if it is not on the canvas.
-    pub fn spot_after_deleting(&self, program: &Program) -> Option<FocusTarget> {
-        let mut spot = self.spot.filter(|_| self.with_keys)?;
+    pub fn focus_after_deleting(&self, program: &Program) -> Option<FocusTarget> {
+        let mut focus = self.focus_target.filter(|_| self.with_keys)?;
         loop {
-            let inside = spot
+            let inside = focus
                 .block()
                 .is_some_and(|id| self.is_chosen_with(program, id));
             if !inside {
-                return Some(spot);
+                return Some(focus);
             }
-            spot = match spot.block().and_then(|id| program.owner(id)) {
-                Some(_) => spot.next(program, &self.layout, Direction::Left)?,
-                None => spot.next(program, &self.layout, Direction::Up)?,
+            focus = match focus.block().and_then(|id| program.owner(id)) {
+                Some(_) => focus.next(program, &self.layout, Direction::Left)?,
+                None => focus.next(program, &self.layout, Direction::Up)?,
             };
         }
     }
 
     /// Keeps the arrows for the canvas while it has the keyboard, and shows where the keyboard is.
-    pub(super) fn show_spot(&self, ui: &Ui, painter: &egui::Painter, theme: &Theme) {
+    pub(super) fn show_focus(&self, ui: &Ui, painter: &egui::Painter, theme: &Theme) {
         let focused = ui.memory(|memory| memory.focused());
         let Some(id) = focused.filter(|_| self.has_keyboard(ui)) else {
             return;
@@ -239,11 +243,13 @@ impl Canvas {
             ..EventFilter::default()
         };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
-        let Some(spot) = self.spot else { return };
+        let Some(focus) = self.focus_target else {
+            return;
+        };
         // A chosen block has a rim of its own.
-        if let Some(rect) = spot
+        if let Some(rect) = focus
             .rect(&self.layout)
-            .filter(|_| !matches!(spot, FocusTarget::Block(_)))
+            .filter(|_| !matches!(focus, FocusTarget::Block(_)))
         {
             let rect = self.view.rect_to_window(rect).expand(1.0);
             let rect = egui::Rect::from_min_size(

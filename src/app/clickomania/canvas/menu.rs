@@ -76,11 +76,11 @@ impl About<'_> {
         let chosen = self.chosen.iter();
         let chosen: Vec<&Block> = chosen.filter_map(|&id| self.program.get(id)).collect();
         if chosen.is_empty() {
-            self.whole(ui, app);
+            self.program_lines(ui, app);
             return None;
         }
-        let here = self.part(ui, app);
-        self.blocks(ui, app, &chosen);
+        let here = self.part_line(ui, app);
+        self.block_painter(ui, app, &chosen);
         here
     }
 
@@ -92,7 +92,7 @@ impl About<'_> {
     }
 
     /// What was pressed on a block.
-    fn part(&self, ui: &mut Ui, app: &AppContext) -> Option<Here> {
+    fn part_line(&self, ui: &mut Ui, app: &AppContext) -> Option<Here> {
         let Some(FocusTarget::Part(id, number)) = self.part else {
             return None;
         };
@@ -122,7 +122,7 @@ impl About<'_> {
     }
 
     /// What can be done with the chosen blocks.
-    fn blocks(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
+    fn block_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
         let text = app.text;
         let count = self.chosen.len();
         if count > 1 {
@@ -163,12 +163,12 @@ impl About<'_> {
             }
         }
         if let ([block], [id]) = (chosen, self.chosen) {
-            self.variable(ui, app, block);
+            self.variable_lines(ui, app, block);
             ui.separator();
             menu_item(ui, app, Command::Editor(EditorCommand::MoveByKeys));
             menu_item(ui, app, Command::Editor(EditorCommand::Detach));
             ui.separator();
-            self.stops(ui, app, *id);
+            self.breakpoint_lines(ui, app, *id);
             ui.separator();
             let same = text.msg_menu_same();
             let name = block_name(self.program, &text, block);
@@ -185,7 +185,7 @@ impl About<'_> {
     }
 
     /// What can be done with the variable of a block.
-    fn variable(&self, ui: &mut Ui, app: &mut ClickomaniaContext, block: &Block) {
+    fn variable_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, block: &Block) {
         let Field::Variable(id) = block.field else {
             return;
         };
@@ -204,7 +204,7 @@ impl About<'_> {
     }
 
     /// Where a move is to stop.
-    fn stops(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
+    fn breakpoint_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
         let text = app.text;
         let name = match self.run_marks.has_breakpoint(id) {
             true => text.msg_timeline_break_off(),
@@ -236,20 +236,15 @@ impl About<'_> {
     }
 
     /// What can be done with the whole program.
-    fn whole(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn program_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let history = &self.history.history;
         let undo = history.next(false).map(|kind| kind.name(&text));
         let redo = history.next(true).map(|kind| kind.name(&text));
-        for (kind, command) in [
-            (undo, Command::History(HistoryCommand::Undo)),
-            (redo, Command::History(HistoryCommand::Redo)),
-        ] {
-            let with = kind.map(|kind| match command {
-                Command::History(HistoryCommand::Undo) => text.msg_menu_undo_deed(kind),
-                _ => text.msg_menu_redo_deed(kind),
-            });
-            menu_item_if(ui, app, command, with.is_some(), with);
+        let undo = undo.map(|kind| text.msg_menu_undo_deed(kind));
+        let redo = redo.map(|kind| text.msg_menu_redo_deed(kind));
+        for (name, command) in [(undo, HistoryCommand::Undo), (redo, HistoryCommand::Redo)] {
+            menu_item_if(ui, app, Command::History(command), name.is_some(), name);
         }
         let first = menu_item(ui, app, Command::Editor(EditorCommand::ShowHistory));
         self.give_keyboard(first);

@@ -62,13 +62,13 @@ pub struct Canvas {
     pub view: View,
     layout: Layout,
     measure: Advances,
-    blocks: BlockPainter,
+    block_painter: BlockPainter,
     fields: Fields,
     selection: Selection,
     /// The frame that is being drawn around blocks to be chosen.
     frame: Option<ChoosingFrame>,
     /// Where the keyboard is.
-    spot: Option<FocusTarget>,
+    focus_target: Option<FocusTarget>,
     focus_soon: bool,
     /// Whether keys brought the cursor where it is.
     with_keys: bool,
@@ -118,11 +118,11 @@ impl Canvas {
             view: View::new(),
             layout: Layout::new(),
             measure: Advances::embedded(),
-            blocks: BlockPainter::default(),
+            block_painter: BlockPainter::default(),
             fields: Fields::default(),
             selection: Selection::default(),
             frame: None,
-            spot: None,
+            focus_target: None,
             focus_soon: false,
             with_keys: false,
             pointer: None,
@@ -157,12 +157,12 @@ impl Canvas {
 
     /// What measures texts and paints blocks.
     pub fn tools(&mut self) -> (&dyn Measure, &mut BlockPainter) {
-        (&self.measure, &mut self.blocks)
+        (&self.measure, &mut self.block_painter)
     }
 
     /// What paints blocks.
-    pub fn brush(&mut self) -> &mut BlockPainter {
-        &mut self.blocks
+    pub fn block_painter(&mut self) -> &mut BlockPainter {
+        &mut self.block_painter
     }
 
     /// The block chosen last.
@@ -189,7 +189,7 @@ impl Canvas {
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
         self.selection.clear();
-        self.spot = None;
+        self.focus_target = None;
         self.frame = None;
         self.fields.close();
     }
@@ -208,7 +208,7 @@ impl Canvas {
             self.settle(before, app);
         }
         self.selection.retain(|id| document.has(id));
-        self.follow_spot();
+        self.follow_focus();
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -288,28 +288,28 @@ impl Canvas {
             costs: true,
         };
         let shifts = self.motion.shifts(ui);
-        self.blocks.shift(shifts);
-        self.blocks.scene(&painter, &scene, true);
+        self.block_painter.shift(shifts);
+        self.block_painter.scene(&painter, &scene, true);
         self.paint_frame(ui, &painter, theme);
         if let Some(drag) = overlays.drag {
-            drop_preview::show(&painter, &mut self.blocks, &self.view, theme, drag);
+            drop_preview::show(&painter, &mut self.block_painter, &self.view, theme, drag);
         }
         if let Some(highlight) = overlays.highlight {
             let place = (&self.view, &self.layout);
             value_bubble(&painter, theme, &app.text, place, highlight);
         }
-        let at = self.spot.and_then(FocusTarget::block);
-        let told = accessibility::Told {
+        let at = self.focus_target.and_then(FocusTarget::block);
+        let notes = accessibility::Notes {
             problems: at.map_or(Vec::new(), |at| {
                 tooltips::problems_of(document, &app.text, at)
             }),
             highlight: overlays.highlight,
         };
         let shown = (document.program(), &self.layout, &self.view);
-        if let Some(wanted) = accessibility::show(ui, app, shown, self.spot, &told) {
+        if let Some(wanted) = accessibility::show(ui, app, shown, self.focus_target, &notes) {
             self.answer(ui, app, document.program(), wanted);
         }
-        self.show_spot(ui, &painter, theme);
+        self.show_focus(ui, &painter, theme);
         let hit = hit.filter(|_| overlays.drag.is_none());
         tooltips::show(ui, &response, app, (document, &self.layout), hit);
         let open = self.fields.is_open();
@@ -355,7 +355,7 @@ impl Canvas {
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
         let cleared = self.fields.close() || self.selection.clear();
-        self.spot = self.spot.filter(|_| !cleared);
+        self.focus_target = self.focus_target.filter(|_| !cleared);
         cleared
     }
 

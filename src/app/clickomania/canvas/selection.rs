@@ -22,23 +22,23 @@ pub struct ChoosingFrame {
 impl Selection {
     /// The current one.
     pub fn current(&self) -> Option<BlockId> {
-        self.blocks.last().copied()
+        self.block_painter.last().copied()
     }
 
     /// All, in the order in which they were chosen.
     pub fn blocks(&self) -> &[BlockId] {
-        &self.blocks
+        &self.block_painter
     }
 
     /// Whether a block is chosen.
     pub fn contains(&self, id: BlockId) -> bool {
-        self.blocks.contains(&id)
+        self.block_painter.contains(&id)
     }
 
     /// Chooses these and no others.
     pub fn set(&mut self, blocks: impl IntoIterator<Item = BlockId>) {
-        self.blocks.clear();
-        self.blocks.extend(blocks);
+        self.block_painter.clear();
+        self.block_painter.extend(blocks);
     }
 
     /// Chooses a block too, or no longer.
@@ -46,19 +46,19 @@ impl Selection {
         if self.contains(id) {
             self.retain(|other| other != id);
         } else {
-            self.blocks.push(id);
+            self.block_painter.push(id);
         }
     }
 
     /// Chooses only those for which `keep` holds.
     pub fn retain(&mut self, keep: impl Fn(BlockId) -> bool) {
-        self.blocks.retain(|&id| keep(id));
+        self.block_painter.retain(|&id| keep(id));
     }
 
     /// Chooses none; whether some were chosen.
     pub fn clear(&mut self) -> bool {
-        let some = !self.blocks.is_empty();
-        self.blocks.clear();
+        let some = !self.block_painter.is_empty();
+        self.block_painter.clear();
         some
     }
 }

@@ -116,7 +116,7 @@ impl Palette {
         app: &mut ClickomaniaContext,
         (program, measure): (&Program, &dyn Measure),
         find: &Find,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         ui.add_space(8.0);
@@ -157,7 +157,9 @@ impl Palette {
                 let mut pieces = self.shown.pieces.iter();
                 let sought = sought.and_then(|kind| pieces.position(|piece| piece.kind == kind));
                 let sought = sought.or(first);
-                taken = self.shown.show(ui, (app, program), theme, brush, sought);
+                taken = self
+                    .shown
+                    .show(ui, (app, program), theme, block_painter, sought);
             });
         // After the blocks, so that the way from the box to them is as short as ever.
         if let Some(row) = row {
@@ -295,7 +297,7 @@ impl Shown {
         ui: &mut Ui,
         (app, in_program): (&mut ClickomaniaContext, &Program),
         theme: &'static Theme,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
         first: Option<usize>,
     ) -> Option<Taken> {
         if self.pieces.is_empty() {
@@ -330,7 +332,7 @@ impl Shown {
             pale_loose: false,
             costs: false,
         };
-        brush.scene(&painter, &scene, false);
+        block_painter.scene(&painter, &scene, false);
         let mut taken = None;
         let wanted = self.keys(ui, first);
         for (number, (loose, piece)) in self.program.loose().iter().zip(&self.pieces).enumerate() {

@@ -17,15 +17,15 @@ impl ProgramEditor {
     pub(super) fn add(&mut self, app: &mut ClickomaniaContext, piece: &Piece) {
         let chosen = self.canvas.chosen();
         let program = self.document.program();
-        let by_keys = self.canvas.spot_target(piece.kind.row().value());
-        let spot = by_keys.or_else(|| match piece.kind.row().shape {
+        let by_keys = self.canvas.target_at_focus(piece.kind.row().value());
+        let place = by_keys.or_else(|| match piece.kind.row().shape {
             BlockShape::Command | BlockShape::Loop => Some(after(program, chosen)),
             BlockShape::Value(given) => free_socket(program, chosen, given),
         });
         let visible: Rect = self.canvas.view.visible();
         let aside = Point::new(visible.min.x + 40.0, visible.center().y);
         let aside = self.canvas.free_place(aside);
-        let target = spot.unwrap_or(DropTarget::Canvas(aside));
+        let target = place.unwrap_or(DropTarget::Canvas(aside));
         let program = self.document.identities();
         let (mut edits, fragment) = piece.bring(program);
         let root = fragment.roots[0];

@@ -16,12 +16,12 @@ impl ProgramEditor {
         let edit = self.document.program().lift_all_edit(chosen);
         let place = |id| self.corner_of(id);
         let thrown = self.document.program().excerpt(chosen, place);
-        let next = self.canvas.spot_after_deleting(self.document.program());
+        let next = self.canvas.focus_after_deleting(self.document.program());
         self.canvas.bin.throw_in(thrown);
         self.change(app, ChangeKind::Delete, edit);
-        if let Some(spot) = next {
+        if let Some(focus) = next {
             self.canvas.follow(&mut self.document, app);
-            self.canvas.go_to(spot);
+            self.canvas.go_to(focus);
         }
     }
 

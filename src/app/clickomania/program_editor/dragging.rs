@@ -113,7 +113,7 @@ impl ProgramEditor {
             painter.set_opacity(0.45);
         }
         let view = self.canvas.view;
-        drag.paint(&painter, self.canvas.brush(), (&view, theme));
+        drag.paint(&painter, self.canvas.block_painter(), (&view, theme));
     }
 
     /// The blocks on the pointer are let go.

@@ -195,8 +195,9 @@ impl ProgramEditor {
     pub fn show_palette(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
         let measure = Advances::embedded();
         let program = (self.document.program(), &measure as &dyn Measure);
-        let brush = self.canvas.brush();
-        self.palette.show(ui, app, program, &self.find, brush)
+        let block_painter = self.canvas.block_painter();
+        self.palette
+            .show(ui, app, program, &self.find, block_painter)
     }
 
     /// Shows the canvas; gives the drag that begins there. What hangs on the pointer and what the search

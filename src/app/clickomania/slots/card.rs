@@ -62,7 +62,7 @@ impl Card {
         app: &mut ClickomaniaContext,
         theme: &'static Theme,
         (number, rect): (usize, Rect),
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
         let label = self.name(&text);
@@ -138,7 +138,7 @@ impl Card {
         if let Some(hint) = self.hint(&text, found.as_deref()) {
             response.explained(hint);
         }
-        self.buttons(ui, app, (number, rect), filled, brush);
+        self.buttons(ui, app, (number, rect), filled, block_painter);
     }
 
     /// The menu of the card, wherever on it the second button of the mouse is pressed.
@@ -186,7 +186,7 @@ impl Card {
         app: &mut ClickomaniaContext,
         (number, rect): (usize, Rect),
         filled: bool,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
         let size = BUTTON;
@@ -223,13 +223,19 @@ impl Card {
             // What hovering shows, focus and a press show too.
             let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
             if filled && looking {
-                self.picture(ui, app, eye.rect, brush);
+                self.picture(ui, app, eye.rect, block_painter);
             }
         });
     }
 
     /// The saved program as a picture, with its cost.
-    fn picture(&mut self, ui: &Ui, app: &ClickomaniaContext, near: Rect, brush: &mut BlockPainter) {
+    fn picture(
+        &mut self,
+        ui: &Ui,
+        app: &ClickomaniaContext,
+        near: Rect,
+        block_painter: &mut BlockPainter,
+    ) {
         let Slot::Filled { program, .. } = &self.slot else {
             return;
         };
@@ -277,7 +283,7 @@ impl Card {
                     pale_loose: true,
                     costs: false,
                 };
-                brush.scene(&ui.painter_at(rect), &scene, true);
+                block_painter.scene(&ui.painter_at(rect), &scene, true);
             });
         });
     }

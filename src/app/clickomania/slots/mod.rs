@@ -161,7 +161,12 @@ impl Slots {
     }
 
     /// Shows them.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+    ) {
         let theme = theme::of(ui);
         let full = ui.available_rect_before_wrap();
         let size = (full.size() - Vec2::splat(GAP)) / 2.0;
@@ -170,7 +175,7 @@ impl Slots {
             let rect = Rect::from_min_size(full.min + place * (size + Vec2::splat(GAP)), size);
             let builder = UiBuilder::new().max_rect(rect).id_salt(("slot", index));
             ui.scope_builder(builder, |ui| {
-                card.show(ui, app, theme, (index + 1, rect), brush);
+                card.show(ui, app, theme, (index + 1, rect), block_painter);
             });
         }
     }
