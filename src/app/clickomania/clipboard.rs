@@ -80,7 +80,7 @@ pub fn copy_words(workshop: &ClickomaniaMode, app: &mut ClickomaniaContext) {
 
 /// Brings the blocks of a text onto the canvas, to where the pointer is; a wall onto the stage.
 pub fn paste(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, pasted: &str) {
-    if workshop.stage.paste_wall(pasted, app) {
+    if workshop.wall_panel.paste_wall(pasted, app) {
         return;
     }
     let from = match understand(pasted) {

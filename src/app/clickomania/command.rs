@@ -6,8 +6,7 @@ use crate::app::clickomania::editor::history::Deed;
 use crate::app::clickomania::editor::piece::Piece;
 pub use crate::app::clickomania::hints::HintCommand;
 use crate::app::clickomania::judge_service::JudgeService;
-pub use crate::app::clickomania::playback::WallCommand;
-pub use crate::app::clickomania::playback::breaks::{Condition, Given};
+pub use crate::app::clickomania::playback::breakpoints::{Condition, Given};
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
 pub use crate::app::common::teacher::TeacherCommand;
@@ -253,6 +252,29 @@ pub enum ContestCommand {
     AskHandIn,
     /// Writes the four slots into this file, under this name.
     HandIn(String, PathBuf),
+}
+
+/// Something to be done with a wall.
+#[derive(Clone, PartialEq, Debug)]
+pub enum WallCommand {
+    /// Paints, beginning with the wall of the game.
+    Paint,
+    /// Plays with this painted wall.
+    Play(Wall),
+    /// Copies the line that names the wall by its number.
+    CopyLine,
+    /// Copies the wall as text.
+    CopyText,
+    /// Asks the system for the clipboard, on which a wall should be.
+    AskPaste,
+    /// Asks for the file of a wall.
+    Open,
+    /// Opens the file of a wall.
+    OpenFile(PathBuf),
+    /// Asks where to save the wall that is being painted.
+    Save,
+    /// Saves the wall that is being painted.
+    SaveFile(PathBuf),
 }
 
 /// Where a new wall comes from.

@@ -10,7 +10,8 @@ use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::SlotCommand;
 use crate::app::clickomania::command::{Command, TeacherCommand, WallSource};
 use crate::app::clickomania::contest::withholds;
-use crate::app::clickomania::playback::{gallery_name, wall_lines};
+use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
+use crate::app::clickomania::wall_panel::wall_names::gallery_name;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::dialog;
@@ -234,7 +235,7 @@ fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
 
 /// What can be done with the game and the wall.
 fn stage(workshop: &ClickomaniaMode, text: &Text, add: &mut impl FnMut(String, Command)) {
-    let play = match workshop.stage.is_started() {
+    let play = match workshop.wall_panel.is_started() {
         true => text.msg_stage_reset_tip(),
         false => text.msg_stage_play_tip(),
     };

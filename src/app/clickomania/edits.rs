@@ -9,7 +9,6 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::SlotCommand;
 use crate::app::clickomania::command::VerdictCommand;
 use crate::app::clickomania::command::ViewCommand;
@@ -55,18 +54,12 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
         Command::File(command) => files::perform(workshop, command, app),
         Command::Program(command) => files::perform_program(workshop, command, app),
         Command::Slot(command) => slot(workshop, command, app),
-        Command::Playback(PlaybackCommand::AskBreak(id)) => {
-            let present = workshop.stage.traces().breakpoints.at(id).flatten();
-            let program = workshop.document.program();
-            workshop.break_dialog.ask(app, program, id, present);
-        }
         Command::Playback(command) => {
-            workshop
-                .stage
-                .perform(&command, app, workshop.document.program());
+            let program = workshop.document.program();
+            workshop.wall_panel.perform(&command, app, program);
         }
         Command::Wall(command) => {
-            if let Some(before) = workshop.stage.perform_wall(&command, app) {
+            if let Some(before) = workshop.wall_panel.perform_wall(&command, app) {
                 let change = Change::Wall(Box::new(before));
                 workshop.document.history.did(Deed::PaintWall, change);
             }
@@ -244,8 +237,8 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     let mut count: u64 = 0;
     let mut trouble = None;
     while count < by.unsigned_abs() as u64 {
-        let stage = &mut workshop.stage;
-        match workshop.document.undo(again, &app.storage, stage) {
+        let wall_panel = &mut workshop.wall_panel;
+        match workshop.document.undo(again, &app.storage, wall_panel) {
             Ok(Some(deed)) => last = Some(deed),
             Ok(None) => break,
             Err(error) => {

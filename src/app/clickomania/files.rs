@@ -13,7 +13,7 @@ use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::goals::Ladder;
-use crate::app::clickomania::playback::{is_wall_file, read_wall};
+use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::common::icons;

@@ -1,8 +1,7 @@
-//! The Clickomania mode: the stage, the palette and the canvas, and the program that they share.
+//! The Clickomania mode: the wall, the palette and the canvas, and the program that they share.
 
 pub mod actions;
 mod block_reference;
-mod break_dialog;
 pub(crate) mod canvas;
 mod carrying;
 mod chosen;
@@ -31,6 +30,7 @@ mod saved_state;
 mod search_box;
 mod tools;
 pub mod verdict;
+pub mod wall_panel;
 mod welcome;
 
 pub use editor::document;
@@ -46,8 +46,8 @@ use crate::app::clickomania::contest::dialogs::ContestDialogs;
 use crate::app::clickomania::goals::Ladder;
 use crate::app::clickomania::hints::Hinting;
 use crate::app::clickomania::palette::{Palette, Taken};
-pub use crate::app::clickomania::playback::Stage;
 use crate::app::clickomania::verdict::Current;
+use crate::app::clickomania::wall_panel::WallPanel;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
@@ -55,7 +55,6 @@ use crate::app::common::storage::{Autosave, SLOTS};
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::{Host, Mode};
-use break_dialog::BreakDialog;
 use columns::Columns;
 use command_list::CommandList;
 use editor::comment::CommentDialog;
@@ -80,7 +79,7 @@ pub struct ClickomaniaMode {
     document: Document,
     canvas: Canvas,
     palette: Palette,
-    stage: Stage,
+    wall_panel: WallPanel,
     slots: Slots,
     files: Files,
     pictures: Pictures,
@@ -88,7 +87,6 @@ pub struct ClickomaniaMode {
     comment: CommentDialog,
     commands: CommandList,
     story: HistoryList,
-    break_dialog: BreakDialog,
     hinting: Hinting,
     /// What the block is that a hint led to last.
     hinted: Option<BlockId>,
@@ -105,8 +103,8 @@ pub struct ClickomaniaMode {
     kept: Option<(u64, bool, Option<PathBuf>)>,
     /// Whether keeping did not work when it was tried last.
     troubled: bool,
-    /// The revision that the stage knows.
-    staged: u64,
+    /// The revision that the wall panel knows.
+    played_revision: u64,
     costs_open: bool,
     /// The program as the judge knows it.
     current: Current,
@@ -160,13 +158,13 @@ impl ClickomaniaMode {
             document.open(Deed::Open, opened);
             welcome.done();
         }
-        let mut stage = Stage::new(&app.settings);
-        stage.recall_painted(app);
+        let mut wall_panel = WallPanel::new(&app.settings);
+        wall_panel.load_painted(app);
         ClickomaniaMode {
             document,
             canvas: Canvas::new(),
             palette: Palette::new(),
-            stage,
+            wall_panel,
             slots: Slots::new(&app.storage),
             files: Files::default(),
             pictures: Pictures::default(),
@@ -174,7 +172,6 @@ impl ClickomaniaMode {
             comment: CommentDialog::default(),
             commands: CommandList::default(),
             story: HistoryList::default(),
-            break_dialog: BreakDialog::default(),
             hinting: Hinting::default(),
             hinted: None,
             ladder: Ladder::new(app),
@@ -187,7 +184,7 @@ impl ClickomaniaMode {
             autosave: Autosave::new(app.storage.clone()),
             kept,
             troubled: false,
-            staged: 0,
+            played_revision: 0,
             costs_open: false,
             current: Current::default(),
             naming: None,
@@ -201,9 +198,9 @@ impl ClickomaniaMode {
         &mut self.document
     }
 
-    /// The game.
-    pub fn stage(&self) -> &Stage {
-        &self.stage
+    /// The wall with the game on it.
+    pub fn wall_panel(&self) -> &WallPanel {
+        &self.wall_panel
     }
 
     /// The canvas.
@@ -218,7 +215,7 @@ impl ClickomaniaMode {
 
     /// Carries out a command of the comparison.
     fn compare(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
-        let around = around(&self.document, &self.slots, &self.stage);
+        let around = around(&self.document, &self.slots, &self.wall_panel);
         self.comparison.perform(command, app, &around);
     }
 
@@ -242,7 +239,7 @@ impl ClickomaniaMode {
         self.canvas.begin_again();
         self.dialogs.close();
         self.comment.close();
-        self.break_dialog.close();
+        self.wall_panel.close_questions();
         self.hinting.close();
         self.naming = None;
     }
@@ -271,13 +268,13 @@ impl ClickomaniaMode {
         let lists = self.commands.is_open() || self.story.is_open();
         let questions = self.dialogs.is_open() || self.comment.is_open();
         let contest = self.ladder.is_shown() || self.contest.is_open();
-        let questions = questions || self.stage.asks();
-        lists || questions || contest || self.break_dialog.is_open() || self.files.asks()
+        let questions = questions || self.wall_panel.asks();
+        lists || questions || contest || self.files.asks()
     }
 
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let followed = self.stage.followed();
+        let followed = self.wall_panel.playback().followed();
         if self.followed != followed {
             self.followed = followed;
             // Once: afterwards one may look elsewhere.
@@ -287,11 +284,11 @@ impl ClickomaniaMode {
         }
         let hinted = self.hinting.marked();
         let around = Around {
-            highlight: self.stage.highlight(),
-            failed: self.stage.failed(),
+            highlight: self.wall_panel.playback().highlight(),
+            failed: self.wall_panel.failed(),
             hinted,
             drag: self.drag.as_ref(),
-            traces: self.stage.traces(),
+            traces: self.wall_panel.playback().traces(),
             found: self.find.marked(),
             map: self.arrangement.has_map(),
         };
@@ -313,8 +310,8 @@ impl ClickomaniaMode {
         self.show_map(ui, app);
         self.welcome.show(ui, &app.text, rect);
         let hovered = self.canvas.hovered().filter(|_| self.drag.is_none());
-        self.stage.point(hovered.map(|(block, _)| block));
-        self.stage.card(ui, app, hovered);
+        self.wall_panel.point(hovered.map(|(block, _)| block));
+        self.wall_panel.show_card(ui, app, hovered);
         if let Some(begun) = begun {
             self.begin_drag(app, begun, (false, false));
             app.say(app.text.msg_drag_keys());
@@ -329,7 +326,11 @@ impl ClickomaniaMode {
             return;
         }
         let marked = Marked {
-            running: self.stage.highlight().map(|highlight| highlight.block),
+            running: self
+                .wall_panel
+                .playback()
+                .highlight()
+                .map(|highlight| highlight.block),
             found: self.find.marked(),
         };
         let program = self.document.program();
@@ -372,11 +373,15 @@ impl ClickomaniaMode {
 }
 
 /// What the comparison is told of the workshop.
-fn around<'a>(document: &'a Document, slots: &Slots, stage: &'a Stage) -> compare::Around<'a> {
+fn around<'a>(
+    document: &'a Document,
+    slots: &Slots,
+    wall_panel: &'a WallPanel,
+) -> compare::Around<'a> {
     compare::Around {
         program: document.program(),
         slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
-        wall: stage.wall(),
+        wall: wall_panel.wall(),
     }
 }
 
@@ -385,12 +390,12 @@ impl Mode for ClickomaniaMode {
     type Services = Services;
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        self.stage.advance(app, ctx, self.document.program());
+        self.wall_panel.advance(app, ctx, self.document.program());
         self.slots.advance(app, ctx);
         self.pictures.advance(app, ctx);
-        if self.staged != self.document.revision() && self.drag.is_none() {
-            self.staged = self.document.revision();
-            self.stage.edited();
+        if self.played_revision != self.document.revision() && self.drag.is_none() {
+            self.played_revision = self.document.revision();
+            self.wall_panel.edited();
         }
         let revision = self.document.revision();
         let rests = self.drag.is_none();
@@ -402,8 +407,8 @@ impl Mode for ClickomaniaMode {
             self.ladder.advance(&mut self.document, subject, app);
         }
         let revisions = (self.document.revision(), self.slots.revision());
-        let (document, slots, stage) = (&self.document, &self.slots, &self.stage);
-        let around = || around(document, slots, stage);
+        let (document, slots, wall_panel) = (&self.document, &self.slots, &self.wall_panel);
+        let around = || around(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, around);
         self.keep(app);
     }
@@ -440,7 +445,7 @@ impl Mode for ClickomaniaMode {
             let mut above = full;
             above.max.y -= slots + 10.0;
             ui.scope_builder(egui::UiBuilder::new().max_rect(above), |ui| {
-                self.stage.show(ui, app, self.document.program());
+                self.wall_panel.show(ui, app, self.document.program());
             });
             let mut below = full;
             below.min.y = below.max.y - slots;
@@ -492,11 +497,12 @@ impl Mode for ClickomaniaMode {
         self.paint_drag(ui, palette);
         self.dialogs.show(ui, app, self.document.program());
         self.comment.show(ui, app, self.document.program());
-        self.break_dialog.show(ui, app, self.document.program());
+        self.wall_panel
+            .show_questions(ui, app, self.document.program());
         self.files.show(ui, app);
         self.ladder.show(ui, app);
         self.contest.show(ui, app);
-        self.stage.show_walls(ui, app);
+        self.wall_panel.show_walls(ui, app);
         command_list::show(self, ui, app);
         history_list::show(self, ui, app);
         if !keys_taken {
@@ -561,7 +567,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        crate::app::clickomania::playback::sketch::show(
+        crate::app::clickomania::wall_panel::rules_figure::show(
             ui,
             &app.text,
             app.settings.shapes.unwrap_or(true),
@@ -585,7 +591,7 @@ impl Mode for ClickomaniaMode {
         self.drag = None;
         self.document.put_back();
         self.keep(app);
-        self.stage.keep_painted(app);
+        self.wall_panel.save_painted(app);
         self.pictures.finish(app);
         if let Err(error) = self.autosave.flush() {
             app.refuse(error.sentence(&app.text));

@@ -3,7 +3,7 @@
 
 use super::history::{Deed, History, Memory};
 use crate::app::clickomania::goals::Essence;
-use crate::app::clickomania::playback::{Deal, Stage};
+use crate::app::clickomania::wall_panel::{Deal, WallPanel};
 use crate::app::common::storage::{Slot, Storage, StorageError};
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};
@@ -233,7 +233,7 @@ impl Document {
         &mut self,
         again: bool,
         storage: &Storage,
-        stage: &mut Stage,
+        wall_panel: &mut WallPanel,
     ) -> Result<Option<Deed>, StorageError> {
         self.put_back();
         let Some((deed, change)) = self.history.take(again) else {
@@ -249,7 +249,7 @@ impl Document {
                 self.came();
                 Change::Program(Box::new(before))
             }
-            Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
+            Change::Wall(deal) => Change::Wall(Box::new(wall_panel.exchange(*deal))),
             Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {

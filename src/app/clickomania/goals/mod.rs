@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::app::clickomania::editor::document::Opened;
     use crate::app::clickomania::editor::history::Deed;
-    use crate::app::clickomania::playback::Stage;
+    use crate::app::clickomania::wall_panel::WallPanel;
     use crate::app::common::storage::{Settings, Storage};
     use engine::bundled;
     use engine::language::Program;
@@ -267,9 +267,9 @@ mod tests {
         let lifting = document.program().lifting(last, false).unwrap();
         document.edit(Deed::Delete, lifting).unwrap();
         assert!(!document.is_merely_opened());
-        let mut stage = Stage::new(&Settings::default());
+        let mut wall_panel = WallPanel::new(&Settings::default());
         document
-            .undo(false, &Storage::nowhere(), &mut stage)
+            .undo(false, &Storage::nowhere(), &mut wall_panel)
             .unwrap();
         assert!(document.is_merely_opened());
         // The same blocks, brought one by one to an empty program.

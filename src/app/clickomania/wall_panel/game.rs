@@ -1,114 +1,11 @@
-//! The game that is played on the stage: its wall, the moves made on it, and what became of them.
+//! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
-use super::job::Job;
+use super::deal::{Deal, DealSource};
+use crate::app::clickomania::playback::MoveRequest;
 use engine::game::Game;
 use engine::run::chance::Luck;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
-
-/// A wall to play on.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Deal {
-    /// The wall at the start.
-    pub wall: Wall,
-    /// Where it comes from.
-    pub source: Source,
-}
-
-/// Where a wall comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// Made from a number.
-    Number(Numbered),
-    /// One of the gallery's.
-    Gallery(usize),
-    /// Painted in this window.
-    Painted,
-    /// Given by a person: pasted, from a file.
-    Given,
-    /// Of a case of the judge, with what its move draws.
-    Case(Luck),
-}
-
-/// What a wall that has a number is made from: whoever has the same gets the same wall.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbered {
-    /// The number, which also is the seed of what is drawn while playing.
-    pub seed: u64,
-    /// 2 to 5.
-    pub colours: usize,
-    /// Whether it can be cleared for sure; else all its bricks are drawn.
-    pub clearable: bool,
-}
-
-impl Deal {
-    /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
-    pub fn number(numbered: Numbered) -> Deal {
-        let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
-        let wall = match numbered.clearable {
-            true => Clearable::new(seed, colours).map(|made| *made.wall()),
-            false => Wall::deal(seed, colours),
-        };
-        Deal {
-            wall: wall.expect("2 to 5 colours"),
-            source: Source::Number(Numbered {
-                colours,
-                ..numbered
-            }),
-        }
-    }
-
-    /// A wall dealt with this number.
-    #[cfg(test)]
-    pub fn dealt(seed: u64, colours: usize) -> Deal {
-        Deal::number(Numbered {
-            seed,
-            colours,
-            clearable: false,
-        })
-    }
-
-    /// A wall of the gallery, if there is one with this place.
-    pub fn gallery(index: usize) -> Option<Deal> {
-        let (_, text) = GALLERY.get(index)?;
-        Some(Deal {
-            wall: Wall::parse(text).ok()?,
-            source: Source::Gallery(index),
-        })
-    }
-
-    /// The wall that was painted.
-    pub fn painted(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: Source::Painted,
-        }
-    }
-
-    /// This wall.
-    pub fn given(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: Source::Given,
-        }
-    }
-
-    /// The wall of a case of the judge.
-    pub fn case(wall: Wall, luck: Luck) -> Deal {
-        Deal {
-            wall,
-            source: Source::Case(luck),
-        }
-    }
-
-    fn seed(&self) -> u64 {
-        match self.source {
-            Source::Number(numbered) => numbered.seed,
-            Source::Case(luck) => luck.seed,
-            Source::Gallery(_) | Source::Painted | Source::Given => 0,
-        }
-    }
-}
+use engine::wall::{Cell, CellSet, Wall, after, is_over};
 
 /// A move that was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -153,7 +50,7 @@ pub struct Match {
     moves: Vec<Played>,
     /// Moves that were taken back, the next to be made again last.
     undone: Vec<Played>,
-    /// How often the program was edited since the stage is there.
+    /// How often the program was edited in this game.
     version: u64,
 }
 
@@ -197,7 +94,7 @@ impl Match {
 
     /// Where the next move draws from; a move that is repeated draws the same again.
     pub fn luck(&self) -> Luck {
-        if let Source::Case(luck) = self.deal.source
+        if let DealSource::Case(luck) = self.deal.source
             && !luck.is_fair()
         {
             // Draws that are not fair are so in every move.
@@ -215,15 +112,15 @@ impl Match {
     }
 
     /// A move came to its end; those that were taken back are gone.
-    pub fn made(&mut self, job: &Job, outcome: &Outcome, game: Game) -> &Played {
+    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome, game: Game) -> &Played {
         self.undone.clear();
         self.moves.push(Played {
-            click: job.click,
-            before: job.wall,
+            click: request.click,
+            before: request.wall,
             after: outcome.wall,
-            expected: after(&job.wall, game, job.click),
+            expected: after(&request.wall, game, request.click),
             steps: outcome.steps,
-            version: job.version,
+            version: request.version,
         });
         &self.moves[self.moves.len() - 1]
     }
@@ -272,19 +169,19 @@ impl Match {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::trial::job;
+    use crate::app::clickomania::playback::fixtures::request;
     use engine::wall::playable;
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
     fn play(game: &mut Match) -> Option<Played> {
-        let mut job = job("examples/un-solo-blocco.ron", 0, 0);
-        job.wall = *game.wall();
-        job.click = playable(game.wall(), Game::Full).first()?;
-        job.luck = game.luck();
-        job.version = game.version();
-        let outcome = job.as_move().run();
-        Some(*game.made(&job, &outcome, Game::Full))
+        let mut request = request("examples/un-solo-blocco.ron", 0, 0);
+        request.wall = *game.wall();
+        request.click = playable(game.wall(), Game::Full).first()?;
+        request.luck = game.luck();
+        request.version = game.version();
+        let outcome = request.as_move().run();
+        Some(*game.made(&request, &outcome, Game::Full))
     }
 
     proptest! {
@@ -362,14 +259,5 @@ mod tests {
         played.after.infect(left.set());
         assert!(played.only_infection_left());
         assert_eq!(played.difference(), left.set());
-    }
-
-    #[test]
-    fn every_wall_of_the_gallery_can_be_had() {
-        for index in 0..GALLERY.len() {
-            assert!(Deal::gallery(index).is_some());
-        }
-        assert_eq!(Deal::gallery(GALLERY.len()), None);
-        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
     }
 }

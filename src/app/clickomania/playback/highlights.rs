@@ -1,0 +1,63 @@
+//! What the canvas and the wall show of a move.
+
+use super::breakpoints::Breakpoints;
+use super::player::Playback;
+use super::replay_cursor::{Highlight, TouchedCells};
+use super::state::State;
+use engine::language::{BlockId, Program};
+use std::collections::HashMap;
+
+/// What the canvas shows of the breakpoints and of the last move.
+#[derive(Clone, Copy)]
+pub struct Traces<'a> {
+    pub breakpoints: &'a Breakpoints,
+    /// How often each block executed, when the move is at its end.
+    pub executions: Option<&'a HashMap<BlockId, u64>>,
+    /// Whether that is shown on the blocks.
+    pub heat: bool,
+}
+
+impl Playback {
+    /// What the canvas shows; `None` when nothing runs and one does not look back.
+    pub fn highlight(&self) -> Option<Highlight> {
+        let cursor = self.cursor().filter(|_| self.is_within())?;
+        cursor.highlight(self.can_be_followed())
+    }
+
+    /// The step that is shown and its block, when there is time to see it: then the block should be in
+    /// sight.
+    pub fn followed(&self) -> Option<(u64, BlockId)> {
+        let follow = self.is_within() && self.can_be_followed();
+        let cursor = self.cursor().filter(|_| follow)?;
+        Some((cursor.step(), cursor.block()?))
+    }
+
+    /// The cells that the last step was about, when there is time to see them.
+    pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
+        let follow = self.is_within() && self.can_be_followed();
+        self.cursor().filter(|_| follow)?.touched(program)
+    }
+
+    /// What the canvas shows of the breakpoints and of the last move.
+    pub fn traces(&self) -> Traces<'_> {
+        let executions = match &self.state {
+            State::Ended(replay) => Some(replay.executions()),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::Playing(_)
+            | State::EndedUnrecorded { .. } => None,
+        };
+        Traces {
+            breakpoints: &self.breakpoints,
+            executions,
+            heat: self.shows_heat(),
+        }
+    }
+
+    /// The number of steps up to the point that is looked at, and that of the whole move.
+    pub fn place(&self) -> Option<(u64, u64)> {
+        let cursor = self.cursor()?;
+        Some((cursor.step(), cursor.steps()))
+    }
+}
