@@ -4,11 +4,11 @@
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
 use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, ComparisonCommand, Way};
 use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::clickomania::editor::history::Deed;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
@@ -142,7 +142,7 @@ fn bench_window(c: &mut Criterion) {
                 let edit = Edit::SetMarks(first, marks);
                 bench.window.perform::<ClickomaniaMode>(
                     &ctx,
-                    Command::Editor(EditorCommand::Edit(Deed::Disable, edit)),
+                    Command::Editor(EditorCommand::Edit(ChangeKind::Disable, edit)),
                 );
                 black_box(bench.frame(vec![]))
             });

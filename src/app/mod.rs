@@ -9,7 +9,7 @@ pub mod tantrix;
 
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;
-use clickomania::judge_service::JudgeService;
+use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
 use common::game_id::GameId;

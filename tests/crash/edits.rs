@@ -6,7 +6,7 @@ use crate::support::{Victim, to_be_killed};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
 use clickomania::app::{Start, Window, window};

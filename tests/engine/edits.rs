@@ -8,7 +8,9 @@ use engine::colour::Colour;
 use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
 use engine::language::field::{Connective, Field, FieldKind};
 use engine::language::kind::{Kind, Literal, TABLE, Type};
-use engine::language::program::{BlockId, Content, Header, Marks, Program, Stack, VarId, Variable};
+use engine::language::program::{
+    BlockId, BlockMarks, Content, Header, Program, Stack, VarId, Variable,
+};
 use engine::language::{check, cost, file};
 use proptest::prelude::*;
 
@@ -118,7 +120,7 @@ fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
         }
         8 => Edit::SetMarks(
             id,
-            Marks {
+            BlockMarks {
                 comment: [None, Some("è \"così\"\n".to_owned())][choices.below(2)].clone(),
                 disabled: choices.below(2) == 0,
                 collapsed: choices.below(2) == 0,
@@ -285,9 +287,9 @@ fn a_bare_number_over_a_default_value_is_that_value_as_in_the_file() {
     let number = attach(&mut program, Kind::Number, Field::Number(4.0), socket).unwrap();
     assert_eq!(cost::cost(&program).blocks, 1);
     assert_eq!(file::read(&file::write(&program)).unwrap(), program);
-    let comment = Marks {
+    let comment = BlockMarks {
         comment: Some("quattro".to_owned()),
-        ..Marks::default()
+        ..BlockMarks::default()
     };
     program.apply(Edit::SetMarks(number, comment)).unwrap();
     assert_eq!(
@@ -328,9 +330,9 @@ fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
         "two empty sockets, one break outside a loop"
     );
     assert_eq!(cost::cost(&program).total, 40);
-    let disabled = Marks {
+    let disabled = BlockMarks {
         disabled: true,
-        ..Marks::default()
+        ..BlockMarks::default()
     };
     program
         .apply(Edit::SetMarks(condition, disabled.clone()))
@@ -342,7 +344,7 @@ fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
     );
     // In a socket a disabled block counts as empty.
     program
-        .apply(Edit::SetMarks(condition, Marks::default()))
+        .apply(Edit::SetMarks(condition, BlockMarks::default()))
         .unwrap();
     let and = Field::Connective(Connective::And);
     let logic = attach(&mut program, Kind::Logic, and, Place::Socket(condition, 0)).unwrap();

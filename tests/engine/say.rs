@@ -8,7 +8,7 @@ use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wr
 use engine::language::program::{Program, Stack};
 use engine::language::{Kind as Block, Type, VarId};
 use engine::run::failure::{Failure, FailureKind};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::text::{Language, Text};
 use engine::wall::{Cell, WallError, WallErrorKind};
 use std::collections::BTreeSet;
@@ -46,8 +46,8 @@ const WHILE: &str = "While(when: True, body: [])";
 /// Failures of all kinds, with the first command as their block.
 fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
     use FailureKind as Kind;
-    let cell = Value::Cell(Spot::On(Cell::new(3, 4).unwrap()));
-    let off = Value::Cell(Spot::Off {
+    let cell = Value::Cell(CellValue::On(Cell::new(3, 4).unwrap()));
+    let off = Value::Cell(CellValue::Off {
         row: 3.0,
         column: 9.0,
     });
@@ -127,7 +127,7 @@ fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
         (
             SET,
             Kind::Incomparable {
-                a: Value::Cell(Spot::Nowhere),
+                a: Value::Cell(CellValue::Nowhere),
                 b: Value::Colour(None),
             },
         ),

@@ -2,17 +2,18 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::clickomania::command::{Column, Origin, Pace};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
-use clickomania::app::clickomania::compare::{Column, Comparison, Origin, Pace};
+use clickomania::app::clickomania::compare::Comparison;
 use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
 use engine::game::Game;
-use engine::judge::compare::{Change, difference};
+use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::{read, write};
 use engine::language::{Program, cost::cost};
-use engine::wall::{after, playable};
+use engine::wall::{after_click, playable};
 use std::fs;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
@@ -348,7 +349,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let expected = after(&wall, Game::Full, click);
+    let expected = after_click(&wall, Game::Full, click);
     for side in &person.comparison().duel().unwrap().sides {
         assert_eq!(*side.wall(), expected);
     }
@@ -360,7 +361,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let next = after(&expected, Game::Full, click);
+    let next = after_click(&expected, Game::Full, click);
     assert_eq!(*person.comparison().duel().unwrap().sides[1].wall(), next);
     person.compares(ComparisonCommand::BeginAgain);
     assert_eq!(
@@ -384,8 +385,8 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
         let wall = *duel.sides[1].wall();
         let mut clicks = playable(&wall, Game::Full).iter();
         let wide = clicks.find(|&cell| {
-            let strip = after(&wall, Game::Strip, cell);
-            after(&wall, Game::Full, cell) != strip
+            let strip = after_click(&wall, Game::Strip, cell);
+            after_click(&wall, Game::Full, cell) != strip
         });
         let Some(click) = wide else {
             person.compares(ComparisonCommand::OtherWall);
@@ -461,10 +462,10 @@ fn differences_are_named_one_after_the_other() {
         let head = format!("Differenza {} di {}, ", number + 1, changes.len());
         assert!(status.starts_with(&head), "{status}");
         let word = match change {
-            Change::Removed(_) => "solo in A",
-            Change::Added(_) => "solo in B",
-            Change::Changed { .. } => "cambiato",
-            Change::Moved { .. } => "spostato",
+            ProgramChange::Removed(_) => "solo in A",
+            ProgramChange::Added(_) => "solo in B",
+            ProgramChange::Changed { .. } => "cambiato",
+            ProgramChange::Moved { .. } => "spostato",
         };
         assert!(status.contains(word), "{status}");
     }

@@ -10,7 +10,7 @@ use clickomania::app::common::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{First, Position, Rule, Size, lay};
+use engine::games::mines::{BoardRule, FirstClick, Position, Size, generate};
 use engine::wall::Wall;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,11 +69,11 @@ fn program(folder: &Folder, file: &str, name: &str) -> PathBuf {
 /// A position of Minesweeper in a file.
 fn mines(folder: &Folder) -> PathBuf {
     let path = folder.file("campo.txt");
-    let board = lay(
+    let board = generate(
         Size::BEGINNER,
         40,
-        First::Zero,
-        Rule::Any,
+        FirstClick::Zero,
+        BoardRule::Any,
         &mut Chance::new(3),
     );
     let position = Position::from(&board.unwrap());

@@ -29,7 +29,7 @@ impl Person<'_> {
         let ids = self.program().loose()[0].blocks.clone();
         let workshop = self.harness.state_mut().clickomania();
         let document = workshop.document();
-        let lifting = document.program().lifting(ids[0], true).unwrap();
+        let lifting = document.program().lift_edit(ids[0], true).unwrap();
         let fragment = document.program().fragment(&ids);
         let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
         let edits = vec![
@@ -39,7 +39,7 @@ impl Person<'_> {
         let edit = engine::language::edit::Edit::All(edits);
         document
             .edit(
-                clickomania::app::clickomania::editor::history::Deed::Move,
+                clickomania::app::clickomania::command::ChangeKind::Move,
                 edit,
             )
             .unwrap();

@@ -10,7 +10,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::game::Game;
 use engine::language::Program;
 use engine::language::file::read;
-use engine::wall::{Cell, after, playable};
+use engine::wall::{Cell, after_click, playable};
 use std::path::Path;
 
 fn program(blocks: &str) -> Program {
@@ -190,7 +190,7 @@ fn the_whole_job_is_done_by_keys_alone() {
     person.walks_to(click);
     person.hits(Key::Enter);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     assert!(
         person.status().starts_with("La mossa è giusta"),
         "{}",
@@ -261,7 +261,7 @@ fn the_whole_job_is_done_by_names_alone() {
     let cell = format!("riga {}, colonna {}, ", click.row(), click.column());
     person.asks_for(|name| name.starts_with(&cell));
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     person.waits_until("the record", |person| person.step_of().is_some());
     for back in 1..=2 {
         person.asks("Un passo indietro");

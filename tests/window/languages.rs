@@ -6,6 +6,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ContestCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::GoalsCommand;
+use clickomania::app::clickomania::command::Origin;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::SlotCommand;
@@ -14,7 +15,6 @@ use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
     Command, ComparisonCommand, HintCommand, TeacherCommand, WallCommand, Way,
 };
-use clickomania::app::clickomania::compare::Origin;
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;

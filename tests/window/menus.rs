@@ -442,9 +442,9 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     let many = vec!["DropAll"; 120].join(", ");
     person.opens_program(&folder, &format!("on_click: [{many}, CureAll]"));
     let cure = person.first_of(Kind::CureAll);
-    let delete = person.program().lifting(cure, false).unwrap();
+    let delete = person.program().lift_edit(cure, false).unwrap();
     person.commands(Command::Editor(EditorCommand::Edit(
-        clickomania::app::clickomania::editor::history::Deed::Delete,
+        clickomania::app::clickomania::command::ChangeKind::Delete,
         delete,
     )));
     person.commands(Command::History(HistoryCommand::Undo));
@@ -534,7 +534,7 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     let before = person.program();
     for _ in 0..3 {
         person.commands(Command::Editor(EditorCommand::Add(
-            clickomania::app::clickomania::editor::piece::Piece::new(Kind::DropAll, ""),
+            clickomania::app::clickomania::command::piece::Piece::new(Kind::DropAll, ""),
         )));
     }
     let after = person.program();

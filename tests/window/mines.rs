@@ -9,13 +9,13 @@ use clickomania::app::common::game_id::GameId;
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{Board, First, Position, Rule, Size, lay};
+use engine::games::mines::{Board, BoardRule, FirstClick, Position, Size, generate};
 use std::fs;
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.
 fn beginner(seed: u64) -> Board {
     let (size, chance) = (Size::BEGINNER, &mut Chance::new(seed));
-    lay(size, 40, First::Zero, Rule::Any, chance).unwrap()
+    generate(size, 40, FirstClick::Zero, BoardRule::Any, chance).unwrap()
 }
 
 impl Person<'_> {

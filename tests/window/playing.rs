@@ -13,7 +13,7 @@ use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
 use engine::game::Game;
 use engine::language::file::read;
-use engine::wall::{Cell, Wall, after, group, playable};
+use engine::wall::{Cell, Wall, after_click, group, playable};
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -105,7 +105,7 @@ fn the_three_phases_are_played_with_a_click() {
     person.presses("Gioca");
     person.clicks_brick(click);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     assert_eq!(person.cost(), 35);
     let played = person
         .harness
@@ -134,7 +134,7 @@ fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
         let click = playable(&before, Game::Full).first().unwrap();
         person.clicks_brick(click);
         person.waits_for_the_move();
-        assert_eq!(person.wall(), after(&before, Game::Full, click));
+        assert_eq!(person.wall(), after_click(&before, Game::Full, click));
         let played = person
             .harness
             .state_mut()
@@ -238,7 +238,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     person.clicks_brick(click);
     person.waits_for_the_move();
     let wrong = person.wall();
-    assert_ne!(wrong, after(&before, Game::Full, click));
+    assert_ne!(wrong, after_click(&before, Game::Full, click));
     person.commands(Command::Playback(PlaybackCommand::UndoMove));
     assert_eq!(person.wall(), before);
     person.commands(Command::Playback(PlaybackCommand::RedoMove));
@@ -247,7 +247,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::app::clickomania::editor::piece::Piece::new(
+    let piece = clickomania::app::clickomania::command::piece::Piece::new(
         engine::language::Kind::RemoveInfected,
         "",
     );
@@ -264,7 +264,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     assert_eq!(person.program(), mended.unwrap());
     person.commands(Command::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
 #[test]

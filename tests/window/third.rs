@@ -6,7 +6,7 @@ use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [
@@ -71,8 +71,8 @@ impl Person<'_> {
         values.next().expect("the card").parse().unwrap()
     }
 
-    fn reads_state(&self) -> State {
-        State {
+    fn reads_state(&self) -> GameState {
+        GameState {
             moves: self.reads_counter("Movimenti"),
             score: self.reads_counter("Punti"),
             board: self.reads_board(),
@@ -106,7 +106,7 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 3, 11);
     let mut game = Game::create(4, 3, 11).unwrap();
-    game.bring();
+    game.add_new_block();
     assert_eq!(&person.reads_state(), game.state());
     for turn in 0..24 {
         let (direction, key, name) = ARROWS[turn * 7 % 4];
@@ -131,7 +131,7 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
         }
         person.rests();
         if game.make(direction).is_some() {
-            game.bring();
+            game.add_new_block();
         }
         assert_eq!(&person.reads_state(), game.state(), "turn {turn}");
     }
@@ -173,7 +173,7 @@ fn swipes_move_the_blocks() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(5, 2, 4);
     let mut game = Game::create(5, 2, 4).unwrap();
-    game.bring();
+    game.add_new_block();
     let middle = person.finds("Tavola 5 × 5").center();
     for (way, direction) in [
         (vec2(90.0, 12.0), Direction::Right),
@@ -184,7 +184,7 @@ fn swipes_move_the_blocks() {
         person.drags(middle, middle + way);
         person.rests();
         game.make(direction).unwrap();
-        game.bring();
+        game.add_new_block();
         assert_eq!(&person.reads_state(), game.state());
     }
     // A tremble is no swipe.
@@ -198,7 +198,7 @@ fn keys_typed_while_blocks_move_are_never_lost() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(6, 4, 2);
     let mut game = Game::create(6, 4, 2).unwrap();
-    game.bring();
+    game.add_new_block();
     person.presses("Lentissimo: tre secondi a movimento");
     // Two in one frame, then one in each.
     let typed = [2, 0, 3, 1, 0, 2, 2, 1];
@@ -217,7 +217,7 @@ fn keys_typed_while_blocks_move_are_never_lost() {
             person.harness.run_steps(1);
         }
         game.make(direction).unwrap();
-        game.bring();
+        game.add_new_block();
     }
     assert_eq!(&person.reads_state(), game.state());
 }

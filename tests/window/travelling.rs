@@ -1,20 +1,20 @@
 //! Going about in a move: the timeline, breakpoints, stepping, values.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, Way};
-use clickomania::app::clickomania::editor::history::Deed;
 use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind};
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::watch::Blind;
-use engine::wall::{Cell, Wall, after};
+use engine::run::observer::NoObserver;
+use engine::wall::{Cell, Wall, after_click};
 
 const COST_3: &str = "solutions/costo-3.ron";
 
@@ -111,10 +111,10 @@ fn plainly(person: &mut Person<'_>, before: Wall, click: Cell, steps: &[u64]) ->
         code: &code,
         wall: before,
         click,
-        luck: Luck::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     };
-    let wall = |&step: &u64| order.watch(step, &mut Blind).state.wall;
+    let wall = |&step: &u64| order.observe(step, &mut NoObserver).state.wall;
     steps.iter().map(wall).collect()
 }
 
@@ -124,7 +124,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     let mut person = Person::sits_down(&folder.0);
     let (before, click) = person.makes_a_move(COST_3);
     let end = person.wall();
-    assert_eq!(end, after(&before, Game::Full, click));
+    assert_eq!(end, after_click(&before, Game::Full, click));
     let steps = person.steps();
     assert_eq!(person.step(), steps);
     assert!(steps > 60_000);
@@ -292,7 +292,7 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     person.key(Modifiers::NONE, Key::F4);
     person.key(Modifiers::NONE, Key::F5);
     person.waits_until("the end", |person| !person.wall_panel().is_running());
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     person.waits();
 }
 
@@ -379,7 +379,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
             .contains(canvas.view.rect_to_window(rect).left_top())
     );
     person.commands(Command::Playback(PlaybackCommand::Finish));
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
 #[test]
@@ -442,7 +442,12 @@ fn blocks_that_never_ran_are_known_after_the_run() {
          [DropAll])]), RemoveAreaAndDrop(Clicked)])",
     );
     let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
-    let executions = person.wall_panel().traces().executions.unwrap();
+    let executions = person
+        .wall_panel()
+        .playback()
+        .run_marks()
+        .executions
+        .unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
@@ -450,11 +455,16 @@ fn blocks_that_never_ran_are_known_after_the_run() {
     let mut marks = person.program().block(never).marks.clone();
     marks.disabled = true;
     person.commands(Command::Editor(EditorCommand::Edit(
-        Deed::Disable,
+        ChangeKind::Disable,
         Edit::SetMarks(never, marks),
     )));
     assert!(
-        person.wall_panel().traces().executions.is_none()
+        person
+            .wall_panel()
+            .playback()
+            .run_marks()
+            .executions
+            .is_none()
             && person.wall_panel().playback().place().is_none()
     );
     assert_ne!(person.wall(), start, "the edit shows the final wall");
@@ -493,7 +503,7 @@ fn the_first_wrong_step_is_shown() {
          Remove(ExtremeWithColour(side: Top, colour: Swatch(Red))), Remove(ExtremeWithColour(side: \
          Bottom, colour: Swatch(Blue))), DropAll])",
     );
-    assert_ne!(person.wall(), after(&before, Game::Full, click));
+    assert_ne!(person.wall(), after_click(&before, Game::Full, click));
     person.presses("Vai al primo passo sbagliato");
     // Two for the area, one for its removal; then the colour, the cell and the removal.
     assert_eq!(person.step(), 6);

@@ -4,7 +4,7 @@ use super::field::Field;
 pub use super::fragment::Fragment;
 use super::kind::{Kind, Literal, Type};
 use super::program::{
-    Block, BlockId, Header, Marks, Parent, Program, Socket, Stack, StackId, VarId, Variable,
+    Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, StackId, VarId, Variable,
 };
 
 /// A program holds at most so many blocks.
@@ -43,7 +43,7 @@ pub enum Edit {
     /// Changes the default value in a socket.
     SetLiteral(BlockId, usize, Literal),
     /// Changes comment, disabled, collapsed.
-    SetMarks(BlockId, Marks),
+    SetMarks(BlockId, BlockMarks),
     /// Gives *se* an empty branch with this number.
     AddBranch(BlockId, usize),
     /// Takes a branch from *se*; it must be empty and not the only one.

@@ -1,7 +1,7 @@
 //! How much memory changes and programs take: undo keeps as many changes as there is room for.
 
 use super::edit::{Edit, Fragment};
-use super::program::{Block, Header, Loose, Program, Variable};
+use super::program::{Block, Header, LooseStack, Program, Variable};
 
 /// What the allocator adds to each piece of memory, in bytes.
 const ADDED: usize = 16;
@@ -75,7 +75,10 @@ impl Program {
     /// How much memory it takes beside itself, in bytes.
     pub fn memory(&self) -> usize {
         let blocks = self.arena.iter().map(|(_, block)| block.memory());
-        let loose = self.loose.iter().map(|Loose { blocks, .. }| list(blocks));
+        let loose = self
+            .loose
+            .iter()
+            .map(|LooseStack { blocks, .. }| list(blocks));
         let variables = self
             .variables
             .iter()

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::kind::{Kind, Literal, Type};
-use super::table::Table;
+use super::table::BlockTable;
 use crate::game::Game;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
@@ -48,7 +48,7 @@ pub struct Variable {
 
 /// Remarks on a block that do not change what it means, and the switch that turns it off.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Marks {
+pub struct BlockMarks {
     /// A person's comment.
     pub comment: Option<String>,
     /// Neither runs nor costs, with everything inside.
@@ -111,7 +111,7 @@ pub struct Block {
     /// Its bodies; for *se* one a branch and perhaps one more, the *altrimenti*.
     pub bodies: Vec<Vec<BlockId>>,
     /// Comment, disabled, collapsed.
-    pub marks: Marks,
+    pub marks: BlockMarks,
     /// Where it hangs.
     pub parent: Parent,
 }
@@ -145,7 +145,7 @@ impl Block {
             field,
             sockets,
             bodies,
-            marks: Marks::default(),
+            marks: BlockMarks::default(),
             parent: Parent::None,
         }
     }
@@ -175,7 +175,7 @@ impl Block {
     /// The literal that this block is when it stands bare: a number or a swatch without remarks.
     pub(super) fn bare_literal(&self) -> Option<Literal> {
         match self.field {
-            _ if self.marks != Marks::default() => None,
+            _ if self.marks != BlockMarks::default() => None,
             Field::Number(number) if self.kind == Kind::Number => Some(Literal::Number(number)),
             Field::Colour(colour) if self.kind == Kind::Swatch => Some(Literal::Colour(colour)),
             _ => None,
@@ -185,7 +185,7 @@ impl Block {
 
 /// A stack of blocks that lies on the canvas and does not run.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Loose {
+pub struct LooseStack {
     /// What edits refer to.
     pub id: StackId,
     /// Where its upper left corner lies on the canvas, in units of the layout.
@@ -200,9 +200,9 @@ pub struct Program {
     pub(super) header: Header,
     pub(super) variables: Vec<Variable>,
     pub(super) hat: Vec<BlockId>,
-    pub(super) loose: Vec<Loose>,
+    pub(super) loose: Vec<LooseStack>,
     /// The blocks that are in the program at present.
-    pub(super) arena: Table<Block>,
+    pub(super) arena: BlockTable<Block>,
     pub(super) blocks_made: u32,
     pub(super) variables_made: u32,
     pub(super) stacks_made: u32,
@@ -241,12 +241,12 @@ impl Program {
     }
 
     /// The stacks beside the hat.
-    pub fn loose(&self) -> &[Loose] {
+    pub fn loose(&self) -> &[LooseStack] {
         &self.loose
     }
 
     /// The loose stack with this identity.
-    pub fn loose_stack(&self, id: StackId) -> Option<&Loose> {
+    pub fn loose_stack(&self, id: StackId) -> Option<&LooseStack> {
         self.loose.iter().find(|loose| loose.id == id)
     }
 

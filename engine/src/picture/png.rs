@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// A picture never has more pixels: they take 4 bytes each while it is drawn.
-pub const MOST_PIXELS: u64 = 100_000_000;
+pub const MAX_PIXELS: u64 = 100_000_000;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
@@ -52,7 +52,7 @@ pub(super) fn pixels(width: f32, height: f32, scale: f32) -> Result<(u32, u32), 
     let side = |units: f32| (f64::from(units) * f64::from(scale)).ceil().max(1.0) as u64;
     let (width, height) = (side(width), side(height));
     let too_large = PictureError::TooLarge { width, height };
-    if width.saturating_mul(height) > MOST_PIXELS {
+    if width.saturating_mul(height) > MAX_PIXELS {
         return Err(too_large);
     }
     match (width.try_into(), height.try_into()) {

@@ -178,7 +178,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::wall::trial::{any_cell, any_set, any_wall, cell, cells, floor};
+    use crate::wall::test_support::{any_cell, any_set, any_wall, cell, cells, floor};
 
     #[test]
     fn a_wall_is_64_bytes_and_starts_without_bricks() {

@@ -176,7 +176,7 @@ mod tests {
 
     use super::WallErrorKind::*;
     use super::*;
-    use crate::wall::trial::{any_wall, cell};
+    use crate::wall::test_support::{any_wall, cell};
 
     const ROW: &str = "RgBYf.ryG";
 

@@ -2,8 +2,8 @@
 
 use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
-use crate::app::clickomania::editor::piece::{Piece, loop_variable};
 use crate::app::common::icons;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
@@ -13,7 +13,7 @@ use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, hat, hat_tooltip, name, tooltip};
 use engine::language::{Kind, Program};
-use engine::layout::{Advances, Changed, Layout};
+use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::{Language, Text};
 use std::collections::HashMap;
 
@@ -123,7 +123,7 @@ impl Entry {
     fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> Entry {
         let program = kind.map_or_else(Program::default, alone);
         let mut layout = Layout::within(limit);
-        layout.update(&program, text, &Advances::embedded(), &Changed::All);
+        layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
         let words = kind.map_or_else(|| hat_tooltip(text), |kind| tooltip(text, kind));
         let (what, example) = words.split_once('\n').unwrap_or((&words, ""));
         Entry {

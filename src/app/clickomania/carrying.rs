@@ -1,6 +1,6 @@
 //! What hangs on the pointer: lifted, carried over the canvas, let go.
 
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::{ClickomaniaMode, edits, moving};
 use crate::app::clickomania::canvas::Begun;
 use crate::app::clickomania::canvas::drag::{Drag, Origin, Refusal};
@@ -106,7 +106,7 @@ impl ClickomaniaMode {
         if away {
             if drag.origin == Origin::Canvas {
                 self.canvas.throw_in(drag.blocks().clone());
-                self.document.throw_away(Deed::Delete);
+                self.document.throw_away(ChangeKind::Delete);
                 app.say(app.text.msg_deleted());
             }
             return;

@@ -1,13 +1,13 @@
 //! What is done with the chosen blocks, all at once and undone at once.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::command::ClickomaniaContext;
 use engine::language::BlockId;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::Edit;
-use engine::language::program::{Marks, Parent};
+use engine::language::program::{BlockMarks, Parent};
 use engine::layout::Point;
 
 /// Copies: one block right below itself, anything else beside.
@@ -25,7 +25,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         [id] => program.get(id).and_then(|block| match block.parent {
             Parent::Stack(stack) if block.kind.row().value().is_none() => {
                 let index = program.stack(stack).iter().position(|&other| other == id);
-                index.map(|index| (id, Target::Stack(stack, index + 1)))
+                index.map(|index| (id, DropTarget::Stack(stack, index + 1)))
             }
             _ => None,
         }),
@@ -35,7 +35,7 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         Some((id, target)) => {
             let copy = program.copy(&[id]);
             let roots = copy.roots.clone();
-            match program.placing(copy, target, (0.0, 0.0)) {
+            match program.place_edit(copy, target, (0.0, 0.0)) {
                 Ok(edit) => (edit, roots),
                 Err(error) => return app.refuse(why_not(&app.text, error)),
             }
@@ -46,10 +46,10 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
             let at = workshop
                 .canvas
                 .free_place(Point::new(at.0 as f32, at.1 as f32));
-            program.bringing_all(&excerpt, at)
+            program.insert_all_edit(&excerpt, at)
         }
     };
-    change(workshop, app, Deed::Copy, edit);
+    change(workshop, app, ChangeKind::Copy, edit);
     let roots = roots.into_iter();
     let roots = roots.filter(|&id| workshop.document.has(id)).collect();
     workshop.canvas.choose_all(roots);
@@ -57,23 +57,27 @@ pub fn duplicate(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
 
 /// Switches them off, or on if all are off.
 pub fn disable(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
-    mark(workshop, app, Deed::Disable, |marks| &mut marks.disabled);
+    mark(workshop, app, ChangeKind::Disable, |marks| {
+        &mut marks.disabled
+    });
 }
 
 /// Folds them, or unfolds them if all are folded.
 pub fn collapse(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
-    mark(workshop, app, Deed::Collapse, |marks| &mut marks.collapsed);
+    mark(workshop, app, ChangeKind::Collapse, |marks| {
+        &mut marks.collapsed
+    });
 }
 
 fn mark(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
-    which: fn(&mut Marks) -> &mut bool,
+    deed: ChangeKind,
+    which: fn(&mut BlockMarks) -> &mut bool,
 ) {
     let program = workshop.document.program();
     let chosen = workshop.canvas.chosen_all().iter();
-    let mut marks: Vec<(BlockId, Marks)> = chosen
+    let mut marks: Vec<(BlockId, BlockMarks)> = chosen
         .filter_map(|&id| Some((id, program.get(id)?.marks.clone())))
         .collect();
     let all = marks.iter_mut().all(|(_, marks)| *which(marks));
@@ -97,5 +101,10 @@ pub fn comment(
     };
     let mut marks = block.marks.clone();
     marks.comment = (!words.is_empty()).then_some(words);
-    change(workshop, app, Deed::Comment, Edit::SetMarks(id, marks));
+    change(
+        workshop,
+        app,
+        ChangeKind::Comment,
+        Edit::SetMarks(id, marks),
+    );
 }

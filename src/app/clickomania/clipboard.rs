@@ -1,7 +1,7 @@
 //! Cut, copy and paste: chosen blocks travel as the text of a program, so that they can be mailed.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::command::ClickomaniaContext;
 use engine::diagnostics;
@@ -35,7 +35,7 @@ pub fn take_out(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, nu
     let Some(blocks) = workshop.canvas.thrown(number).cloned() else {
         return;
     };
-    if bring(workshop, app, Deed::TakeOut, &blocks) {
+    if bring(workshop, app, ChangeKind::TakeOut, &blocks) {
         workshop.canvas.taken_out(number);
         app.say(app.text.msg_bin_taken_out());
     }
@@ -45,11 +45,11 @@ pub fn take_out(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, nu
 fn bring(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
+    deed: ChangeKind,
     from: &Program,
 ) -> bool {
     let at = workshop.canvas.place_for_more();
-    let (edit, roots) = workshop.document.identities().bringing_all(from, at);
+    let (edit, roots) = workshop.document.identities().insert_all_edit(from, at);
     if let Err(error) = workshop.document.edit(deed, edit) {
         app.refuse(why_not(&app.text, error));
         return false;
@@ -66,8 +66,8 @@ pub fn cut(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
         let edit = workshop
             .document
             .program()
-            .lifting_all(workshop.canvas.chosen_all());
-        change(workshop, app, Deed::Cut, edit);
+            .lift_all_edit(workshop.canvas.chosen_all());
+        change(workshop, app, ChangeKind::Cut, edit);
     }
 }
 
@@ -96,7 +96,7 @@ pub fn paste(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, paste
         app.refuse(app.text.msg_pasted_nothing());
         return;
     }
-    if bring(workshop, app, Deed::Paste, &from) {
+    if bring(workshop, app, ChangeKind::Paste, &from) {
         let count = workshop.canvas.chosen_all().len() as u64;
         app.say(app.text.msg_pasted(count));
     }

@@ -8,8 +8,8 @@ use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::SlotCommand;
+use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{Command, TeacherCommand, WallSource};
-use crate::app::clickomania::contest::withholds;
 use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
 use crate::app::clickomania::wall_panel::wall_names::gallery_name;
 use crate::app::common::app_context::AppContext;
@@ -146,9 +146,10 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContex
 /// All that can be done now.
 fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
     let text = &app.text;
+    let chosen = workshop.canvas.chosen().is_some();
     let possible = ACTIONS.iter().filter(|action| {
         let here = action.command == Command::Editor(EditorCommand::ShowCommands);
-        action.is_possible(workshop, app) && !here
+        action.is_possible(chosen, app) && !here
     });
     let mut entries: Vec<Entry> = possible
         .map(|action| Entry {

@@ -1,9 +1,11 @@
 //! Carries out the commands of the workshop. The only place where they change anything.
 
-use super::editor::document::Change;
-use super::editor::history::Deed;
-use super::editor::piece::Piece;
+use super::command::ChangeKind;
+use super::command::deal::Deal;
+use super::command::piece::Piece;
+use super::editor::document::{Beside, Change};
 use super::editor::tidy;
+use super::wall_panel::WallPanel;
 use super::{ClickomaniaMode, chosen, clipboard, files, help, moving};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
@@ -17,17 +19,33 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::Slot;
+use crate::app::common::storage::{Slot, Storage, StorageError};
 use engine::diagnostics;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError};
 use engine::language::file::write;
-use engine::language::kind::Shape;
+use engine::language::kind::BlockShape;
 use engine::language::program::{Parent, Stack};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Program, Type};
 use engine::layout::{Point, Rect};
 use engine::text::Text;
+
+/// What changes concern beside the program.
+struct Surroundings<'a> {
+    wall_panel: &'a mut WallPanel,
+    storage: &'a Storage,
+}
+
+impl Beside for Surroundings<'_> {
+    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
+        self.storage.restore_slot(number, slot)
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        self.wall_panel.exchange(deal)
+    }
+}
 
 /// Carries out a command.
 pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut ClickomaniaContext) {
@@ -61,7 +79,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: Command, app: &mut Click
         Command::Wall(command) => {
             if let Some(before) = workshop.wall_panel.perform_wall(&command, app) {
                 let change = Change::Wall(Box::new(before));
-                workshop.document.history.did(Deed::PaintWall, change);
+                workshop.document.history.did(ChangeKind::PaintWall, change);
             }
         }
         Command::Verdict(VerdictCommand::Show) => workshop.show_verdict(),
@@ -82,14 +100,14 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
         EditorCommand::Add(piece) => add(workshop, app, &piece),
         EditorCommand::Delete => {
             let chosen = workshop.canvas.chosen_all();
-            let edit = workshop.document.program().lifting_all(chosen);
+            let edit = workshop.document.program().lift_all_edit(chosen);
             let place = |id| clipboard::place(workshop, id);
             let thrown = workshop.document.program().excerpt(chosen, place);
             let next = workshop
                 .canvas
                 .spot_after_deleting(workshop.document.program());
             workshop.canvas.throw_in(thrown);
-            change(workshop, app, Deed::Delete, edit);
+            change(workshop, app, ChangeKind::Delete, edit);
             if let Some(spot) = next {
                 workshop.canvas.follow(&mut workshop.document, app);
                 workshop.canvas.go_to(spot);
@@ -125,7 +143,7 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
             if edits.is_empty() {
                 app.say(app.text.msg_tidy_already());
             } else {
-                change(workshop, app, Deed::Tidy, Edit::All(edits));
+                change(workshop, app, ChangeKind::Tidy, Edit::All(edits));
             }
         }
         EditorCommand::MoveByKeys => moving::begin(workshop, app),
@@ -141,11 +159,11 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
         EditorCommand::GoInHistory(by) => go_in_history(workshop, app, by),
         EditorCommand::Rename(name) => {
             let edit = workshop.document.header_edit(|header| header.name = name);
-            change(workshop, app, Deed::Rename, edit);
+            change(workshop, app, ChangeKind::Rename, edit);
         }
         EditorCommand::SetGame(game) => {
             let edit = workshop.document.header_edit(|header| header.game = game);
-            change(workshop, app, Deed::Game, edit);
+            change(workshop, app, ChangeKind::Game, edit);
         }
         EditorCommand::ShowBlock(id) => workshop.show_block(id),
         EditorCommand::AskNewVariable(user) => workshop.dialogs.ask_new(user),
@@ -157,21 +175,21 @@ fn edit(workshop: &mut ClickomaniaMode, command: EditorCommand, app: &mut Clicko
             // What cannot be is not asked for.
             let program = workshop.document.program();
             let used = program.uses(id).next().is_some();
-            if used && program.deleting_variable(id).is_ok() {
+            if used && program.delete_variable_edit(id).is_ok() {
                 workshop.dialogs.ask_delete(id);
             } else {
                 app.send(EditorCommand::DeleteVariable(id));
             }
         }
         EditorCommand::MakeVariable(name, user) => {
-            let (id, edit) = workshop.document.identities().making_variable(&name);
+            let (id, edit) = workshop.document.identities().create_variable_edit(&name);
             let mut edits = vec![edit];
             edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
-            change(workshop, app, Deed::MakeVariable, Edit::All(edits));
+            change(workshop, app, ChangeKind::MakeVariable, Edit::All(edits));
         }
         EditorCommand::RenameVariable(id, name) => {
             let edit = Edit::RenameVariable(id, name);
-            change(workshop, app, Deed::RenameVariable, edit);
+            change(workshop, app, ChangeKind::RenameVariable, edit);
         }
         EditorCommand::DeleteVariable(id) => delete_variable(workshop, app, id),
         EditorCommand::FindBlock(kind) => {
@@ -201,7 +219,7 @@ fn slot(workshop: &mut ClickomaniaMode, command: SlotCommand, app: &mut Clickoma
 pub(super) fn change(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
+    deed: ChangeKind,
     edit: Edit,
 ) {
     match workshop.document.edit(deed, edit) {
@@ -237,8 +255,11 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
     let mut count: u64 = 0;
     let mut trouble = None;
     while count < by.unsigned_abs() as u64 {
-        let wall_panel = &mut workshop.wall_panel;
-        match workshop.document.undo(again, &app.storage, wall_panel) {
+        let beside = &mut Surroundings {
+            wall_panel: &mut workshop.wall_panel,
+            storage: &app.storage,
+        };
+        match workshop.document.undo(again, beside) {
             Ok(Some(deed)) => last = Some(deed),
             Ok(None) => break,
             Err(error) => {
@@ -248,8 +269,8 @@ fn go_in_history(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, b
         }
         count += 1;
         match last {
-            Some(Deed::Store | Deed::EmptySlot) => workshop.slots.look(&app.storage),
-            Some(Deed::New | Deed::Open | Deed::Load) => workshop.begin_again(),
+            Some(ChangeKind::Store | ChangeKind::EmptySlot) => workshop.slots.look(&app.storage),
+            Some(ChangeKind::New | ChangeKind::Open | ChangeKind::Load) => workshop.begin_again(),
             _ => {}
         }
     }
@@ -279,28 +300,28 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
     let program = workshop.document.program();
     let by_keys = workshop.canvas.spot_target(piece.kind.row().value());
     let spot = by_keys.or_else(|| match piece.kind.row().shape {
-        Shape::Command | Shape::Loop => Some(after(program, chosen)),
-        Shape::Value(given) => free_socket(program, chosen, given),
+        BlockShape::Command | BlockShape::Loop => Some(after(program, chosen)),
+        BlockShape::Value(given) => free_socket(program, chosen, given),
     });
     let visible: Rect = workshop.canvas.view.visible();
     let aside = Point::new(visible.min.x + 40.0, visible.center().y);
     let aside = workshop.canvas.free_place(aside);
-    let target = spot.unwrap_or(Target::Canvas(aside));
+    let target = spot.unwrap_or(DropTarget::Canvas(aside));
     let program = workshop.document.identities();
     let (mut edits, fragment) = piece.bring(program);
     let root = fragment.roots[0];
     let owner = match target {
-        Target::Socket(owner, _) => Some(owner),
+        DropTarget::Socket(owner, _) => Some(owner),
         _ => None,
     };
-    match program.placing(fragment, target, aside) {
+    match program.place_edit(fragment, target, aside) {
         Ok(edit) => edits.push(edit),
         Err(error) => {
             app.refuse(why_not(&app.text, error));
             return;
         }
     }
-    if let Err(error) = workshop.document.edit(Deed::Add, Edit::All(edits)) {
+    if let Err(error) = workshop.document.edit(ChangeKind::Add, Edit::All(edits)) {
         app.refuse(why_not(&app.text, error));
         return;
     }
@@ -323,23 +344,23 @@ fn add(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, piece: &Pie
 }
 
 /// Behind the chosen command (or the one whose value is chosen), else at the end of the program.
-fn after(program: &Program, chosen: Option<BlockId>) -> Target {
+fn after(program: &Program, chosen: Option<BlockId>) -> DropTarget {
     let mut at = chosen;
     while let Some(id) = at {
         match program.get(id).map(|block| block.parent) {
             Some(Parent::Socket(owner, _)) => at = Some(owner),
             Some(Parent::Stack(stack)) if program.block(id).kind.row().value().is_none() => {
                 let index = program.stack(stack).iter().position(|&other| other == id);
-                return Target::Stack(stack, index.map_or(0, |index| index + 1));
+                return DropTarget::Stack(stack, index.map_or(0, |index| index + 1));
             }
             _ => break,
         }
     }
-    Target::Stack(Stack::Hat, program.stack(Stack::Hat).len())
+    DropTarget::Stack(Stack::Hat, program.stack(Stack::Hat).len())
 }
 
 /// The first empty socket for a value: in the chosen block, else in the program.
-fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<Target> {
+fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<DropTarget> {
     let empty = |(id, _): (BlockId, usize)| {
         let block = program.block(id);
         let free = |socket: &usize| {
@@ -348,7 +369,7 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Optio
             fits && held.block.is_none() && held.literal.is_none()
         };
         let socket = (0..block.sockets.len()).find(free)?;
-        Some(Target::Socket(id, socket))
+        Some(DropTarget::Socket(id, socket))
     };
     let inside = chosen.filter(|&id| program.get(id).is_some());
     let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));
@@ -361,8 +382,8 @@ fn delete_variable(
     id: engine::language::VarId,
 ) {
     let program = workshop.document.program();
-    match program.deleting_variable(id) {
-        Ok(edit) => change(workshop, app, Deed::DeleteVariable, edit),
+    match program.delete_variable_edit(id) {
+        Ok(edit) => change(workshop, app, ChangeKind::DeleteVariable, edit),
         Err(user) => {
             let block = block_name(program, &app.text, program.block(user));
             app.refuse(app.text.msg_variable_in_loop(block));
@@ -376,7 +397,7 @@ fn store(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: u
     match app.storage.save_slot(number, program) {
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
-            workshop.document.history.did(Deed::Store, change);
+            workshop.document.history.did(ChangeKind::Store, change);
             app.say(text.msg_stored(number.to_string()));
         }
         Err(error) => app.refuse(error.sentence(&text)),
@@ -391,7 +412,7 @@ fn empty_slot(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, numb
         Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
         Ok(before) => {
             let change = Change::Slot(number, Box::new(before));
-            workshop.document.history.did(Deed::EmptySlot, change);
+            workshop.document.history.did(ChangeKind::EmptySlot, change);
             app.say(text.msg_slot_emptied(n));
         }
         Err(error) => app.refuse(error.sentence(&text)),
@@ -408,7 +429,7 @@ fn load(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, number: us
                 file: None,
                 saved: false,
             };
-            workshop.document.open(Deed::Load, opened);
+            workshop.document.open(ChangeKind::Load, opened);
             workshop.begin_again();
             app.say(text.msg_loaded(number.to_string()));
         }

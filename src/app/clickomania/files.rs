@@ -2,8 +2,8 @@
 
 use super::ClickomaniaMode;
 use super::actions::menu_item;
+use super::command::ChangeKind;
 use super::editor::document::Opened;
-use super::editor::history::Deed;
 use super::pictures::{self, Sort};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
@@ -73,7 +73,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut C
     match command {
         FileCommand::New => {
             let program = Program::new(&app.text.msg_program_new_name());
-            put_in(workshop, app, Deed::New, program, None);
+            put_in(workshop, app, ChangeKind::New, program, None);
         }
         FileCommand::Open => workshop.files.dialog.ask(FileQuestion {
             title: app.text.msg_dialog_open_title(),
@@ -98,7 +98,7 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut C
                 remember(app, &path);
                 // A program is never saved over its picture.
                 let file = (form == Form::File).then_some(path);
-                put_in(workshop, app, Deed::Open, program, file);
+                put_in(workshop, app, ChangeKind::Open, program, file);
             }
             Err(error) => app.refuse(error.sentence(&app.text)),
         },
@@ -138,10 +138,12 @@ pub fn perform_program(
             app.refuse(Ladder::closed(place, app));
         }
         ProgramCommand::OpenExample(place) => match example(place) {
-            Some(program) => put_in(workshop, app, Deed::Open, program, None),
+            Some(program) => put_in(workshop, app, ChangeKind::Open, program, None),
             None => app.refuse(app.text.msg_edit_gone()),
         },
-        ProgramCommand::OpenProgram(program) => put_in(workshop, app, Deed::Open, *program, None),
+        ProgramCommand::OpenProgram(program) => {
+            put_in(workshop, app, ChangeKind::Open, *program, None)
+        }
         ProgramCommand::SavePicture => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PICTURES[0]);
@@ -176,7 +178,7 @@ pub fn reads(path: &Path, text: &Text) -> bool {
 fn put_in(
     workshop: &mut ClickomaniaMode,
     app: &mut ClickomaniaContext,
-    deed: Deed,
+    deed: ChangeKind,
     program: Program,
     file: Option<PathBuf>,
 ) {
@@ -191,7 +193,7 @@ fn put_in(
     workshop.document.open(deed, opened);
     workshop.begin_again();
     app.say(match deed {
-        Deed::New => text.msg_new_begun(),
+        ChangeKind::New => text.msg_new_begun(),
         _ => text.msg_opened(name),
     });
 }

@@ -1,7 +1,7 @@
 //! Help and contests: hints, the ladder, what teachers set, handing in.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::change;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{HintCommand, TeacherCommand};
@@ -14,7 +14,7 @@ pub fn hint(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, comman
     let program = workshop.document.identities();
     let asked = workshop.hinting.perform(command, app, (program, revision));
     let Some((edit, saves)) = asked else { return };
-    change(workshop, app, Deed::Hint, edit);
+    change(workshop, app, ChangeKind::Hint, edit);
     if workshop.document.revision() != revision {
         let cost = workshop.document.cost().total.to_string();
         app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));

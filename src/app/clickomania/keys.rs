@@ -29,7 +29,8 @@ pub fn keys(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContex
         }
     }
     workshop.canvas.keys(ui, app, workshop.document.program());
-    actions::keys(workshop, ui, app);
+    let chosen = workshop.canvas.chosen().is_some();
+    actions::keys(ui, app, (chosen, workshop.canvas.has_keyboard(ui)));
     if !page && ui.input(|input| input.key_pressed(Key::Escape)) {
         // One thing at a time, first what lies over the others: a frame, the search.
         let frame = workshop.canvas.give_up_frame();

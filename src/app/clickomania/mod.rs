@@ -20,14 +20,14 @@ mod help;
 mod help_page;
 pub mod hints;
 mod history_list;
-pub mod judge_service;
 mod keys;
 mod moving;
 pub(crate) mod palette;
 mod pictures;
 pub mod playback;
 mod saved_state;
-mod search_box;
+pub mod services;
+mod slots;
 mod tools;
 pub mod verdict;
 pub mod wall_panel;
@@ -39,7 +39,7 @@ use crate::app::clickomania::block_reference::BlockReference;
 use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::{Around, Canvas, Marked};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{Command, ComparisonCommand};
+use crate::app::clickomania::command::{ChangeKind, Command, ComparisonCommand};
 use crate::app::clickomania::command::{ContestCommand, EditorCommand, Services};
 use crate::app::clickomania::compare::Comparison;
 use crate::app::clickomania::contest::dialogs::ContestDialogs;
@@ -61,8 +61,6 @@ use editor::comment::CommentDialog;
 use editor::dialogs::Dialogs;
 use editor::document::{Document, Opened};
 use editor::find::Find;
-use editor::history::Deed;
-use editor::slots::Slots;
 use egui::{Frame, Panel, Ui};
 use engine::language::BlockId;
 use engine::language::words::block_name;
@@ -70,8 +68,8 @@ use engine::text::Text;
 use files::Files;
 use history_list::HistoryList;
 use pictures::Pictures;
+use slots::Slots;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use welcome::Welcome;
 
 /// The Clickomania mode.
@@ -155,7 +153,7 @@ impl ClickomaniaMode {
         let kept = resumed.then(|| saved_state::state(&document));
         if let Some(opened) = opened {
             // What one left off with is one step back.
-            document.open(Deed::Open, opened);
+            document.open(ChangeKind::Open, opened);
             welcome.done();
         }
         let mut wall_panel = WallPanel::new(&app.settings);
@@ -288,7 +286,7 @@ impl ClickomaniaMode {
             failed: self.wall_panel.failed(),
             hinted,
             drag: self.drag.as_ref(),
-            traces: self.wall_panel.playback().traces(),
+            run_marks: self.wall_panel.playback().run_marks(),
             found: self.find.marked(),
             map: self.arrangement.has_map(),
         };
@@ -550,7 +548,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn withholds(command: &Command) -> bool {
-        contest::withholds(command)
+        command::withheld::withholds(command)
     }
 
     fn opening(&self, path: PathBuf) -> Command {
@@ -598,6 +596,3 @@ impl Mode for ClickomaniaMode {
         }
     }
 }
-
-/// How long the window waits before it looks at the slots of other windows again.
-const LOOK_AGAIN: Duration = Duration::from_secs(3);

@@ -2,17 +2,17 @@
 //! place, Enter lets it go, Esc puts it back.
 
 use super::ClickomaniaMode;
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::edits::{change, why_not};
 use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::spots::Spot;
 use crate::app::clickomania::command::ClickomaniaContext;
 use egui::{Key, Modifiers, Ui, vec2};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::Edit;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
-use engine::layout::{Connection, Point, Slot};
+use engine::layout::{Connection, DropSlot, Point};
 use engine::text::Text;
 
 /// Takes the chosen block.
@@ -95,7 +95,7 @@ fn put_down(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let root = drag.root();
     // A number that becomes a default value is no block any more.
     let taker = match drag.target().map(|connection| connection.place) {
-        Some(Slot::Socket(owner, _)) => Some(owner),
+        Some(DropSlot::Socket(owner, _)) => Some(owner),
         _ => None,
     };
     if drag.is_back(&workshop.canvas.view) {
@@ -122,9 +122,9 @@ fn arrived(workshop: &mut ClickomaniaMode, root: Option<BlockId>) {
 fn described(text: &Text, program: &Program, place: &Connection) -> String {
     let name = |id: BlockId| block_name(program, text, program.block(id));
     match (place.place, place.occupied) {
-        (Slot::Socket(owner, _), _) => text.msg_place_socket(name(owner)),
-        (Slot::Stack(..), Some(next)) => text.msg_place_before(name(next)),
-        (Slot::Stack(stack, _), None) => match program.stack(stack).last() {
+        (DropSlot::Socket(owner, _), _) => text.msg_place_socket(name(owner)),
+        (DropSlot::Stack(..), Some(next)) => text.msg_place_before(name(next)),
+        (DropSlot::Stack(stack, _), None) => match program.stack(stack).last() {
             Some(&last) => text.msg_place_after(name(last)),
             None => text.msg_body_empty(),
         },
@@ -138,7 +138,7 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     };
     let corner = workshop.canvas.layout().get(id).map(|block| block.rect);
     let program = workshop.document.identities();
-    let (Some(rect), Some(lifting)) = (corner, program.lifting(id, false)) else {
+    let (Some(rect), Some(lifting)) = (corner, program.lift_edit(id, false)) else {
         return;
     };
     let at = Point::new(rect.max.x + 60.0, rect.min.y + 20.0);
@@ -153,8 +153,13 @@ pub fn detach(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     if alone {
         return;
     }
-    match program.placing(fragment, Target::Canvas(at), at) {
-        Ok(edit) => change(workshop, app, Deed::Move, Edit::All(vec![lifting, edit])),
+    match program.place_edit(fragment, DropTarget::Canvas(at), at) {
+        Ok(edit) => change(
+            workshop,
+            app,
+            ChangeKind::Move,
+            Edit::All(vec![lifting, edit]),
+        ),
         Err(error) => app.refuse(why_not(&app.text, error)),
     }
 }

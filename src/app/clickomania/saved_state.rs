@@ -2,7 +2,7 @@
 
 use super::ClickomaniaMode;
 use super::editor::document::Document;
-use super::editor::slots;
+use super::slots;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::storage::Session;

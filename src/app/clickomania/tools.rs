@@ -1,12 +1,12 @@
 //! What stands in the bar at the top while this game is shown.
 
-use super::editor::history::Deed;
+use super::command::ChangeKind;
 use super::{ClickomaniaMode, actions};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand};
-use crate::app::clickomania::{compare, hints};
+use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand};
+use crate::app::clickomania::compare;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
@@ -27,7 +27,7 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
         // What would change the program is not at hand while it is compared.
         return;
     }
-    let named = |deed: Option<Deed>, name: String, with: &dyn Fn(String) -> String| {
+    let named = |deed: Option<ChangeKind>, name: String, with: &dyn Fn(String) -> String| {
         deed.map_or(name, |deed| with(deed.name(&text)))
     };
     let history = &workshop.document.history;
@@ -63,7 +63,7 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
     }
     if !app.contest() {
         let helps = [
-            (icons::bulb as icons::Icon, hints::MORE),
+            (icons::bulb as icons::Icon, Command::Hint(HintCommand::More)),
             (icons::ladder, Command::Goals(GoalsCommand::Show)),
         ];
         for (icon, command) in helps {

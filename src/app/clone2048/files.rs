@@ -11,7 +11,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use egui::{Popup, Ui};
 use engine::diagnostics;
-use engine::games::clone2048::State;
+use engine::games::clone2048::GameState;
 use engine::text::Text;
 use std::path::Path;
 
@@ -25,15 +25,15 @@ const MOST_BYTES: usize = 64 << 10;
 ///
 /// # Errors
 /// A sentence: which file, where in it, what is wrong.
-pub fn read(path: &Path, text: &Text) -> Result<State, String> {
+pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
     let bytes = read_file(path, MOST_BYTES).map_err(|error| error.sentence(text))?;
     let (line, column, why) = match std::str::from_utf8(&bytes) {
-        Ok(words) => match words.parse::<State>() {
+        Ok(words) => match words.parse::<GameState>() {
             Ok(state) => return Ok(state),
             Err(error) => (
                 error.line,
                 error.column,
-                diagnostics::third_error(text, &error.kind),
+                diagnostics::clone2048_error(text, &error.kind),
             ),
         },
         Err(error) => {
@@ -51,7 +51,7 @@ pub fn read(path: &Path, text: &Text) -> Result<State, String> {
 ///
 /// # Errors
 /// A sentence with what the system says.
-pub fn write(path: &Path, state: &State, text: &Text) -> Result<(), String> {
+pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> {
     let words = state.to_string();
     write_file(path, words.as_bytes()).map_err(|error| error.sentence(text))
 }

@@ -106,10 +106,10 @@ impl Motion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::clone2048::State;
+    use engine::games::clone2048::GameState;
 
     fn turn(rows: &str, direction: Direction) -> Turn {
-        let state: State = format!("0\n0\n{rows}\n").parse().unwrap();
+        let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
         let before = state.board;
         let moved = before.moved(direction).board;
         let index = moved.free().next().unwrap();

@@ -125,10 +125,10 @@ impl Drop for Thinker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::clone2048::State;
+    use engine::games::clone2048::GameState;
 
     fn board(rows: &str) -> Board {
-        let state: State = format!("0\n0\n{rows}\n").parse().unwrap();
+        let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
         state.board
     }
 

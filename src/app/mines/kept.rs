@@ -5,8 +5,8 @@ use super::play::Play;
 use crate::app::common::app_context::AppContext;
 use crate::app::mines::MinesContext;
 use engine::games::mines::{
-    Action, Board, Deed, First, Game, Method, Millis, Position, Rule, Settings, Size, Statistics,
-    Summary,
+    Action, ActionKind, Board, BoardRule, FirstClick, Game, GameSummary, Millis, NoGuessMethod,
+    Position, Settings, Size, Statistics,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -28,9 +28,9 @@ pub struct Choices {
     /// The size of the next board.
     pub size: Size,
     /// What is asked of it.
-    pub rule: Rule,
+    pub rule: BoardRule,
     /// What its first opening is sure to be.
-    pub first: First,
+    pub first: FirstClick,
     /// Whether flags on all mines win, too.
     pub win_by_flags: bool,
     /// Whether a mark can be a question mark.
@@ -45,8 +45,8 @@ impl Default for Choices {
     fn default() -> Choices {
         Choices {
             size: Size::BEGINNER,
-            rule: Rule::Any,
-            first: First::Zero,
+            rule: BoardRule::Any,
+            first: FirstClick::Zero,
             win_by_flags: false,
             question_marks: false,
             large: false,
@@ -59,14 +59,14 @@ impl Choices {
     /// The sizes with a name.
     pub const SIZES: [Size; 3] = [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT];
     /// The rules, from the simplest on.
-    pub const RULES: [Rule; 4] = [
-        Rule::Any,
-        Rule::NotEnclosed,
-        Rule::NoGuess(Method::Repaired),
-        Rule::NoGuess(Method::Filtered),
+    pub const RULES: [BoardRule; 4] = [
+        BoardRule::Any,
+        BoardRule::NotEnclosed,
+        BoardRule::NoGuess(NoGuessMethod::Repaired),
+        BoardRule::NoGuess(NoGuessMethod::Filtered),
     ];
     /// What a first opening can be sure to be.
-    pub const FIRSTS: [First; 3] = [First::Zero, First::Safe, First::Any];
+    pub const FIRSTS: [FirstClick; 3] = [FirstClick::Zero, FirstClick::Safe, FirstClick::Any];
 
     /// How a game with these choices is played.
     pub fn settings(&self) -> Settings {
@@ -135,7 +135,7 @@ pub fn statistics(app: &mut MinesContext) -> Statistics {
 }
 
 /// Counts a game that is over, with those of other windows.
-pub fn count(app: &mut MinesContext, summary: &Summary) {
+pub fn count(app: &mut MinesContext, summary: &GameSummary) {
     let add = |statistics: &mut Statistics| statistics.add(summary);
     tell(app, |app| {
         app.storage.change_record(STATISTICS, add).map(|_| ())
@@ -195,8 +195,10 @@ impl Kept {
     fn play(self) -> Option<Play> {
         let size = self.settings.size;
         let on_board = |action: &Action| match action.deed {
-            Deed::Open(cell) | Deed::Mark(cell) | Deed::Chord(cell) => size.holds(cell),
-            Deed::Undo => true,
+            ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
+                size.holds(cell)
+            }
+            ActionKind::Undo => true,
         };
         if !can_be_played(size) || !self.actions.iter().all(on_board) {
             return None;
@@ -206,7 +208,7 @@ impl Kept {
             game.put(Board::shown(&board.parse().ok()?)?);
         }
         for action in self.actions {
-            let lays = matches!(action.deed, Deed::Open(_)) && game.board().is_none();
+            let lays = matches!(action.deed, ActionKind::Open(_)) && game.board().is_none();
             if lays {
                 return None;
             }
@@ -240,12 +242,12 @@ pub fn keep_game(app: &mut MinesContext, kept: Kept) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::State;
+    use engine::games::mines::GameStatus;
 
     fn played() -> Play {
         let mut play = Play::new(Choices::default().settings(), 17);
-        play.act(Deed::Mark(0), 1.0, || ());
-        play.act(Deed::Open(40), 2.0, || ());
+        play.act(ActionKind::Mark(0), 1.0, || ());
+        play.act(ActionKind::Open(40), 2.0, || ());
         play
     }
 
@@ -261,14 +263,14 @@ mod tests {
         let (before, after) = (played(), kept(|_| {}).unwrap());
         assert_eq!(after.game().views(), before.game().views());
         assert_eq!(after.game().board(), before.game().board());
-        assert_eq!(after.game().state(), State::Playing);
+        assert_eq!(after.game().state(), GameStatus::Playing);
         assert_eq!((after.seed(), after.is_paused()), (17, true));
         assert_eq!(after.time(99.0), 3000, "three seconds were played");
     }
 
     #[test]
     fn what_is_no_game_is_not_played() {
-        assert!(kept(|kept| kept.actions.push(Action::new(9, Deed::Open(81)))).is_none());
+        assert!(kept(|kept| kept.actions.push(Action::new(9, ActionKind::Open(81)))).is_none());
         assert!(kept(|kept| kept.board = None).is_none());
         assert!(kept(|kept| kept.board = Some("2 1 1\n*1\n".to_owned())).is_none());
         assert!(kept(|kept| kept.board = Some("9 9 10\n".to_owned())).is_none());

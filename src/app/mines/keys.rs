@@ -9,7 +9,7 @@ use crate::app::common::key_names::{
 };
 use crate::app::mines::MinesContext;
 use egui::{Key, Modifiers, Ui};
-use engine::games::mines::Seen;
+use engine::games::mines::SeenCell;
 use engine::text::Text;
 
 /// What keys do, unless someone types.
@@ -50,18 +50,18 @@ const LETTERS: &[(Key, MinesCommand, Name)] = &[
 ];
 
 /// What keys put into a cell of a position.
-const CELLS: &[(Key, Seen)] = &[
-    (Key::Num0, Seen::Open(0)),
-    (Key::Num1, Seen::Open(1)),
-    (Key::Num2, Seen::Open(2)),
-    (Key::Num3, Seen::Open(3)),
-    (Key::Num4, Seen::Open(4)),
-    (Key::Num5, Seen::Open(5)),
-    (Key::Num6, Seen::Open(6)),
-    (Key::Num7, Seen::Open(7)),
-    (Key::Num8, Seen::Open(8)),
-    (Key::Delete, Seen::Closed),
-    (Key::Backspace, Seen::Closed),
+const CELLS: &[(Key, SeenCell)] = &[
+    (Key::Num0, SeenCell::Open(0)),
+    (Key::Num1, SeenCell::Open(1)),
+    (Key::Num2, SeenCell::Open(2)),
+    (Key::Num3, SeenCell::Open(3)),
+    (Key::Num4, SeenCell::Open(4)),
+    (Key::Num5, SeenCell::Open(5)),
+    (Key::Num6, SeenCell::Open(6)),
+    (Key::Num7, SeenCell::Open(7)),
+    (Key::Num8, SeenCell::Open(8)),
+    (Key::Delete, SeenCell::Closed),
+    (Key::Backspace, SeenCell::Closed),
 ];
 
 /// What the keys do, for the help.
@@ -84,7 +84,7 @@ pub fn names(text: &Text) -> Vec<KeyLine> {
         _ => None,
     });
     let cells = CELLS.iter().map(|(key, seen)| match seen {
-        Seen::Closed => plain(*key, text.msg_key_does_cell_closed()),
+        SeenCell::Closed => plain(*key, text.msg_key_does_cell_closed()),
         _ => plain(*key, text.msg_key_does_cell_number()),
     });
     lines(

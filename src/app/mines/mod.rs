@@ -43,7 +43,9 @@ use crate::app::shell::mode::Mode;
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use engine::games::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
+use engine::games::mines::{
+    Cell, CellView, Content, GameStatus, Millis, Position, SeenCell, Size, SolverChoice,
+};
 use engine::text::Text;
 use files::Files;
 use paint::Scene;
@@ -95,9 +97,9 @@ pub enum MinesCommand {
     /// The game as it was then.
     ReplayTo(Millis),
     /// What a touched cell of a position becomes.
-    Brush(Seen),
+    Brush(SeenCell),
     /// Puts something into a cell of a position.
-    Set(Cell, Seen),
+    Set(Cell, SeenCell),
     /// Back to the game.
     Leave,
     /// Shows the statistics, or no longer.
@@ -154,7 +156,7 @@ struct Tools {
     auto: Option<f64>,
     /// Whether it is to make one move.
     step: bool,
-    brush: Seen,
+    brush: SeenCell,
 }
 
 impl MinesMode {
@@ -177,7 +179,7 @@ impl MinesMode {
                 flagging: false,
                 auto: None,
                 step: false,
-                brush: Seen::Closed,
+                brush: SeenCell::Closed,
             },
             thoughts: Thoughts::default(),
             number: 0,
@@ -222,7 +224,7 @@ impl MinesMode {
         };
         match self.study.is_some() && self.replay.is_none() {
             true => true,
-            false => game.state() == State::Playing && !self.play.is_paused(),
+            false => game.state() == GameStatus::Playing && !self.play.is_paused(),
         }
     }
 
@@ -261,7 +263,7 @@ impl MinesMode {
         let chances = heat.and_then(|heat| heat.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
         let best = match self.thoughts.choice.answer(self.number) {
-            Some(Ok(Choice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
+            Some(Ok(SolverChoice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
             _ => None,
         };
         let advice = self.advice();
@@ -273,7 +275,7 @@ impl MinesMode {
             _ => (None, None),
         };
         let peek = |cell: Cell| match self.play.game().peek(cell)? {
-            _ if self.play.game().views()[cell] == View::Open => None,
+            _ if self.play.game().views()[cell] == CellView::Open => None,
             Content::Mine => Some(Face::Mine),
             Content::Clue(clue) => Some(Face::Clue(clue)),
         };

@@ -10,7 +10,9 @@ use super::{MinesCommand, MinesMode};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
-use engine::games::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
+use engine::games::mines::{
+    ActionKind, BoardRule, Cell, CellView, FirstClick, GameStatus, GenerateError, Hint, SeenCell,
+};
 
 impl MinesMode {
     /// Carries out one of the commands.
@@ -176,7 +178,9 @@ impl MinesMode {
     pub(super) fn can_undo(&self) -> bool {
         match &self.study {
             Some(study) => study.can_undo(),
-            None => self.replay.is_none() && matches!(self.play.game().state(), State::Lost(_)),
+            None => {
+                self.replay.is_none() && matches!(self.play.game().state(), GameStatus::Lost(_))
+            }
         }
     }
 
@@ -187,7 +191,7 @@ impl MinesMode {
             study.undo();
             self.changed();
         } else {
-            self.act(Deed::Undo, app);
+            self.act(ActionKind::Undo, app);
             app.say(app.text.msg_mines_undone());
         }
     }
@@ -199,7 +203,7 @@ impl MinesMode {
         }
         if self.study.is_some() {
             let seen = match touched {
-                Touched::Mark(_) => Seen::Flag,
+                Touched::Mark(_) => SeenCell::Flag,
                 _ => self.tools.brush,
             };
             self.set(cell, seen, app);
@@ -211,21 +215,23 @@ impl MinesMode {
         }
         let view = self.play.game().views()[cell];
         let deed = match touched {
-            Touched::Press(_) | Touched::Chord(_) if view == View::Open => Deed::Chord(cell),
-            Touched::Press(_) if self.tools.flagging => Deed::Mark(cell),
-            Touched::Press(_) if view == View::Flag => {
+            Touched::Press(_) | Touched::Chord(_) if view == CellView::Open => {
+                ActionKind::Chord(cell)
+            }
+            Touched::Press(_) if self.tools.flagging => ActionKind::Mark(cell),
+            Touched::Press(_) if view == CellView::Flag => {
                 app.say(app.text.msg_mines_flag_holds());
                 return;
             }
-            Touched::Press(_) => Deed::Open(cell),
-            Touched::Mark(_) if view != View::Open => Deed::Mark(cell),
+            Touched::Press(_) => ActionKind::Open(cell),
+            Touched::Mark(_) if view != CellView::Open => ActionKind::Mark(cell),
             _ => return,
         };
         app.say("");
         self.act(deed, app);
     }
 
-    fn set(&mut self, cell: Cell, seen: Seen, app: &mut MinesContext) {
+    fn set(&mut self, cell: Cell, seen: SeenCell, app: &mut MinesContext) {
         let Some(study) = &mut self.study else { return };
         if !study.position().size().holds(cell) {
             return;
@@ -238,7 +244,7 @@ impl MinesMode {
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: Deed, app: &mut MinesContext) {
+    fn act(&mut self, deed: ActionKind, app: &mut MinesContext) {
         let outcome = self.play.act(deed, self.seconds(), self.wake());
         self.happened(outcome, app);
     }
@@ -247,11 +253,11 @@ impl MinesMode {
         match outcome {
             Outcome::Nothing | Outcome::Laying => {}
             Outcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
-            Outcome::Refused(LayError::Stopped) => {
+            Outcome::Refused(GenerateError::Stopped) => {
                 app.say(app.text.msg_mines_laying_stopped());
             }
             Outcome::Refused(error) => {
-                let why = diagnostics::lay_error(&app.text, error);
+                let why = diagnostics::mines_generate_error(&app.text, error);
                 app.refuse(app.text.msg_mines_refused(why));
             }
             Outcome::Changed => {
@@ -269,9 +275,9 @@ impl MinesMode {
 
     /// Tells how to go on; if that has been told, does it.
     fn hint(&mut self, app: &mut MinesContext) {
-        if self.study.is_none() && self.play.game().state() == State::Ready {
+        if self.study.is_none() && self.play.game().state() == GameStatus::Ready {
             app.say(match self.play.game().settings().first {
-                First::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
+                FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
             });
             return;
@@ -300,14 +306,14 @@ impl MinesMode {
     }
 
     pub(super) fn is_without_guess(&self) -> bool {
-        matches!(self.play.game().settings().rule, Rule::NoGuess(_))
+        matches!(self.play.game().settings().rule, BoardRule::NoGuess(_))
     }
 
     /// Does what a hint says.
     fn follow(&mut self, hint: &Hint, app: &mut MinesContext) {
         if self.study.is_some() {
             for &cell in &hint.mines {
-                self.set(cell, Seen::Flag, app);
+                self.set(cell, SeenCell::Flag, app);
             }
             if !hint.safe.is_empty() {
                 app.say(app.text.msg_mines_study_open());
@@ -325,8 +331,8 @@ impl MinesMode {
     /// Opens a cell, even if there is a flag on it.
     pub(super) fn open(&mut self, cell: Cell, app: &mut MinesContext) {
         self.mark_until(cell, false, app);
-        if self.play.game().views()[cell] != View::Open {
-            self.act(Deed::Open(cell), app);
+        if self.play.game().views()[cell] != CellView::Open {
+            self.act(ActionKind::Open(cell), app);
         }
     }
 
@@ -335,16 +341,16 @@ impl MinesMode {
         // No flag, a flag, a question mark: more marks there are not.
         for _ in 0..3 {
             let view = self.play.game().views()[cell];
-            if view == View::Open || (view == View::Flag) == flag {
+            if view == CellView::Open || (view == CellView::Flag) == flag {
                 return;
             }
-            self.act(Deed::Mark(cell), app);
+            self.act(ActionKind::Mark(cell), app);
         }
     }
 
     /// The game that is played has been helped.
     pub(super) fn helps(&mut self) {
-        let plays = self.play.game().state() == State::Playing;
+        let plays = self.play.game().state() == GameStatus::Playing;
         self.play.helped |= plays && self.study.is_none() && self.replay.is_none();
     }
 }

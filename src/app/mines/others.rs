@@ -8,7 +8,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button};
 use crate::app::mines::MinesContext;
 use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
-use engine::games::mines::Seen;
+use engine::games::mines::SeenCell;
 
 /// A game that is shown again: its timeline.
 pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
@@ -74,8 +74,8 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     ui.heading(text.msg_mines_study());
     quiet(ui, report::measures(&text, study.position().size()));
     quiet(ui, text.msg_mines_brush());
-    let clues = (0..=8).map(Seen::Open);
-    let brushes: Vec<Seen> = [Seen::Closed, Seen::Flag, Seen::Mine]
+    let clues = (0..=8).map(SeenCell::Open);
+    let brushes: Vec<SeenCell> = [SeenCell::Closed, SeenCell::Flag, SeenCell::Mine]
         .into_iter()
         .chain(clues)
         .collect();
@@ -86,13 +86,13 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         ui.horizontal(|ui| {
             for &seen in row {
                 let name = match seen {
-                    Seen::Closed => text.msg_mines_cell_closed(),
-                    Seen::Flag => text.msg_mines_cell_flag(),
-                    Seen::Mine => text.msg_mines_cell_mine(),
-                    Seen::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
+                    SeenCell::Closed => text.msg_mines_cell_closed(),
+                    SeenCell::Flag => text.msg_mines_cell_flag(),
+                    SeenCell::Mine => text.msg_mines_cell_mine(),
+                    SeenCell::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
                 };
                 let words = match seen {
-                    Seen::Open(clue) => clue.to_string(),
+                    SeenCell::Open(clue) => clue.to_string(),
                     _ => String::new(),
                 };
                 let button = Button::new(RichText::new(words).font(theme::semibold(15.0)))
@@ -102,13 +102,13 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 let icon = button.rect.shrink2(vec2((wide - 20.0) / 2.0, 6.0));
                 let ink = theme::of(ui).text;
                 match seen {
-                    Seen::Flag => icons::flag(ui.painter(), icon, ink),
-                    Seen::Mine => icons::mine(ui.painter(), icon, ink),
-                    Seen::Closed => {
+                    SeenCell::Flag => icons::flag(ui.painter(), icon, ink),
+                    SeenCell::Mine => icons::mine(ui.painter(), icon, ink),
+                    SeenCell::Closed => {
                         let closed = colours::of(ui).closed[0];
                         ui.painter().rect_filled(icon.shrink(1.0), 3.0, closed);
                     }
-                    Seen::Open(_) => {}
+                    SeenCell::Open(_) => {}
                 }
                 let on = mode.tools.brush == seen;
                 button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));

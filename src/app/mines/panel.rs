@@ -11,7 +11,7 @@ use egui::{
     Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::mines::State;
+use engine::games::mines::GameStatus;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
@@ -62,7 +62,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             false => (text.msg_mines_pause(), common::pause as Icon),
         };
         let started = play.game().board().is_some();
-        let playing = play.game().state() == State::Playing;
+        let playing = play.game().state() == GameStatus::Playing;
         for (icon, name, enabled, command) in [
             (
                 common::same as Icon,
@@ -194,7 +194,7 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     }
     let Some(summary) = play.game().summary() else {
         let state = play.game().state();
-        if state == State::Playing && !play.counts() {
+        if state == GameStatus::Playing && !play.counts() {
             quiet(ui, text.msg_mines_does_not_count());
         }
         return;

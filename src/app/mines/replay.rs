@@ -1,10 +1,10 @@
 //! A finished game, looked at again along its time.
 
-use engine::games::mines::{Action, Game, Millis, Record};
+use engine::games::mines::{Action, Game, GameRecord, Millis};
 
 /// A game that is shown again.
 pub struct Replay {
-    record: Record,
+    record: GameRecord,
     game: Game,
     /// How many actions are shown.
     done: usize,
@@ -15,7 +15,7 @@ pub struct Replay {
 
 impl Replay {
     /// A game before its first action.
-    pub fn new(record: Record) -> Replay {
+    pub fn new(record: GameRecord) -> Replay {
         Replay {
             game: record.start(),
             record,
@@ -128,15 +128,17 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::{Board, First, Rule, Settings, Size, State, View};
+    use engine::games::mines::{
+        Board, BoardRule, CellView, FirstClick, GameStatus, Settings, Size,
+    };
 
     /// Opens the second cell at 0, flags the first at 100, opens the third at 300.
     fn replay() -> Replay {
         let size = Size::new(3, 1, 1).unwrap();
         let settings = Settings {
             size,
-            rule: Rule::Any,
-            first: First::Any,
+            rule: BoardRule::Any,
+            first: FirstClick::Any,
             win_by_flags: false,
             question_marks: false,
         };
@@ -152,10 +154,10 @@ mod tests {
         let mut replay = replay();
         assert_eq!(replay.length(), 300);
         for (time, views) in [
-            (150, [View::Flag, View::Open, View::Closed]),
-            (0, [View::Closed, View::Open, View::Closed]),
-            (999, [View::Flag, View::Open, View::Open]),
-            (100, [View::Flag, View::Open, View::Closed]),
+            (150, [CellView::Flag, CellView::Open, CellView::Closed]),
+            (0, [CellView::Closed, CellView::Open, CellView::Closed]),
+            (999, [CellView::Flag, CellView::Open, CellView::Open]),
+            (100, [CellView::Flag, CellView::Open, CellView::Closed]),
         ] {
             replay.go_to(time);
             assert_eq!(replay.game().views(), views, "{time}");
@@ -171,7 +173,7 @@ mod tests {
             times.push(replay.time());
         }
         assert_eq!(times, [0, 100, 300, 300, 100, 0, 0, 0]);
-        assert_eq!(replay.game().state(), State::Ready);
+        assert_eq!(replay.game().state(), GameStatus::Ready);
     }
 
     #[test]
@@ -183,8 +185,11 @@ mod tests {
         assert!(replay.advance(50.2));
         assert!(replay.advance(51.0));
         assert_eq!((replay.runs(), replay.time()), (false, 300));
-        assert_eq!(replay.game().state(), State::Won);
+        assert_eq!(replay.game().state(), GameStatus::Won);
         replay.run(true, 60.0);
-        assert_eq!((replay.time(), replay.game().state()), (0, State::Ready));
+        assert_eq!(
+            (replay.time(), replay.game().state()),
+            (0, GameStatus::Ready)
+        );
     }
 }

@@ -5,7 +5,9 @@ use super::MinesMode;
 use super::kept::{self, Kept};
 use crate::app::common::app_context::AppContext;
 use crate::app::mines::MinesContext;
-use engine::games::mines::{Chances, Choice, First, Position, Solver, State, choose_while};
+use engine::games::mines::{
+    Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
+};
 use std::time::Duration;
 
 /// Seconds between two moves of the solver, at the turtle and just before the hare.
@@ -70,9 +72,9 @@ impl MinesMode {
             return;
         }
         let settings = self.play.game().settings();
-        if self.play.game().state() == State::Ready {
+        if self.play.game().state() == GameStatus::Ready {
             let first = match self.is_without_guess() {
-                true => First::Zero,
+                true => FirstClick::Zero,
                 false => settings.first,
             };
             self.play.helped = true;
@@ -87,10 +89,10 @@ impl MinesMode {
         };
         let at_once = wait(app.settings.speed) == 0.0;
         let cells = match choice {
-            Ok(Choice::Safe(cells)) if at_once => cells.clone(),
-            Ok(Choice::Safe(cells)) => cells.iter().take(1).copied().collect(),
-            Ok(Choice::Guess { cell, .. }) => vec![*cell],
-            Ok(Choice::Nothing) | Err(_) => Vec::new(),
+            Ok(SolverChoice::Safe(cells)) if at_once => cells.clone(),
+            Ok(SolverChoice::Safe(cells)) => cells.iter().take(1).copied().collect(),
+            Ok(SolverChoice::Guess { cell, .. }) => vec![*cell],
+            Ok(SolverChoice::Nothing) | Err(_) => Vec::new(),
         };
         if cells.is_empty() {
             (self.tools.auto, self.tools.step) = (None, false);
@@ -128,7 +130,7 @@ impl MinesMode {
         if let Some(replay) = &mut self.replay {
             replay.run(false, seconds);
         }
-        if self.play.game().state() == State::Playing && !self.play.is_paused() {
+        if self.play.game().state() == GameStatus::Playing && !self.play.is_paused() {
             self.play.pause(true, seconds);
             self.changed();
         }

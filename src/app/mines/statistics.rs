@@ -4,7 +4,7 @@ use super::{MinesCommand, report};
 use crate::app::common::theme;
 use crate::app::mines::MinesContext;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
-use engine::games::mines::{Size, Statistics, Tally};
+use engine::games::mines::{Size, SizeStatistics, Statistics};
 use engine::text::Text;
 
 /// How wide they are, in points.
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
 }
 
 /// What is told of one size.
-fn row(text: &Text, size: Size, tally: &Tally) -> [String; 9] {
+fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
     let none = || "-".to_owned();
     let name = match report::size(text, size) {
         name if name == text.msg_mines_size_own() => report::measures(text, size),

@@ -1,13 +1,13 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
 use super::play::Face;
-use engine::games::mines::{Cell, Position, Seen};
+use engine::games::mines::{Cell, Position, SeenCell};
 
 /// A position that is looked at.
 pub struct Study {
     position: Position,
     /// What was changed, with what stood there before.
-    changes: Vec<(Cell, Seen)>,
+    changes: Vec<(Cell, SeenCell)>,
 }
 
 impl Study {
@@ -31,14 +31,17 @@ impl Study {
 
     /// Puts something into a cell; false if it cannot stand there: a clue larger than the number of
     /// neighbours, more mines than there are.
-    pub fn set(&mut self, cell: Cell, seen: Seen) -> bool {
+    pub fn set(&mut self, cell: Cell, seen: SeenCell) -> bool {
         let before = self.position.seen(cell);
         let fits = match seen {
-            Seen::Open(clue) => usize::from(clue) <= self.position.size().neighbours(cell).count(),
-            Seen::Mine => {
-                before == Seen::Mine || self.position.mines_seen() < self.position.size().mines()
+            SeenCell::Open(clue) => {
+                usize::from(clue) <= self.position.size().neighbours(cell).count()
             }
-            Seen::Closed | Seen::Flag => true,
+            SeenCell::Mine => {
+                before == SeenCell::Mine
+                    || self.position.mines_seen() < self.position.size().mines()
+            }
+            SeenCell::Closed | SeenCell::Flag => true,
         };
         if fits && before != seen {
             self.changes.push((cell, before));
@@ -59,10 +62,10 @@ impl Study {
     /// How a cell is seen.
     pub fn face(&self, cell: Cell) -> Face {
         match self.position.seen(cell) {
-            Seen::Closed => Face::Closed,
-            Seen::Flag => Face::Flag,
-            Seen::Open(clue) => Face::Clue(clue),
-            Seen::Mine => Face::Mine,
+            SeenCell::Closed => Face::Closed,
+            SeenCell::Flag => Face::Flag,
+            SeenCell::Open(clue) => Face::Clue(clue),
+            SeenCell::Mine => Face::Mine,
         }
     }
 }
@@ -75,9 +78,9 @@ mod tests {
     fn what_cannot_stand_in_a_file_cannot_be_put_there() {
         let text = "3 1 1\n###\n";
         let mut study = Study::new(text.parse().unwrap());
-        assert!(!study.set(0, Seen::Open(2)), "one neighbour");
-        assert!(study.set(1, Seen::Open(2)) && study.set(0, Seen::Mine));
-        assert!(!study.set(2, Seen::Mine), "one mine");
+        assert!(!study.set(0, SeenCell::Open(2)), "one neighbour");
+        assert!(study.set(1, SeenCell::Open(2)) && study.set(0, SeenCell::Mine));
+        assert!(!study.set(2, SeenCell::Mine), "one mine");
         assert_eq!(study.position().to_string(), "3 1 1\n*2#\n");
         assert!(study.undo() && study.undo() && !study.undo());
         assert_eq!(study.position().to_string(), text);

@@ -2,7 +2,7 @@
 
 use crate::app::common::background::{Progress, Work};
 use engine::games::mines::{
-    Cell, Chances, Choice, Contradiction, Hint, Position, choose_while, hint_while,
+    Cell, Chances, Contradiction, Hint, Position, SolverChoice, choose_while, hint_while,
 };
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ pub struct Thoughts {
     /// All probabilities.
     pub heat: Asked<Chances>,
     /// What the solver would open.
-    pub choice: Asked<Choice>,
+    pub choice: Asked<SolverChoice>,
 }
 
 impl Thoughts {
@@ -120,8 +120,8 @@ pub fn advise(position: &Position, go_on: &dyn Fn() -> bool) -> Thought<Advice> 
         return Ok(Advice::Deduction(hint));
     }
     Ok(match choose_while(position, go_on)? {
-        Choice::Guess { cell, mine, win } => Advice::Guess { cell, mine, win },
-        Choice::Safe(_) | Choice::Nothing => Advice::Nothing,
+        SolverChoice::Guess { cell, mine, win } => Advice::Guess { cell, mine, win },
+        SolverChoice::Safe(_) | SolverChoice::Nothing => Advice::Nothing,
     })
 }
 

@@ -12,7 +12,7 @@ use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
-use engine::games::tantrix::{Area, Hex, Lying, Position};
+use engine::games::tantrix::{Area, Hex, LyingTile, Position};
 use engine::text::Text;
 
 /// So many places at most can be reached by keys and read aloud: those in the middle of a large board
@@ -403,7 +403,7 @@ impl Canvas {
 
     /// A cross where faces of different colours touch.
     fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
-        let (one, other) = (self.view.middle(hex), self.view.middle(hex.beyond(face)));
+        let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
         let at = one.lerp(other, 0.5);
         let radius = (self.view.radius * 0.24).max(5.0);
         painter.circle(
@@ -440,7 +440,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
     };
     let around: Vec<Hex> = places
         .iter()
-        .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+        .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
         .collect();
     places.extend(around);
     places.sort_unstable();
@@ -449,7 +449,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
 }
 
 /// A place in words: *riga 2, colonna 1, pedina 7*.
-pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<Lying>) -> String {
+pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
     let (column, row) = hex.place(area);
     let what = match lying {
         Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),

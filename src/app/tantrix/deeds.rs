@@ -13,7 +13,7 @@ use crate::app::tantrix::TantrixContext;
 use egui::{Key, Modifiers, Ui};
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted,
+    Area, CountError, Hex, LyingTile, Position, Puzzle, Rotations, SearchEnd as Whole,
 };
 use engine::text::Text;
 
@@ -335,20 +335,20 @@ fn started(hunt: std::io::Result<Hunt>, app: &mut TantrixContext) -> Option<Hunt
 }
 
 /// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
-fn nearest(position: &Position, whole: &Position) -> Option<(Hex, Lying)> {
+fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
     let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
     let neighbours = |hex: Hex| {
-        let around = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         around.count()
     };
     left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
 }
 
 /// Why there are no solutions, or why they are not counted.
-pub fn refusal(text: &Text, why: &Uncounted) -> String {
+pub fn refusal(text: &Text, why: &CountError) -> String {
     match why {
-        Uncounted::Impossible(why) => diagnostics::tantrix_impossible(text, why),
-        Uncounted::TooLarge { states, most } => {
+        CountError::Impossible(why) => diagnostics::tantrix_impossible(text, why),
+        CountError::TooLarge { states, most } => {
             text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
         }
     }

@@ -13,7 +13,9 @@ use crate::app::common::{icons, theme};
 use crate::app::tantrix::TantrixContext;
 use egui::{Popup, Role, Ui, WidgetInfo};
 use engine::diagnostics;
-use engine::games::tantrix::{Broken, FileError, Form, Puzzle, Solution, draw, read, verify};
+use engine::games::tantrix::{
+    FileError, Puzzle, Solution, SolutionFormat, Violation, draw, read, verify,
+};
 use engine::picture::{PictureError, svg_to_png};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -36,7 +38,7 @@ enum Trouble {
     /// It holds none at all.
     Empty,
     /// One of them is none: its line, and the rule it breaks.
-    Broken(usize, Broken),
+    Broken(usize, Violation),
     /// The picture cannot be made.
     Picture(PictureError),
 }
@@ -134,8 +136,8 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         Face::ByHand => solution.line(form) + "\n",
     };
     let text = match &*extension {
-        "ron" => lines(Form::Ron),
-        "json" => lines(Form::Json),
+        "ron" => lines(SolutionFormat::Ron),
+        "json" => lines(SolutionFormat::Json),
         "txt" => draw::text(puzzle.area, &solution),
         "svg" | "png" => draw::svg(puzzle.area, &solution),
         _ => {
@@ -229,7 +231,7 @@ fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
         Trouble::Storage(error) => error.sentence(text),
         Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
         Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
-        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_broken(text, rule)),
+        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_violation(text, rule)),
         Trouble::Picture(error) => {
             text.msg_tantrix_says_no_picture(name, diagnostics::picture_error(text, error))
         }

@@ -10,7 +10,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use crate::app::tantrix::TantrixContext;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::{Found as Whole, Position};
+use engine::games::tantrix::{Position, SearchEnd as Whole};
 use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.

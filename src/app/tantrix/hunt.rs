@@ -1,8 +1,8 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
 use engine::games::tantrix::{
-    Found, Impossible, Placed, Progress, Puzzle, Rotations, Solution, Uncounted, Watch, complete,
-    count, solve,
+    CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
+    Solution, complete, count, solve,
 };
 use std::io;
 use std::ops::ControlFlow;
@@ -25,11 +25,11 @@ pub enum Task {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// With these solutions: all, or as many as were wanted or there was time for.
-    Found(Found),
+    Found(SearchEnd),
     /// With their number, in digits.
-    Counted(String, Found),
+    Counted(String, SearchEnd),
     /// There is none, or they cannot be counted.
-    Refused(Uncounted),
+    Refused(CountError),
 }
 
 /// What is new since one last asked.
@@ -52,7 +52,7 @@ pub struct Hunt {
 
 #[derive(Default, Debug)]
 struct Shared {
-    progress: Progress,
+    progress: SearchProgress,
     news: Mutex<News>,
 }
 
@@ -120,7 +120,7 @@ impl Shared {
         stop: &AtomicBool,
         wake: &dyn Fn(),
     ) -> Ended {
-        let watch = Watch {
+        let watch = SearchControl {
             stop: &|| stop.load(Ordering::Relaxed),
             progress: &self.progress,
             workers: 0,
@@ -193,14 +193,14 @@ mod tests {
             all(&hunt, &woken)
         };
         let (solutions, ended) = list(100);
-        assert_eq!((solutions.len(), ended), (15, Ended::Found(Found::All)));
+        assert_eq!((solutions.len(), ended), (15, Ended::Found(SearchEnd::All)));
         let (some, ended) = list(4);
         assert_eq!(
             (&some[..], ended),
-            (&solutions[..4], Ended::Found(Found::Some))
+            (&solutions[..4], Ended::Found(SearchEnd::Some))
         );
         let (hunt, woken) = start(puzzle.clone(), Task::Count);
-        let counted = Ended::Counted("15".to_owned(), Found::All);
+        let counted = Ended::Counted("15".to_owned(), SearchEnd::All);
         assert_eq!(all(&hunt, &woken), (Vec::new(), counted));
         let laid = solutions[7].placed()[..3].to_vec();
         let (hunt, woken) = start(puzzle, Task::Complete(laid.clone()));
@@ -212,7 +212,7 @@ mod tests {
     fn what_is_impossible_is_said() {
         let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
         let (hunt, woken) = start(puzzle, Task::List(1));
-        let why = Uncounted::Impossible(Impossible::NoCommonColour);
+        let why = CountError::Impossible(Impossible::NoCommonColour);
         assert_eq!(all(&hunt, &woken), (Vec::new(), Ended::Refused(why)));
     }
 
@@ -225,7 +225,10 @@ mod tests {
         let (hunt, woken) = start(endless.clone(), Task::Count);
         hunt.stop();
         let (_, ended) = all(&hunt, &woken);
-        assert!(matches!(ended, Ended::Counted(_, Found::Some)), "{ended:?}");
+        assert!(
+            matches!(ended, Ended::Counted(_, SearchEnd::Some)),
+            "{ended:?}"
+        );
         let (hunt, woken) = start(endless, Task::Count);
         drop(hunt);
         woken.recv().unwrap();

@@ -2,7 +2,9 @@
 //! nothing of the window.
 
 use super::setup::Setup;
-use engine::games::tantrix::{Hex, Impossible, Lying, Position, Puzzle, Report, look};
+use engine::games::tantrix::{
+    Hex, Impossible, LyingTile, Position, PositionReport, Puzzle, inspect,
+};
 
 /// So many changes can be taken back.
 const MOST_UNDONE: usize = 2000;
@@ -18,7 +20,7 @@ struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The tile, as it is turned.
-    pub lying: Lying,
+    pub lying: LyingTile,
     /// Where it lay; none if it comes from the tray.
     pub from: Option<Hex>,
     /// Whether it is dragged: it comes down as soon as no button is held.
@@ -38,7 +40,7 @@ pub enum Spot {
 pub struct Play {
     state: State,
     puzzle: Result<Puzzle, Impossible>,
-    report: Option<Report>,
+    report: Option<PositionReport>,
     undone: Vec<State>,
     redone: Vec<State>,
     /// How the tiles in the tray are turned, by number.
@@ -46,7 +48,7 @@ pub struct Play {
     /// The tile in the hand.
     pub held: Option<Held>,
     /// Where a tile could go, as the solver says.
-    pub hint: Option<(Hex, Lying)>,
+    pub hint: Option<(Hex, LyingTile)>,
 }
 
 impl Play {
@@ -97,24 +99,24 @@ impl Play {
     }
 
     /// How far it is; none without a puzzle.
-    pub fn report(&self) -> Option<&Report> {
+    pub fn report(&self) -> Option<&PositionReport> {
         self.report.as_ref()
     }
 
     /// Whether the puzzle is solved.
     pub fn solved(&self) -> bool {
-        self.report.as_ref().is_some_and(Report::solved)
+        self.report.as_ref().is_some_and(PositionReport::solved)
     }
 
     /// The tiles that do not lie, by number, without that in the hand; each as it is turned.
-    pub fn tray(&self) -> Vec<Lying> {
+    pub fn tray(&self) -> Vec<LyingTile> {
         let Ok(puzzle) = &self.puzzle else {
             return Vec::new();
         };
         let laid = self.state.position.tiles();
         let left = puzzle.tiles.tiles().map(|tile| tile.number);
         left.filter(|tile| !laid.contains(*tile))
-            .map(|tile| Lying {
+            .map(|tile| LyingTile {
                 tile,
                 turn: self.turns[usize::from(tile)],
             })
@@ -212,7 +214,7 @@ impl Play {
                 if let Some(lying) = self.state.position.at(hex) {
                     let mut position = self.state.position.clone();
                     let turn = turned(lying.turn, by);
-                    position.lay(hex, Lying { turn, ..lying });
+                    position.lay(hex, LyingTile { turn, ..lying });
                     self.lay(position);
                 }
             }
@@ -270,7 +272,7 @@ impl Play {
 
     fn look(&mut self) {
         let puzzle = self.puzzle.as_ref().ok();
-        self.report = puzzle.map(|puzzle| look(puzzle, &self.state.position));
+        self.report = puzzle.map(|puzzle| inspect(puzzle, &self.state.position));
     }
 
     /// Of a position what the puzzle has tiles and places for.
@@ -316,7 +318,7 @@ mod tests {
         assert!(play.take_up(Spot::Tray(4), true));
         assert!(play.turn_held(-1));
         play.put_down(Some(hex(1, 0)));
-        let lying = Lying { tile: 4, turn: 5 };
+        let lying = LyingTile { tile: 4, turn: 5 };
         assert_eq!(play.position().at(hex(1, 0)), Some(lying));
         assert!(play.tray().iter().all(|lying| lying.tile != 4));
         // Dropped outside it is in the tray again, turned as it was.

@@ -8,7 +8,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
 use crate::app::tantrix::TantrixContext;
 use egui::{Label, RichText, Sense, Ui, vec2};
-use engine::games::tantrix::{Kept, Puzzle, Report, Rule};
+use engine::games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 use engine::text::Text;
 
 /// Shows the panel.
@@ -62,18 +62,18 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 }
 
 /// A rule, with a sign that says whether it is kept.
-fn row(ui: &mut Ui, words: String, kept: Kept, text: &Text) {
+fn row(ui: &mut Ui, words: String, kept: RuleStatus, text: &Text) {
     let theme = theme::of(ui);
     let (icon, ink, state): (Icon, _, _) = match kept {
-        Kept::Yes => (common::tick, theme.right, text.msg_tantrix_kept()),
-        Kept::NotYet => (icons::open, theme.quiet, text.msg_tantrix_not_yet()),
-        Kept::No => (common::cross, theme.wrong, text.msg_tantrix_not_kept()),
+        RuleStatus::Yes => (common::tick, theme.right, text.msg_tantrix_kept()),
+        RuleStatus::NotYet => (icons::open, theme.quiet, text.msg_tantrix_not_yet()),
+        RuleStatus::No => (common::cross, theme.wrong, text.msg_tantrix_not_kept()),
     };
     ui.horizontal_top(|ui| {
         let (rect, sign) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
         sign.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         icon(ui.painter(), rect, ink);
-        let ink = if kept == Kept::No {
+        let ink = if kept == RuleStatus::No {
             theme.wrong
         } else {
             theme.text
@@ -84,26 +84,32 @@ fn row(ui: &mut Ui, words: String, kept: Kept, text: &Text) {
 }
 
 /// A rule in words, with figures.
-fn words(text: &Text, rule: Rule, puzzle: &Puzzle, report: &Report, mode: &TantrixMode) -> String {
+fn words(
+    text: &Text,
+    rule: PuzzleRule,
+    puzzle: &Puzzle,
+    report: &PositionReport,
+    mode: &TantrixMode,
+) -> String {
     let all = puzzle.tiles.len().to_string();
     match rule {
-        Rule::Tiles => {
+        PuzzleRule::Tiles => {
             let laid = mode.play.position().tiles().len().to_string();
             text.msg_tantrix_rule_tiles(laid, all)
         }
-        Rule::Golden => match report.clashes.len() {
+        PuzzleRule::Golden => match report.clashes.len() {
             0 => text.msg_tantrix_rule_golden(),
             clashes => text.msg_tantrix_rule_clashes(clashes as u64),
         },
-        Rule::Holes => text.msg_tantrix_rule_holes(),
-        Rule::Enclosed => text.msg_tantrix_rule_enclosed(),
-        Rule::Line => match &report.line {
+        PuzzleRule::Holes => text.msg_tantrix_rule_holes(),
+        PuzzleRule::Enclosed => text.msg_tantrix_rule_enclosed(),
+        PuzzleRule::Line => match &report.line {
             Some(line) => {
                 let reached = line.places.len().to_string();
                 text.msg_tantrix_rule_line(line.colour.id(), reached, all)
             }
             None => text.msg_tantrix_rule_line_none(),
         },
-        Rule::Closed => text.msg_tantrix_rule_closed(),
+        PuzzleRule::Closed => text.msg_tantrix_rule_closed(),
     }
 }

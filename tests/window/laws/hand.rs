@@ -2,14 +2,14 @@
 
 use crate::laws::acts::{Act, Doing};
 use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::ViewCommand;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::Deed;
-use clickomania::app::clickomania::editor::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -30,7 +30,7 @@ use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::Content;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Offer, Point};
+use engine::layout::{Dragged, Point};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -318,7 +318,7 @@ impl Hand {
                 let hint = all.get(which % all.len().max(1));
                 let edit =
                     hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
-                edit.map(|edit| Command::Editor(EditorCommand::Edit(Deed::Hint, edit)))
+                edit.map(|edit| Command::Editor(EditorCommand::Edit(ChangeKind::Hint, edit)))
             }
             Doing::Type => return self.types(to),
             Doing::Keys => return self.walks(to, how),
@@ -370,7 +370,11 @@ impl Hand {
         let rect = canvas.view.rect;
         match to % 8 {
             0..=4 => {
-                let offer = if value { Offer::Value } else { Offer::Commands };
+                let offer = if value {
+                    Dragged::Value
+                } else {
+                    Dragged::Commands
+                };
                 let places = canvas.layout().connections(&program, offer);
                 match places.get(how % places.len().max(1)) {
                     Some(place) => canvas.view.to_window(place.at) + grip,
@@ -488,8 +492,10 @@ impl Hand {
                 Literal::Colour(_) => Literal::Colour(Colour::ALL[to % 5]),
             };
             let edit = Edit::SetLiteral(id, socket, literal);
-            return (before != literal)
-                .then_some(Command::Editor(EditorCommand::Edit(Deed::Number, edit)));
+            return (before != literal).then_some(Command::Editor(EditorCommand::Edit(
+                ChangeKind::Number,
+                edit,
+            )));
         }
         let field = match block.field.kind()? {
             FieldKind::Number => Field::Number(NUMBERS[to % 5]),
@@ -500,7 +506,7 @@ impl Hand {
             kind => kind.options()[to % kind.options().len()],
         };
         (field != block.field).then_some(Command::Editor(EditorCommand::Edit(
-            Deed::Choose,
+            ChangeKind::Choose,
             Edit::SetField(id, field),
         )))
     }
@@ -520,7 +526,10 @@ impl Hand {
             2 => Edit::AddOtherwise(id),
             _ => Edit::RemoveOtherwise(id),
         };
-        Some(Command::Editor(EditorCommand::Edit(Deed::Branch, edit)))
+        Some(Command::Editor(EditorCommand::Edit(
+            ChangeKind::Branch,
+            edit,
+        )))
     }
 }
 

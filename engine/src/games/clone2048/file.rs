@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// What a file holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub struct GameState {
     /// How many movements were made.
     pub moves: u64,
     /// The score.
@@ -16,11 +16,11 @@ pub struct State {
     pub board: Board,
 }
 
-impl State {
+impl GameState {
     /// The state after a movement alone: one move more, and its points. Both stay at the largest
     /// number that a file can hold.
-    pub fn after(&self, movement: &Movement) -> State {
-        State {
+    pub fn after(&self, movement: &Movement) -> GameState {
+        GameState {
             moves: self.moves.saturating_add(1),
             score: self.score.saturating_add(movement.points),
             board: movement.board.clone(),
@@ -29,7 +29,7 @@ impl State {
 }
 
 /// The text of the file.
-impl fmt::Display for State {
+impl fmt::Display for GameState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n{}\n{}", self.moves, self.score, self.board)
     }
@@ -84,17 +84,17 @@ pub enum FileErrorKind {
 }
 
 /// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
-impl FromStr for State {
+impl FromStr for GameState {
     type Err = FileError;
 
-    fn from_str(text: &str) -> Result<State, FileError> {
+    fn from_str(text: &str) -> Result<GameState, FileError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let text = text.strip_suffix('\n').unwrap_or(text);
         let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
         let moves = number(1, lines.next())?;
         let score = number(2, lines.next())?;
         let board = board(lines)?;
-        Ok(State {
+        Ok(GameState {
             moves,
             score,
             board,

@@ -1,6 +1,6 @@
 //! The first of the article's two arrays: what is under each cell.
 
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::{Cell, Size};
 
 /// What is under a cell.
@@ -44,7 +44,7 @@ impl Board {
         if position.unknown().next().is_some() || position.mines_seen() != size.mines() {
             return None;
         }
-        let mines = position.cells().iter().map(|&seen| seen == Seen::Mine);
+        let mines = position.cells().iter().map(|&seen| seen == SeenCell::Mine);
         let board = Board::new(size, &mines.collect::<Vec<_>>());
         (Position::from(&board) == *position).then_some(board)
     }

@@ -5,7 +5,7 @@ use super::size::{Cell, Size};
 
 /// What is seen of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Seen {
+pub enum SeenCell {
     /// Nothing yet.
     Closed,
     /// A flag: the player thinks that this is a mine. No proof of anything.
@@ -20,13 +20,13 @@ pub enum Seen {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     size: Size,
-    cells: Vec<Seen>,
+    cells: Vec<SeenCell>,
 }
 
 impl Position {
     /// A board nothing of which is seen.
     pub fn closed(size: Size) -> Position {
-        let cells = vec![Seen::Closed; size.cells()];
+        let cells = vec![SeenCell::Closed; size.cells()];
         Position { size, cells }
     }
 
@@ -34,9 +34,9 @@ impl Position {
     ///
     /// # Panics
     /// If there is not one element a cell, or a clue is above 8.
-    pub fn new(size: Size, cells: Vec<Seen>) -> Position {
+    pub fn new(size: Size, cells: Vec<SeenCell>) -> Position {
         assert_eq!(cells.len(), size.cells(), "one element a cell");
-        let fits = |seen: &Seen| !matches!(seen, Seen::Open(9..));
+        let fits = |seen: &SeenCell| !matches!(seen, SeenCell::Open(9..));
         assert!(cells.iter().all(fits), "clues are 0 to 8");
         Position { size, cells }
     }
@@ -47,23 +47,23 @@ impl Position {
     }
 
     /// What is seen of every cell, in reading order.
-    pub fn cells(&self) -> &[Seen] {
+    pub fn cells(&self) -> &[SeenCell] {
         &self.cells
     }
 
     /// What is seen of a cell.
-    pub fn seen(&self, cell: Cell) -> Seen {
+    pub fn seen(&self, cell: Cell) -> SeenCell {
         self.cells[cell]
     }
 
     /// Changes what is seen of a cell.
-    pub fn set(&mut self, cell: Cell, seen: Seen) {
+    pub fn set(&mut self, cell: Cell, seen: SeenCell) {
         self.cells[cell] = seen;
     }
 
     /// Whether nothing is known of a cell: it is closed, with or without a flag.
     pub fn is_unknown(&self, cell: Cell) -> bool {
-        matches!(self.cells[cell], Seen::Closed | Seen::Flag)
+        matches!(self.cells[cell], SeenCell::Closed | SeenCell::Flag)
     }
 
     /// The cells of which nothing is known.
@@ -73,7 +73,7 @@ impl Position {
 
     /// How many mines are seen.
     pub fn mines_seen(&self) -> usize {
-        let mines = self.cells.iter().filter(|&&seen| seen == Seen::Mine);
+        let mines = self.cells.iter().filter(|&&seen| seen == SeenCell::Mine);
         mines.count()
     }
 }
@@ -82,8 +82,8 @@ impl Position {
 impl From<&Board> for Position {
     fn from(board: &Board) -> Position {
         let seen = |content: &Content| match *content {
-            Content::Mine => Seen::Mine,
-            Content::Clue(clue) => Seen::Open(clue),
+            Content::Mine => SeenCell::Mine,
+            Content::Clue(clue) => SeenCell::Open(clue),
         };
         let cells = board.contents().iter().map(seen).collect();
         Position {

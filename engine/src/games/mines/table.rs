@@ -5,13 +5,13 @@ pub(super) type Key = u128;
 
 /// Numbers of keys: a hash table with open addressing, used again and again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
+pub(super) struct KeyTable {
     /// The number of a key, and when it was entered: an entry of another time is none.
     slots: Vec<(u32, u32)>,
     time: u32,
 }
 
-impl Table {
+impl KeyTable {
     /// Forgets all keys.
     pub fn clear(&mut self) {
         if self.slots.is_empty() || self.time == u32::MAX {

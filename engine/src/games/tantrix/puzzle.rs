@@ -1,7 +1,7 @@
 //! What is asked: which tiles, where, and under which rules.
 
 use super::tile::{Back, Bend, Colour, TileSet};
-use super::verify::Broken;
+use super::verify::Violation;
 
 /// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
 /// [`Puzzle::board`] and [`Puzzle::tantrix`]; all tiles must lie, each once, turned at will.
@@ -16,7 +16,7 @@ pub struct Puzzle {
     /// Condition (b).
     pub holes: Holes,
     /// Condition (c), with (d) and (f).
-    pub line: Option<Line>,
+    pub line: Option<LineCondition>,
 }
 
 /// Where tiles may lie.
@@ -52,7 +52,7 @@ pub enum Holes {
 
 /// Condition (c): a line through all tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LineCondition {
     /// Its colour.
     pub colour: LineColour,
     /// Condition (d): it is a loop; otherwise it may be open or a loop.
@@ -111,7 +111,7 @@ pub enum Impossible {
     /// On a free board without a line there is no end of solutions.
     Endless,
     /// What lies already breaks a rule.
-    Laid(Broken),
+    Laid(Violation),
 }
 
 impl Puzzle {
@@ -136,7 +136,7 @@ impl Puzzle {
             },
             golden: true,
             holes: Holes::Allowed,
-            line: Some(Line {
+            line: Some(LineCondition {
                 colour: LineColour::Of(back.colour().ok_or(Impossible::WhiteBack(last))?),
                 closed: false,
             }),
@@ -162,7 +162,7 @@ impl Puzzle {
             area,
             golden: true,
             holes: Holes::None,
-            line: Some(Line {
+            line: Some(LineCondition {
                 colour: if original {
                     LineColour::Back
                 } else {
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(puzzle.line_colours(), Err(Impossible::NoCommonColour));
         let closed = |tiles, colour| {
             let mut puzzle = Puzzle::tantrix(tiles, Area::Free, true);
-            puzzle.line = Some(Line {
+            puzzle.line = Some(LineCondition {
                 colour: LineColour::Of(colour),
                 closed: true,
             });

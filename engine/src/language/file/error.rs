@@ -292,16 +292,16 @@ pub enum Countable {
 
 /// An error on its way out: the place is still a byte.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct ReadError {
     pub at: usize,
     /// Boxed, since every step of reading returns one or none.
     pub kind: Box<FileErrorKind>,
 }
 
-impl Fault {
+impl ReadError {
     /// An error at this byte of the text.
-    pub fn new(at: usize, kind: FileErrorKind) -> Fault {
-        Fault {
+    pub fn new(at: usize, kind: FileErrorKind) -> ReadError {
+        ReadError {
             at,
             kind: Box::new(kind),
         }

@@ -1,6 +1,6 @@
 //! Numbers and texts, as they are written and as RON lets them be read.
 
-use super::error::{Fault, FileErrorKind};
+use super::error::{FileErrorKind, ReadError};
 use super::name::quote;
 use super::token::Token;
 use std::borrow::Cow;
@@ -46,9 +46,9 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// Reads what begins like a number and reaches from `start` to `end`.
-pub(super) fn number_token(text: &str, start: usize, end: usize) -> Result<Token<'_>, Fault> {
+pub(super) fn number_token(text: &str, start: usize, end: usize) -> Result<Token<'_>, ReadError> {
     let source = &text[start..end];
-    let fault = |kind| Err(Fault::new(start, kind));
+    let fault = |kind| Err(ReadError::new(start, kind));
     match value(source) {
         Some(value) if value.is_nan() => fault(FileErrorKind::NotANumber),
         Some(value) => Ok(Token::Number(value)),
@@ -132,8 +132,8 @@ fn double(source: &str) -> Option<f64> {
 }
 
 /// Reads the text whose opening quote is at `start`; gives also where it ends.
-pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), Fault> {
-    let unclosed = || Fault::new(start, FileErrorKind::UnclosedText);
+pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), ReadError> {
+    let unclosed = || ReadError::new(start, FileErrorKind::UnclosedText);
     let mut at = start + 1;
     let mut decoded = String::new();
     loop {
@@ -164,7 +164,7 @@ pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), 
             };
             let found = std::iter::once('\\').chain(rest.chars().take(length));
             let found = found.take_while(|&c| c != '"').collect();
-            Fault::new(at, FileErrorKind::BadEscape { found })
+            ReadError::new(at, FileErrorKind::BadEscape { found })
         })?;
     }
 }
@@ -227,12 +227,16 @@ fn byte_escapes(rest: &str, out: &mut String) -> Option<usize> {
 }
 
 /// Reads the raw text whose `r` is at `start`, with so many hashes; gives also where it ends.
-pub(super) fn raw_text(source: &str, start: usize, hashes: usize) -> Result<(usize, &str), Fault> {
+pub(super) fn raw_text(
+    source: &str,
+    start: usize,
+    hashes: usize,
+) -> Result<(usize, &str), ReadError> {
     let open = start + 1 + hashes;
     let end = format!("\"{}", &source[start + 1..open]);
     let body = &source[open + 1..];
     let length = body
         .find(&end)
-        .ok_or_else(|| Fault::new(start, FileErrorKind::UnclosedText))?;
+        .ok_or_else(|| ReadError::new(start, FileErrorKind::UnclosedText))?;
     Ok((open + 1 + length + end.len(), &body[..length]))
 }

@@ -1,6 +1,6 @@
 //! The text as tokens: names, numbers, texts and signs, with their places.
 
-use super::error::{Expected, Fault, FileErrorKind};
+use super::error::{Expected, FileErrorKind, ReadError};
 use super::literal;
 use super::name::quote;
 use std::borrow::Cow;
@@ -32,7 +32,7 @@ impl Token<'_> {
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug)]
-pub(super) struct Placed<'t> {
+pub(super) struct Spanned<'t> {
     pub start: usize,
     pub end: usize,
     pub token: Token<'t>,
@@ -42,7 +42,7 @@ pub(super) struct Placed<'t> {
 pub(super) struct Tokens<'t> {
     text: &'t str,
     at: usize,
-    ahead: Option<Placed<'t>>,
+    ahead: Option<Spanned<'t>>,
 }
 
 impl<'t> Tokens<'t> {
@@ -56,7 +56,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The next token; [`Token::End`] again and again at the end.
-    pub fn next(&mut self) -> Result<Placed<'t>, Fault> {
+    pub fn next(&mut self) -> Result<Spanned<'t>, ReadError> {
         match self.ahead.take() {
             Some(token) => Ok(token),
             None => self.scan(),
@@ -64,7 +64,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The token that [`Tokens::next`] will give.
-    pub fn peek(&mut self) -> Result<&Placed<'t>, Fault> {
+    pub fn peek(&mut self) -> Result<&Spanned<'t>, ReadError> {
         let token = match self.ahead.take() {
             Some(token) => token,
             None => self.scan()?,
@@ -73,7 +73,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// Takes the next token if it is this sign.
-    pub fn take(&mut self, sign: &Token) -> Result<bool, Fault> {
+    pub fn take(&mut self, sign: &Token) -> Result<bool, ReadError> {
         let found = self.peek()?.token.is(sign);
         if found {
             self.ahead = None;
@@ -82,7 +82,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// Takes the next token, which must be this sign; its place.
-    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, Fault> {
+    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, ReadError> {
         let next = self.next()?;
         if next.token.is(sign) {
             Ok(next.start)
@@ -92,7 +92,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The error that this token stands where something else is expected.
-    pub fn unexpected(&self, found: &Placed, expected: Expected) -> Fault {
+    pub fn unexpected(&self, found: &Spanned, expected: Expected) -> ReadError {
         let kind = match found.token {
             Token::End => FileErrorKind::UnexpectedEnd { expected },
             _ => FileErrorKind::UnexpectedToken {
@@ -100,16 +100,16 @@ impl<'t> Tokens<'t> {
                 expected,
             },
         };
-        Fault::new(found.start, kind)
+        ReadError::new(found.start, kind)
     }
 
     /// The source of a token, shortened.
-    pub fn quote(&self, token: &Placed) -> String {
+    pub fn quote(&self, token: &Spanned) -> String {
         quote(&self.text[token.start..token.end])
     }
 
     /// Whether the next token is a name with a colon after it; a comment between hides the colon.
-    pub fn field_follows(&mut self) -> Result<bool, Fault> {
+    pub fn field_follows(&mut self) -> Result<bool, ReadError> {
         let text = self.text;
         let next = self.peek()?;
         let named = matches!(next.token, Token::Name(_));
@@ -123,7 +123,7 @@ impl<'t> Tokens<'t> {
             .is_ok_and(|next| text[next.start..].starts_with(sign))
     }
 
-    fn scan(&mut self) -> Result<Placed<'t>, Fault> {
+    fn scan(&mut self) -> Result<Spanned<'t>, ReadError> {
         self.skip_space()?;
         let start = self.at;
         let rest = &self.text[start..];
@@ -156,23 +156,23 @@ impl<'t> Tokens<'t> {
                 match name {
                     "inf" | "inff64" | "inff32" => (end, Token::Number(f64::INFINITY)),
                     "NaN" | "NaNf64" | "NaNf32" => {
-                        return Err(Fault::new(start, FileErrorKind::NotANumber));
+                        return Err(ReadError::new(start, FileErrorKind::NotANumber));
                     }
                     _ => (end, Token::Name(name)),
                 }
             }
-            found => return Err(Fault::new(start, FileErrorKind::BadCharacter { found })),
+            found => return Err(ReadError::new(start, FileErrorKind::BadCharacter { found })),
         };
         self.at = end;
         Ok(self.placed(start, end, token))
     }
 
-    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Placed<'t> {
-        Placed { start, end, token }
+    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Spanned<'t> {
+        Spanned { start, end, token }
     }
 
     /// A raw text, `r"…"` or `r#"…"#`, or a raw name, `r#name`.
-    fn scan_raw(&self, start: usize) -> Result<(usize, Token<'t>), Fault> {
+    fn scan_raw(&self, start: usize) -> Result<(usize, Token<'t>), ReadError> {
         let rest = &self.text[start + 1..];
         let hashes = rest.len() - rest.trim_start_matches('#').len();
         if rest[hashes..].starts_with('"') {
@@ -184,13 +184,16 @@ impl<'t> Tokens<'t> {
         let length = name.find(|c| !inside(c)).unwrap_or(name.len());
         if length == 0 {
             let found = '#';
-            return Err(Fault::new(start + 1, FileErrorKind::BadCharacter { found }));
+            return Err(ReadError::new(
+                start + 1,
+                FileErrorKind::BadCharacter { found },
+            ));
         }
         Ok((start + 2 + length, Token::Name(&name[..length])))
     }
 
     /// Goes on to what is neither space nor comment.
-    fn skip_space(&mut self) -> Result<(), Fault> {
+    fn skip_space(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
             match byte {
@@ -214,7 +217,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// A block comment; they nest.
-    fn skip_comment(&mut self) -> Result<(), Fault> {
+    fn skip_comment(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         let mut at = self.at + 2;
         let mut depth = 1;
@@ -229,7 +232,7 @@ impl<'t> Tokens<'t> {
                     at += 2;
                 }
                 Some(_) => at += 1,
-                None => return Err(Fault::new(self.at, FileErrorKind::UnclosedComment)),
+                None => return Err(ReadError::new(self.at, FileErrorKind::UnclosedComment)),
             }
         }
         self.at = at;

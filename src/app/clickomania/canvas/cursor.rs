@@ -8,10 +8,10 @@ use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::Way as RunWay;
 use crate::app::common::theme::Theme;
 use egui::{EventFilter, Id, Key, Modifiers, Ui};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
 use engine::language::{Program, Type};
-use engine::layout::{Hit, Part, SocketLook};
+use engine::layout::{BlockPart, Hit, SocketStyle};
 use engine::text::Text;
 
 /// Keys that walk.
@@ -170,11 +170,11 @@ impl Canvas {
         let Some(spot) = self.spot else { return };
         match (spot, spot.part(&self.layout)) {
             (Spot::Part(id, part), Some(what)) => match what {
-                Part::Socket {
-                    content: SocketLook::Hole,
+                BlockPart::Socket {
+                    content: SocketStyle::Hole,
                     ..
                 }
-                | Part::Body { .. } => app.send(EditorCommand::GoToPalette),
+                | BlockPart::Body { .. } => app.send(EditorCommand::GoToPalette),
                 _ => {
                     let hit = Hit {
                         block: id,
@@ -187,7 +187,9 @@ impl Canvas {
                 // The first field of the block, if it has one.
                 let field = self.layout.get(id).and_then(|block| {
                     let mut parts = block.parts.iter();
-                    parts.position(|part| part.is_active() && !matches!(part, Part::Comment { .. }))
+                    parts.position(|part| {
+                        part.is_active() && !matches!(part, BlockPart::Comment { .. })
+                    })
                 });
                 match field {
                     Some(part) => {
@@ -206,13 +208,15 @@ impl Canvas {
 
     /// Where the keyboard would have a new block go: into the empty place it is at, below the hat. None if
     /// it is elsewhere or the block does not fit.
-    pub fn spot_target(&self, given: Option<Type>) -> Option<Target> {
+    pub fn spot_target(&self, given: Option<Type>) -> Option<DropTarget> {
         match (self.spot?, given) {
-            (Spot::Hat, None) => Some(Target::Stack(Stack::Hat, 0)),
+            (Spot::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
             (spot @ Spot::Part(id, _), given) => match (spot.part(&self.layout)?, given) {
-                (Part::Body { index, .. }, None) => Some(Target::Stack(Stack::Body(id, *index), 0)),
-                (Part::Socket { index, ty, .. }, Some(given)) => {
-                    given.fits(*ty).then_some(Target::Socket(id, *index))
+                (BlockPart::Body { index, .. }, None) => {
+                    Some(DropTarget::Stack(Stack::Body(id, *index), 0))
+                }
+                (BlockPart::Socket { index, ty, .. }, Some(given)) => {
+                    given.fits(*ty).then_some(DropTarget::Socket(id, *index))
                 }
                 _ => None,
             },

@@ -1,11 +1,11 @@
 //! Fields that are being changed: lists to choose from, numbers to type, all in place.
 
 use super::view::View;
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::clickomania::editor::piece::Piece;
+use crate::app::clickomania::command::piece::Piece;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::left;
@@ -20,7 +20,7 @@ use engine::language::kind::Literal;
 use engine::language::program::Content;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Layout, Part, Rect};
+use engine::layout::{BlockPart, Layout, Rect};
 use engine::text::parse_number;
 
 /// What is changed.
@@ -58,10 +58,10 @@ pub struct Fields {
 
 impl Fields {
     /// Opens the field that this part of a block is.
-    pub fn open(&mut self, program: &Program, id: BlockId, part: &Part) {
+    pub fn open(&mut self, program: &Program, id: BlockId, part: &BlockPart) {
         let (place, socket) = match part {
-            Part::Field { .. } => (Place::Field(id), None),
-            Part::Socket { index, .. } => {
+            BlockPart::Field { .. } => (Place::Field(id), None),
+            BlockPart::Socket { index, .. } => {
                 // A bare number or swatch that stands in the socket looks like its default value.
                 let inner = program.block(id).sockets[*index].block;
                 let place = inner.map_or(Place::Default(id, *index), Place::Field);
@@ -167,8 +167,8 @@ fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     program.get(changed)?;
     let block = layout.get(id)?;
     let part = block.parts.iter().find(|part| match (part, socket) {
-        (Part::Field { .. }, None) => true,
-        (Part::Socket { index, .. }, Some(socket)) => *index == socket,
+        (BlockPart::Field { .. }, None) => true,
+        (BlockPart::Socket { index, .. }, Some(socket)) => *index == socket,
         _ => false,
     })?;
     Some(part.rect().translate(block.rect.min))
@@ -256,7 +256,7 @@ fn finish(app: &mut ClickomaniaContext, program: &Program, place: Place, number:
             let before = self::value(program, place);
             let same = matches!(before, Field::Number(old) if old.to_bits() == value.to_bits());
             if let Some(edit) = edit(place, Field::Number(value)).filter(|_| !same) {
-                app.send(EditorCommand::Edit(Deed::Number, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Number, edit));
             }
             true
         }
@@ -350,7 +350,7 @@ fn options(
         if line(ui, &name, option == present, swatch).clicked() {
             done = true;
             if let Some(edit) = edit(place, option).filter(|_| option != present) {
-                app.send(EditorCommand::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }
@@ -368,7 +368,7 @@ fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place
             done = true;
             if variable.id != present {
                 let edit = Edit::SetField(id, Field::Variable(variable.id));
-                app.send(EditorCommand::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use super::selection::ChoosingFrame;
 use super::{Begun, Canvas};
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::editor::history::Deed;
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
-use engine::layout::{Button, Hit, Part, Point, Rect, SocketLook};
+use engine::layout::{BlockPart, Button, Hit, Point, Rect, SocketStyle};
 
 impl Canvas {
     pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
@@ -147,7 +147,7 @@ impl Canvas {
         };
         let id = hit.block;
         let edit = match part {
-            Part::Button { button, .. } => match *button {
+            BlockPart::Button { button, .. } => match *button {
                 Button::AddBranch => {
                     let branches = program.block(id).sockets.len();
                     Edit::AddBranch(id, branches)
@@ -156,21 +156,21 @@ impl Canvas {
                 Button::AddOtherwise => Edit::AddOtherwise(id),
                 Button::RemoveOtherwise => Edit::RemoveOtherwise(id),
             },
-            Part::Field { .. }
-            | Part::Socket {
-                content: SocketLook::Literal(..),
+            BlockPart::Field { .. }
+            | BlockPart::Socket {
+                content: SocketStyle::Literal(..),
                 ..
             } => {
                 self.fields.open(program, id, part);
                 return;
             }
-            Part::Comment { .. } => {
+            BlockPart::Comment { .. } => {
                 app.send(EditorCommand::AskComment);
                 return;
             }
             _ => return,
         };
-        app.send(EditorCommand::Edit(Deed::Branch, edit));
+        app.send(EditorCommand::Edit(ChangeKind::Branch, edit));
     }
 
     /// Whether a block is chosen, or inside one that is.

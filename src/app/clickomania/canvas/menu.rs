@@ -2,6 +2,7 @@
 //! where no block is, with the whole program. The second button of the mouse opens it, or keys.
 
 use super::Canvas;
+use super::run_marks::RunMarks;
 use super::spots::Spot;
 use crate::app::clickomania::actions::{
     action, close_rows, menu_item, menu_item_if, menu_item_named,
@@ -10,11 +11,9 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::ViewCommand;
-use crate::app::clickomania::command::{Command, Way};
+use crate::app::clickomania::command::piece::Piece;
+use crate::app::clickomania::command::{Command, HintCommand, Way};
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::editor::piece::Piece;
-use crate::app::clickomania::hints::MORE;
-use crate::app::clickomania::playback::Traces;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
@@ -23,7 +22,7 @@ use egui::{Button, Id, Popup, Pos2, Response, ScrollArea, SetOpenCommand, Ui};
 use engine::language::program::Block;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Kind, Program};
-use engine::layout::{Hit, Layout, Part, Point, SocketLook};
+use engine::layout::{BlockPart, Hit, Layout, Point, SocketStyle};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
@@ -69,7 +68,7 @@ impl Canvas {
         app: &mut ClickomaniaContext,
         response: &egui::Response,
         document: &Document,
-        traces: &Traces<'_>,
+        run_marks: &RunMarks<'_>,
     ) {
         let program = document.program();
         let by_keys = std::mem::take(&mut self.menu.soon);
@@ -105,7 +104,7 @@ impl Canvas {
             layout: &self.layout,
             chosen: self.selection.blocks(),
             part: self.menu.part,
-            traces,
+            run_marks,
             history: document,
             // In its first frame a menu is only measured.
             by_keys: by_keys || self.menu.hangs.is_some() && focused.is_none(),
@@ -150,9 +149,9 @@ fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<Spot> {
     let hit = layout.hit(program, at)?;
     let block = layout.get(hit.block)?;
     let inner = at - block.rect.min;
-    let meant = |part: &Part| match part {
-        Part::Field { .. } => true,
-        Part::Socket { content, .. } => !matches!(content, SocketLook::Block(_)),
+    let meant = |part: &BlockPart| match part {
+        BlockPart::Field { .. } => true,
+        BlockPart::Socket { content, .. } => !matches!(content, SocketStyle::Block(_)),
         _ => false,
     };
     let mut parts = block.parts.iter();
@@ -166,7 +165,7 @@ struct About<'a> {
     layout: &'a Layout,
     chosen: &'a [BlockId],
     part: Option<Spot>,
-    traces: &'a Traces<'a>,
+    run_marks: &'a RunMarks<'a>,
     history: &'a Document,
     /// Whether keys opened it, and nothing has the keyboard yet.
     by_keys: bool,
@@ -200,8 +199,8 @@ impl About<'_> {
         let part = self.layout.get(id)?.parts.get(number)?;
         let hole = matches!(
             part,
-            Part::Socket {
-                content: SocketLook::Hole,
+            BlockPart::Socket {
+                content: SocketStyle::Hole,
                 ..
             }
         );
@@ -307,9 +306,9 @@ impl About<'_> {
     /// Where a move is to stop.
     fn stops(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
         let text = app.text;
-        let name = match self.traces.breakpoints.at(id) {
-            Some(_) => text.msg_timeline_break_off(),
-            None => text.msg_timeline_break(),
+        let name = match self.run_marks.has_breakpoint(id) {
+            true => text.msg_timeline_break_off(),
+            false => text.msg_timeline_break(),
         };
         let items = [
             (
@@ -373,7 +372,7 @@ impl About<'_> {
         menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
         menu_item(ui, app, Command::Editor(EditorCommand::Find));
         ui.separator();
-        menu_item(ui, app, MORE);
+        menu_item(ui, app, Command::Hint(HintCommand::More));
         menu_item(ui, app, Command::Editor(EditorCommand::ShowCommands));
     }
 }

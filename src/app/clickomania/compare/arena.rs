@@ -1,13 +1,12 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
-use super::duel::{Duel, Pace};
+use super::duel::Duel;
+use super::icons;
 use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
-use super::{ComparisonCommand, icons};
 use crate::app::clickomania::canvas::paint::BlockPainter;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Pace};
 use crate::app::clickomania::playback::speed_control;
 use crate::app::clickomania::wall_panel::wall_view::{self, Scene};
 use crate::app::common::app_context::AppContext;

@@ -1,11 +1,12 @@
 //! Measures the programs of the table beside the window, one after the other.
 
-use super::rows::{Measured, Origin, Row};
+use super::rows::{Measured, Row};
+use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::game::Game;
-use engine::judge::measure::{Steps, measure};
+use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ const SEED: u64 = 0;
 /// Measures programs. Nothing is measured twice, and what is dropped stops.
 #[derive(Default)]
 pub struct Bench {
-    work: Option<(Origin, Work<Steps>)>,
+    work: Option<(Origin, Work<StepCounts>)>,
     halted: bool,
 }
 

@@ -2,9 +2,10 @@
 
 use super::Comparison;
 use super::costs::bar;
-use super::rows::{Column, Measured, Row};
+use super::rows::{Measured, Row};
 use super::table::row_id;
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Column;
 use crate::app::clickomania::verdict::Finding;
 use crate::app::common::digits::grouped;
 use crate::app::common::theme::{self, Theme};

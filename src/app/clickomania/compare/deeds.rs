@@ -2,9 +2,10 @@
 
 use super::duel::{self, Duel};
 use super::kept::{Kept, MOST_FILES};
-use super::rows::{Column, Origin, Row};
-use super::{Around, Comparison, ComparisonCommand};
+use super::rows::Row;
+use super::{Around, Comparison};
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};
 use crate::app::common::storage::open_program;
 use engine::game::Game;

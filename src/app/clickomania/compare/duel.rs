@@ -3,37 +3,22 @@
 use super::difference::{self, Differences};
 use super::rows::Row;
 use super::side::{MoveProgress, Side};
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ClickomaniaContext, Pace};
 use crate::app::clickomania::playback::MoveRequest;
 use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
-use engine::run::record::search::Breaks;
-use engine::wall::{self, Cell, CellSet, Wall, after};
+use engine::run::record::search::BreakpointSet;
+use engine::wall::{self, Cell, CellSet, Wall, after_click};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Whose bricks are dealt when there is no wall on the stage to begin with.
 const COLOURS: usize = 4;
-
-/// How one goes about in the two moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// Stops between two steps, or goes on; at the end once more from the beginning.
-    Pause,
-    /// One step of both.
-    Step,
-    /// One step back.
-    StepBack,
-    /// Before the first step.
-    Start,
-    /// Behind the last step of both.
-    End,
-}
 
 /// Two programs, and the move that they make.
 pub struct Duel {
@@ -125,7 +110,7 @@ impl Duel {
             match speed {
                 Speed::AtOnce => cursor.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    cursor.play(seconds, steps, &Breaks::default());
+                    cursor.play(seconds, steps, &BreakpointSet::default());
                     if !cursor.is_over() {
                         wait = wait.min(cursor.until_next(steps));
                     }
@@ -186,7 +171,7 @@ impl Duel {
                 code,
                 wall: self.wall,
                 click,
-                luck: Luck {
+                draws: DrawPolicy {
                     seed: self.seed,
                     number: 0,
                 },
@@ -337,7 +322,7 @@ impl Duel {
 
     /// The wall that the rules give for the click.
     pub fn expected(&self) -> Option<Wall> {
-        Some(after(&self.wall, self.game, self.click?))
+        Some(after_click(&self.wall, self.game, self.click?))
     }
 
     /// Goes to the next difference, or to the one before, and says it.

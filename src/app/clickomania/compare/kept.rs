@@ -1,7 +1,8 @@
 //! What of the comparison is kept from one start to the next.
 
-use super::rows::{Order, Origin};
+use super::rows::Order;
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Origin;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 

@@ -2,12 +2,11 @@
 
 use super::bench::tally;
 use super::costs::{self, Priced};
-use super::duel::Pace;
-use super::rows::Origin;
-use super::{Comparison, ComparisonCommand, arena, icons, table};
+use super::{Comparison, arena, icons, table};
 use crate::app::clickomania::canvas::paint::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::{ComparisonCommand, Origin, Pace};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{

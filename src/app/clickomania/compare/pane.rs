@@ -2,10 +2,10 @@
 
 use super::difference::Differences;
 use super::mark;
+use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::canvas::paint::{BlockPainter, Marks, Scene};
 use crate::app::clickomania::canvas::value_bubble;
 use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use egui::{
@@ -14,7 +14,7 @@ use egui::{
 };
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Changed, Layout};
+use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::Language;
 use std::collections::HashMap;
 
@@ -100,7 +100,7 @@ impl Pane {
         let (_, layout) = self.layout.get_or_insert_with(|| {
             let mut layout = Layout::new();
             let measure = Advances::embedded();
-            layout.update(shown.program, &app.text, &measure, &Changed::All);
+            layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
             (language, layout)
         });
         self.view.rect = rect;

@@ -1,10 +1,12 @@
 //! One of the two programs that make the same move, and how far it is.
 
 use super::pane::Pane;
-use super::rows::{Origin, Row};
+use super::rows::Row;
+use crate::app::clickomania::canvas::Highlight;
+use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::playback::move_task::{compute, record};
 use crate::app::clickomania::playback::speed::Speed;
-use crate::app::clickomania::playback::{Highlight, MoveRequest, ReplayCursor, TouchedCells};
+use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
 use crate::app::clickomania::wall_panel::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};

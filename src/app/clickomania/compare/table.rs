@@ -1,9 +1,10 @@
 //! The table: a row a program, with bars in its cells; its heads sort it.
 
-use super::rows::{Column, Origin, Row};
-use super::{Comparison, ComparisonCommand, arena, cells, icons};
+use super::rows::Row;
+use super::{Comparison, arena, cells, icons};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
 use crate::app::common::icons as common;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, explanation, one_line};

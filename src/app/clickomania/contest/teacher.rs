@@ -1,8 +1,9 @@
 //! The dialog for teachers: the password, then contest mode and the solutions.
 
-use super::TeacherCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::TeacherCommand;
+use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
@@ -126,7 +127,10 @@ impl TeacherDialog {
         self.refused = match () {
             () if self.word.is_empty() => Some(text.msg_contest_says_no_word()),
             () if app.teacher.has_password() => {
-                let right = app.teacher.knows(&self.word);
+                let AppContext {
+                    teacher, storage, ..
+                } = &mut **app;
+                let right = teacher.unlock(&self.word, storage);
                 (!right).then(|| text.msg_contest_says_wrong())
             }
             () if self.word != self.again => Some(text.msg_contest_says_differ()),

@@ -5,6 +5,5 @@ pub mod dialogs;
 pub mod document;
 pub mod find;
 pub mod history;
-pub mod piece;
-pub mod slots;
+pub mod known;
 pub mod tidy;

@@ -1,21 +1,10 @@
 //! What the canvas and the wall show of a move.
 
-use super::breakpoints::Breakpoints;
 use super::player::Playback;
-use super::replay_cursor::{Highlight, TouchedCells};
+use super::replay_cursor::TouchedCells;
 use super::state::State;
+use crate::app::clickomania::canvas::{Highlight, RunMarks};
 use engine::language::{BlockId, Program};
-use std::collections::HashMap;
-
-/// What the canvas shows of the breakpoints and of the last move.
-#[derive(Clone, Copy)]
-pub struct Traces<'a> {
-    pub breakpoints: &'a Breakpoints,
-    /// How often each block executed, when the move is at its end.
-    pub executions: Option<&'a HashMap<BlockId, u64>>,
-    /// Whether that is shown on the blocks.
-    pub heat: bool,
-}
 
 impl Playback {
     /// What the canvas shows; `None` when nothing runs and one does not look back.
@@ -39,7 +28,7 @@ impl Playback {
     }
 
     /// What the canvas shows of the breakpoints and of the last move.
-    pub fn traces(&self) -> Traces<'_> {
+    pub fn run_marks(&self) -> RunMarks<'_> {
         let executions = match &self.state {
             State::Ended(replay) => Some(replay.executions()),
             State::Idle
@@ -48,8 +37,8 @@ impl Playback {
             | State::Playing(_)
             | State::EndedUnrecorded { .. } => None,
         };
-        Traces {
-            breakpoints: &self.breakpoints,
+        RunMarks {
+            breakpoints: self.breakpoints.iter().collect(),
             executions,
             heat: self.shows_heat(),
         }

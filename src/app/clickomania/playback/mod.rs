@@ -28,8 +28,7 @@ pub mod transport;
 pub mod value_card;
 pub mod variables;
 
-pub use highlights::Traces;
 pub use move_request::MoveRequest;
 pub use player::Playback;
-pub use replay_cursor::{Highlight, ReplayCursor, TouchedCells};
+pub use replay_cursor::{ReplayCursor, TouchedCells};
 pub use state::Ended;

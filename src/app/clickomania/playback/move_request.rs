@@ -1,7 +1,7 @@
 //! A move to be made, with all that it depends on.
 
-use engine::run::chance::Luck;
 use engine::run::code::Code;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Move;
 use engine::wall::{Cell, Wall};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub struct MoveRequest {
     /// The clicked brick.
     pub click: Cell,
     /// Where its random draws come from.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
     /// The number of steps it may take.
     pub budget: u64,
     /// Which version of the program makes it, for the game.
@@ -29,7 +29,7 @@ impl MoveRequest {
             code: &self.code,
             wall: self.wall,
             click: self.click,
-            luck: self.luck,
+            draws: self.draws,
             budget: self.budget,
         }
     }

@@ -26,15 +26,15 @@ impl Playback {
             Way::NextChange => self.go_to_change(false),
             Way::PreviousChange => self.go_to_change(true),
             Way::Over => self.seek(Purpose::Go, |record, moment, go_on| {
-                Some(record.over(moment, go_on))
+                Some(record.step_over(moment, go_on))
             }),
             Way::Out => self.seek(Purpose::Go, |record, moment, go_on| {
-                Some(record.out(moment, go_on))
+                Some(record.step_out(moment, go_on))
             }),
             Way::Value(of, value) => {
                 let purpose = Purpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
                 self.seek(purpose, move |record, moment, go_on| {
-                    let next = |from| record.next_given(of, value.0, from, go_on);
+                    let next = |from| record.next_with_value(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.
                     next(moment.step()).or_else(|| next(0))
                 });

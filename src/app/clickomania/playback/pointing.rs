@@ -2,7 +2,7 @@
 
 use super::player::Playback;
 use engine::language::{BlockId, Field, Kind, Program};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::Cell;
 
 /// A value is looked for so many steps back: some milliseconds of work.
@@ -33,7 +33,7 @@ impl PointedBlock {
             (None, None) => None,
         };
         match value {
-            Some(Value::Cell(Spot::On(cell))) => Some(cell),
+            Some(Value::Cell(CellValue::On(cell))) => Some(cell),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
 use engine::run::record::moment::Moment;
-use engine::run::record::search::Breaks;
+use engine::run::record::search::BreakpointSet;
 use engine::wall::Wall;
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct Replay {
     pub cursor: ReplayCursor,
     pub motion: Motion,
     /// The breakpoints, as this move knows them.
-    breaks: Breaks,
+    breaks: BreakpointSet,
     hits: Hits,
     /// How often each block executed.
     executions: HashMap<BlockId, u64>,
@@ -58,7 +58,7 @@ impl Replay {
             executions: executions.collect(),
             cursor,
             motion,
-            breaks: Breaks::default(),
+            breaks: BreakpointSet::default(),
             hits: Hits::default(),
             first_wrong: None,
         }
@@ -72,7 +72,7 @@ impl Replay {
         if !self.breaks.is_empty() {
             let (breaks, ctx) = (self.breaks.clone(), ctx.clone());
             let search = move |go_on: &(dyn Fn() -> bool + Sync)| {
-                record.hits(&breaks, MOST_HITS, &|| go_on())
+                record.breakpoint_hits(&breaks, MOST_HITS, &|| go_on())
             };
             // Without them the timeline shows no dots: nothing else is lost.
             self.hits.task = Work::start(search, move || ctx.request_repaint()).ok();
@@ -121,7 +121,7 @@ impl Replay {
 
     /// Finds out where the move went wrong; `expected` is the wall that the rules give.
     pub fn find_first_wrong(&mut self, expected: &Wall) {
-        self.first_wrong = self.cursor.record().first_wrong(expected);
+        self.first_wrong = self.cursor.record().first_divergence(expected);
     }
 
     /// Whether a point of the move is looked at, not its end.
@@ -129,7 +129,7 @@ impl Replay {
         !self.cursor.is_over() || self.cursor.lap().is_some()
     }
 
-    pub fn breaks(&self) -> &Breaks {
+    pub fn breaks(&self) -> &BreakpointSet {
         &self.breaks
     }
 
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::{replay_cursor, request};
     use crate::app::clickomania::playback::seek::Sought;
-    use engine::run::record::search::Break;
+    use engine::run::record::search::Breakpoint;
 
     fn replay() -> Replay {
         let cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
@@ -215,14 +215,17 @@ mod tests {
         replay.resolve(&breakpoints, &ctx);
         woken.recv().unwrap();
         replay.receive_hits();
-        let breaks = Breaks::new(
+        let breaks = BreakpointSet::new(
             &code,
-            &[Break {
+            &[Breakpoint {
                 block: 1,
                 when: None,
             }],
         );
-        let all = replay.cursor.record().hits(&breaks, MOST_HITS, &|| true);
+        let all = replay
+            .cursor
+            .record()
+            .breakpoint_hits(&breaks, MOST_HITS, &|| true);
         assert!(!replay.hits().is_empty());
         assert_eq!(Some(replay.hits().to_vec()), all);
         breakpoints.toggle(block);

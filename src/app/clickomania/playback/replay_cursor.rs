@@ -1,13 +1,14 @@
 //! A recorded move, and the point of it that is looked at.
 
 use super::move_request::MoveRequest;
+use crate::app::clickomania::canvas::Highlight;
 use engine::language::kind::Category;
 use engine::language::{BlockId, Program, VarId};
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::moment::{Moment, Seen};
-use engine::run::record::search::Breaks;
-use engine::run::value::{Spot, Value};
+use engine::run::record::moment::{Moment, StepSummary};
+use engine::run::record::search::BreakpointSet;
+use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
 use std::ops::Range;
 use std::sync::Arc;
@@ -41,7 +42,7 @@ impl ReplayCursor {
 
     /// Plays `seconds` of the move at `speed` steps a second, but no more than a frame can bear. True if a
     /// breakpoint stopped it.
-    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &Breaks) -> bool {
+    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &BreakpointSet) -> bool {
         self.owed = (self.owed + seconds * speed).min(MOST_STEPS_A_FRAME as f64);
         let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
         let left = end.saturating_sub(self.step());
@@ -132,7 +133,7 @@ impl ReplayCursor {
     }
 
     /// What the last step did.
-    pub fn seen(&self) -> Option<&Seen> {
+    pub fn seen(&self) -> Option<&StepSummary> {
         self.moment.seen()
     }
 
@@ -164,7 +165,7 @@ impl ReplayCursor {
     pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
         let (seen, id) = (self.seen()?, self.block()?);
         let named = match seen.value {
-            Some(Value::Cell(Spot::On(cell))) => cell.set(),
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
             _ => CellSet::EMPTY,
         };
         Some(TouchedCells {
@@ -173,14 +174,6 @@ impl ReplayCursor {
             category: program.get(id)?.kind.row().categories[0],
         })
     }
-}
-
-/// What the canvas shows of the step that executed last.
-#[derive(Clone, Copy, Debug)]
-pub struct Highlight {
-    pub block: BlockId,
-    /// The value that the block gave, when there is time to read it.
-    pub value: Option<Value>,
 }
 
 /// The cells that a step was about.
@@ -199,7 +192,7 @@ mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::{ENDLESS, compiled, replay_cursor, request};
     use engine::run::failure::FailureKind;
-    use engine::run::record::search::Break;
+    use engine::run::record::search::Breakpoint;
     use proptest::prelude::*;
 
     const PROGRAMS: [&str; 5] = [
@@ -228,7 +221,7 @@ mod tests {
             }
             for (seconds, speed) in frames {
                 let before = cursor.step();
-                prop_assert!(!cursor.play(seconds, speed, &Breaks::default()));
+                prop_assert!(!cursor.play(seconds, speed, &BreakpointSet::default()));
                 prop_assert!(cursor.step() - before <= MOST_STEPS_A_FRAME);
             }
             cursor.go(u64::MAX);
@@ -241,7 +234,7 @@ mod tests {
     fn the_speed_is_kept_over_frames_of_any_length() {
         let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
         for _ in 0..600 {
-            cursor.play(1.0 / 60.0, 3.0, &Breaks::default());
+            cursor.play(1.0 / 60.0, 3.0, &BreakpointSet::default());
         }
         assert!((30..=31).contains(&cursor.step()), "{}", cursor.step());
         assert!(cursor.block().is_some());
@@ -251,8 +244,8 @@ mod tests {
     fn a_breakpoint_stops_it_behind_its_step() {
         let mut cursor = replay_cursor(request("examples/un-solo-blocco.ron", 1, 40));
         let block = 1;
-        let breaks = [Break { block, when: None }];
-        let breaks = Breaks::new(cursor.record().code(), &breaks);
+        let breaks = [Breakpoint { block, when: None }];
+        let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
         assert!(cursor.play(1.0, 1000.0, &breaks));
         assert_eq!((cursor.step(), cursor.is_over()), (1, false));
         assert!(!cursor.play(1.0, 1000.0, &breaks));
@@ -266,7 +259,7 @@ mod tests {
         cursor.go(10);
         let mut seen = Vec::new();
         for _ in 0..10 {
-            cursor.play(1.0, 1.0, &Breaks::default());
+            cursor.play(1.0, 1.0, &BreakpointSet::default());
             seen.push(cursor.step());
         }
         assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);

@@ -81,7 +81,7 @@ impl Playback {
         };
         let purpose = Purpose::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(purpose, move |record, _, go_on| {
-            record.next_of(number, from, go_on)
+            record.next_step_of(number, from, go_on)
         });
     }
 

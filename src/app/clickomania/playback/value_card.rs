@@ -11,7 +11,7 @@ use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
-use engine::run::record::survey::{Of, Values};
+use engine::run::record::values::{ValueCounts, ValueSource};
 
 /// So long one points before the card comes, in seconds.
 const PATIENCE: f64 = 0.6;
@@ -24,12 +24,12 @@ pub struct ValueCard {
 }
 
 struct OpenCard {
-    of: Of,
+    of: ValueSource,
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    task: Option<Work<Values>>,
-    values: Option<Values>,
+    task: Option<Work<ValueCounts>>,
+    values: Option<ValueCounts>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
 }
@@ -86,14 +86,14 @@ fn asked(
     playback: &Playback,
     replay: &Replay,
     block: Option<(BlockId, Rect)>,
-) -> Option<(Of, Rect)> {
+) -> Option<(ValueSource, Rect)> {
     let code = replay.cursor.record().code();
     if let Some((variable, rect)) = playback.variables().pointed() {
         let slot = code.variables.iter().position(|id| *id == variable)?;
-        return Some((Of::Variable(slot as u32), rect));
+        return Some((ValueSource::Variable(slot as u32), rect));
     }
     let (block, rect) = block?;
-    Some((Of::Block(code.numbering.number(block)?), rect))
+    Some((ValueSource::Block(code.numbering.number(block)?), rect))
 }
 
 impl OpenCard {
@@ -119,7 +119,7 @@ impl OpenCard {
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
         let executed = match self.of {
-            Of::Block(number) => {
+            ValueSource::Block(number) => {
                 let id = replay.cursor.record().code().numbering.block(number);
                 let count = id.and_then(|id| replay.executions().get(&id).copied());
                 Some(match count.unwrap_or_default() {
@@ -127,7 +127,7 @@ impl OpenCard {
                     count => text.msg_timeline_executed(times(count)),
                 })
             }
-            Of::Variable(_) => None,
+            ValueSource::Variable(_) => None,
         };
         let area = Area::new(Id::unique("values"))
             .order(Order::Foreground)
@@ -174,7 +174,7 @@ impl OpenCard {
             });
         });
         self.rect = Some(shown.response.rect.union(self.anchor.intersect(
-            // Of a large block only the part near the card.
+            // ValueSource a large block only the part near the card.
             shown.response.rect.expand(24.0),
         )));
     }

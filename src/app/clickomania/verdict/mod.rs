@@ -13,5 +13,5 @@ pub mod page;
 pub mod sign;
 mod walls;
 
-pub use crate::app::clickomania::judge_service::{Finding, JudgeService, Rank, Subject};
+pub use crate::app::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
 pub use current::{Current, State};

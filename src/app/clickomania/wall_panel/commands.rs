@@ -1,7 +1,7 @@
 //! Carries out the commands about the game on the wall and the move that is watched.
 
-use super::deal::Deal;
 use super::panel::{Trouble, WallPanel};
+use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
 };
@@ -147,10 +147,10 @@ impl WallPanel {
         let Demonstration {
             wall,
             click,
-            luck,
+            draws,
             step,
         } = *demonstration;
-        self.begin(Deal::case(wall, luck));
+        self.begin(Deal::case(wall, draws));
         self.started = true;
         self.launch(click, Some(step), app, program);
     }
@@ -184,7 +184,7 @@ impl WallPanel {
             code,
             wall: *self.game.wall(),
             click,
-            luck: self.game.luck(),
+            draws: self.game.draws(),
             budget: BUDGET,
             version: self.game.version(),
         };

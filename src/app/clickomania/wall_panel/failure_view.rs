@@ -5,7 +5,7 @@ use super::report::progress;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use egui::{Frame, Label, Margin, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Frame, Label, Margin, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 /// The inner margin of the panel.
 const MARGIN: f32 = 10.0;

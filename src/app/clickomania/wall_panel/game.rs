@@ -1,11 +1,11 @@
 //! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
-use super::deal::{Deal, DealSource};
+use crate::app::clickomania::command::deal::{Deal, DealSource};
 use crate::app::clickomania::playback::MoveRequest;
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Wall, after, is_over};
+use engine::wall::{Cell, CellSet, Wall, after_click, is_over};
 
 /// A move that was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -93,14 +93,14 @@ impl Match {
     }
 
     /// Where the next move draws from; a move that is repeated draws the same again.
-    pub fn luck(&self) -> Luck {
-        if let DealSource::Case(luck) = self.deal.source
-            && !luck.is_fair()
+    pub fn draws(&self) -> DrawPolicy {
+        if let DealSource::Case(draws) = self.deal.source
+            && !draws.is_fair()
         {
             // Draws that are not fair are so in every move.
-            return luck;
+            return draws;
         }
-        Luck {
+        DrawPolicy {
             seed: self.deal.seed(),
             number: self.moves.len() as u64,
         }
@@ -118,7 +118,7 @@ impl Match {
             click: request.click,
             before: request.wall,
             after: outcome.wall,
-            expected: after(&request.wall, game, request.click),
+            expected: after_click(&request.wall, game, request.click),
             steps: outcome.steps,
             version: request.version,
         });
@@ -178,7 +178,7 @@ mod tests {
         let mut request = request("examples/un-solo-blocco.ron", 0, 0);
         request.wall = *game.wall();
         request.click = playable(game.wall(), Game::Full).first()?;
-        request.luck = game.luck();
+        request.draws = game.draws();
         request.version = game.version();
         let outcome = request.as_move().run();
         Some(*game.made(&request, &outcome, Game::Full))
@@ -190,7 +190,7 @@ mod tests {
             let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
-                prop_assert_eq!(game.luck(), Luck { seed, number: number as u64 });
+                prop_assert_eq!(game.draws(), DrawPolicy { seed, number: number as u64 });
                 prop_assert!(play(&mut game).unwrap().is_right());
                 walls.push(*game.wall());
             }
@@ -247,7 +247,7 @@ mod tests {
             click,
             before: wall,
             after: wall,
-            expected: after(&wall, Game::Full, click),
+            expected: after_click(&wall, Game::Full, click),
             steps: 0,
             version: 0,
         };

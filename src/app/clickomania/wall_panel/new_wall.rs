@@ -1,8 +1,8 @@
 //! The menu from which another wall is taken, and where this one is handed on.
 
-use super::deal::DealSource;
 use super::sharing;
 use super::wall_names::gallery_name;
+use crate::app::clickomania::command::deal::DealSource;
 use crate::app::clickomania::command::{
     ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
 };
@@ -122,7 +122,7 @@ fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
-/// Of how many colours, and of which kind.
+/// ValueSource how many colours, and of which kind.
 fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSource> {
     let mut source = None;
     title(ui, text.msg_stage_wall_random());

@@ -1,12 +1,12 @@
 //! The wall with the game on it: what became of the moves, and which wall is shown.
 
-use super::deal::Deal;
 use super::game::{Match, Played};
 use super::painted_wall::PaintedWall;
 use super::shown_wall::ShownWall;
 use super::wall_files::WallFiles;
 use super::{move_verdict, new_wall, painter};
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::playback::break_dialog::BreakDialog;
 use crate::app::clickomania::playback::pointing::PointedBlock;
 use crate::app::clickomania::playback::speed::Speed;

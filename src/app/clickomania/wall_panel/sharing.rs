@@ -1,7 +1,7 @@
 //! Walls on their way to other people: as a line that names one by its number, as text, in files.
 
-use super::deal::NumberedWall;
 use crate::app::clickomania::command::WallSource;
+use crate::app::clickomania::command::deal::NumberedWall;
 use crate::app::common::storage::read_file;
 use engine::diagnostics;
 use engine::text::{Language, Text};

@@ -11,7 +11,7 @@ use engine::game::Game;
 use engine::language::Program;
 use engine::run::failure::FailureKind;
 use engine::text::{Language, Text};
-use engine::wall::{Cell, Wall, after, playable};
+use engine::wall::{Cell, Wall, after_click, playable};
 use std::sync::mpsc::{Receiver, channel};
 
 struct Room {
@@ -137,7 +137,7 @@ fn a_game_is_played_by_pressing_bricks() {
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let panel = &harness.state().panel;
-    assert_eq!(*panel.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
     assert_eq!(panel.moves(), 1);
     assert!(panel.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
@@ -149,7 +149,7 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.run();
     assert_eq!(
         *harness.state().panel.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 
     harness.get_by_label("Reset").click();
@@ -187,7 +187,7 @@ fn a_paused_move_is_walked_through_step_by_step() {
     harness.get_by_label("Alla fine della mossa").click();
     harness.run();
     let panel = &harness.state().panel;
-    assert_eq!(*panel.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
     assert!(!panel.is_running() && panel.playback().highlight().is_none());
 }
 
@@ -204,7 +204,7 @@ fn an_edit_sends_the_running_move_to_its_end() {
         wait(&mut harness);
         harness.run();
         let panel = &harness.state().panel;
-        assert_eq!(*panel.wall(), after(&before, Game::Full, cell));
+        assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
         assert_eq!(panel.moves(), number);
     }
     assert_eq!(harness.state().panel.game.changed_since(), Some(2));
@@ -251,7 +251,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.run();
     assert_eq!(
         *harness.state().panel.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 }
 

@@ -1,8 +1,8 @@
 //! Carries out the commands about walls: painting one, bringing one in, handing one on.
 
-use super::deal::{Deal, DealSource};
 use super::panel::WallPanel;
 use super::sharing;
+use crate::app::clickomania::command::deal::{Deal, DealSource};
 use crate::app::clickomania::command::{ClickomaniaContext, WallCommand, WallSource};
 use crate::app::common::storage::write_file;
 use egui::Ui;

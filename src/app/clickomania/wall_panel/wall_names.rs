@@ -1,6 +1,6 @@
 //! What people call a wall.
 
-use super::deal::DealSource;
+use crate::app::clickomania::command::deal::DealSource;
 use engine::text::Text;
 use engine::wall::GALLERY;
 

@@ -1,68 +1,71 @@
-//! A password, of which only a salted hash is kept.
+//! A password, of which only a salted hash is saved.
 
-use rand::rngs::ChaCha20Rng;
-use rand::{Rng as _, SeedableRng as _};
+use super::legacy_password::LegacyHash;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::{Argon2, Params, PasswordHasher as _, PasswordVerifier as _};
 use serde::{Deserialize, Serialize};
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
-/// How often the hash is hashed again: guessing takes so much longer, a right word some milliseconds.
-const ROUNDS: usize = 1 << 14;
-
-/// A password as it is kept.
+/// A password as it is saved.
 ///
-/// The hash keeps the word itself from whoever reads the file, for people use one word in many places.
-/// It does not guard what stands behind it: who may change or remove the file needs no password. So it is
-/// the lock of a drawer, against a click too many, and no more is claimed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Password {
-    salt: [u8; 16],
-    hash: [u8; 32],
+/// The hash hides the word itself from whoever reads the file, for people use one word in many places. It
+/// does not guard what stands behind it: whoever may change or remove the file needs no password. So it is
+/// a lock against a careless click, and no more is claimed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Password(Hash);
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Hash {
+    Argon2(PhcString),
+    /// As version 0.1 saved it.
+    Legacy(LegacyHash),
 }
 
 impl Password {
-    /// This word, with a salt of its own.
+    /// Takes some 20 milliseconds, as does [`matches`](Self::matches).
     pub fn new(word: &str) -> Password {
-        let salt = salt();
-        let hash = hash(salt, word);
-        Password { salt, hash }
+        let hash: PasswordHash = Argon2::default()
+            .hash_password(word.as_bytes())
+            .expect("the system gives a random salt, and the word is shorter than 4 GiB");
+        Password(Hash::Argon2(PhcString(hash.to_string())))
     }
 
     /// Whether it is this word.
-    pub fn is(&self, word: &str) -> bool {
-        hash(self.salt, word) == self.hash
-    }
-}
-
-/// 16 bytes that no other password has. They are no secret, so the keys that the system gives to the
-/// hash tables of std are good enough.
-fn salt() -> [u8; 16] {
-    let fresh = || RandomState::new().build_hasher().finish().to_le_bytes();
-    let mut salt = [0; 16];
-    salt[..8].copy_from_slice(&fresh());
-    salt[8..].copy_from_slice(&fresh());
-    salt
-}
-
-/// ChaCha20 as a function that cannot be run backwards (RFC 8439: without its key nothing can be told
-/// from its stream): what is read so far is the key, and the beginning of the stream is the next one.
-fn hash(salt: [u8; 16], word: &str) -> [u8; 32] {
-    let mut state = [0; 32];
-    state[..16].copy_from_slice(&salt);
-    let mut take = |piece: &[u8]| {
-        for (byte, more) in state.iter_mut().zip(piece) {
-            *byte ^= more;
+    pub fn matches(&self, word: &str) -> bool {
+        match &self.0 {
+            Hash::Argon2(PhcString(hash)) => Argon2::default()
+                .verify_password(word.as_bytes(), hash.as_str())
+                .is_ok(),
+            Hash::Legacy(hash) => hash.matches(word),
         }
-        ChaCha20Rng::from_seed(state).fill_bytes(&mut state);
-    };
-    // The length first: a word and the same word with zeros behind it differ.
-    take(&(word.len() as u64).to_le_bytes());
-    for piece in word.as_bytes().chunks(32) {
-        take(piece);
     }
-    for _ in 0..ROUNDS {
-        take(&[]);
+
+    /// Whether it was saved by version 0.1.
+    pub fn is_legacy(&self) -> bool {
+        matches!(self.0, Hash::Legacy(_))
     }
-    state
+}
+
+/// A hash with its salt and parameters, as in `$argon2id$v=19$m=19456,t=2,p=1$…$…`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+struct PhcString(String);
+
+impl TryFrom<String> for PhcString {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<PhcString, &'static str> {
+        let hash = PasswordHash::new(&text).map_err(|_| "not a password hash")?;
+        match Params::try_from(&hash) {
+            // A file must not make us compute for minutes or take all memory.
+            Ok(params) if params.m_cost() <= 1 << 17 && params.t_cost() <= 16 => {
+                Ok(PhcString(text))
+            }
+            Ok(_) => Err("a password hash that takes too much memory or time"),
+            Err(_) => Err("not a password hash"),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -74,9 +77,9 @@ mod tests {
         let long = "a".repeat(33);
         for word in ["gessetto", "è", &long, "a\0"] {
             let password = Password::new(word);
-            assert!(password.is(word));
+            assert!(password.matches(word));
             for other in ["", "Gessetto", "gessetto ", "e", "a", "a\0\0", &long[1..]] {
-                assert!(!password.is(other), "{other:?} for {word:?}");
+                assert!(!password.matches(other), "{other:?} for {word:?}");
             }
         }
     }
@@ -87,15 +90,37 @@ mod tests {
     }
 
     #[test]
-    fn a_password_kept_once_holds_for_ever() {
-        let kept = Password {
-            salt: *b"0123456789abcdef",
-            hash: hash(*b"0123456789abcdef", "gessetto"),
-        };
-        let text = ron::to_string(&kept).unwrap();
+    fn it_is_saved_as_a_phc_string_without_the_word() {
+        let password = Password::new("gessetto");
+        let text = ron::to_string(&password).unwrap();
+        assert!(
+            text.starts_with("\"$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{text}"
+        );
         assert!(!text.contains("gessetto"));
-        assert_eq!(ron::from_str::<Password>(&text).unwrap(), kept);
-        // Another version of the hash would shut teachers out. This was computed apart, from RFC 8439.
-        assert_eq!(kept.hash[..4], [0x92, 0xc1, 0x06, 0x8b]);
+        assert_eq!(ron::from_str::<Password>(&text).unwrap(), password);
+    }
+
+    #[test]
+    fn a_password_kept_once_holds_for_ever() {
+        // The first vector of Argon2id's reference implementation, whose salt is "somesalt".
+        let text = "\"$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc\"";
+        let password: Password = ron::from_str(text).unwrap();
+        assert!(password.matches("password"));
+        assert!(!password.matches("differentpassword"));
+    }
+
+    #[test]
+    fn what_is_no_hash_or_would_take_too_long_is_refused() {
+        let salted = "c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+        for text in [
+            "\"\"",
+            "\"gessetto\"",
+            "3",
+            &format!("\"$argon2id$v=19$m=4294967295,t=2,p=1${salted}\""),
+            &format!("\"$argon2id$v=19$m=65536,t=4294967295,p=1${salted}\""),
+        ] {
+            assert!(ron::from_str::<Password>(text).is_err(), "{text}");
+        }
     }
 }

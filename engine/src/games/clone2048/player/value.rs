@@ -26,7 +26,7 @@ pub fn end(now: f32, size: usize) -> f32 {
 /// The value of a row or column.
 pub fn line(cells: impl Iterator<Item = Cell>) -> f32 {
     let mut value = 0.0;
-    let mut piece = Piece::default();
+    let mut piece = LineSegment::default();
     for cell in cells {
         match cell {
             Cell::Obstacle => value += std::mem::take(&mut piece).value(),
@@ -39,7 +39,7 @@ pub fn line(cells: impl Iterator<Item = Cell>) -> f32 {
 
 /// A piece of a line between obstacles, as far as it was walked.
 #[derive(Default)]
-struct Piece {
+struct LineSegment {
     /// The level of the last cell, 0 if it is empty; none at the beginning.
     before: Option<Level>,
     /// The level of the last block, and how many of that level follow each other.
@@ -52,7 +52,7 @@ struct Piece {
     blocks: f32,
 }
 
-impl Piece {
+impl LineSegment {
     fn add(&mut self, level: Level) {
         if let Some(before) = self.before {
             let step = fourth_power(level) - fourth_power(before);
@@ -90,12 +90,12 @@ fn fourth_power(level: Level) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::clone2048::file::State;
+    use crate::games::clone2048::file::GameState;
 
     /// The value of the first row of a board.
     fn of(row: &str) -> f32 {
         let rest = format!("{}\n", "*".repeat(row.len())).repeat(row.len() - 1);
-        let state: State = format!("0\n0\n{row}\n{rest}").parse().expect("a file");
+        let state: GameState = format!("0\n0\n{row}\n{rest}").parse().expect("a file");
         line(state.board.cells()[..row.len()].iter().copied())
     }
 

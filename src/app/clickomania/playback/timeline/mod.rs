@@ -17,7 +17,7 @@ use egui::{
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
-use engine::run::record::marks::Change;
+use engine::run::record::marks::WallChange;
 use paint::{ROW, TRACK};
 use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};
@@ -268,10 +268,10 @@ fn told(
         .find(|tick| (f32::from(tick.x) - x).abs() < 2.0)
     {
         let kind = match tick.kind() {
-            Change::Removal => text.msg_timeline_removal(),
-            Change::Fall => text.msg_timeline_fall(),
-            Change::Paint => text.msg_timeline_paint(),
-            Change::Infection => text.msg_timeline_infection(),
+            WallChange::Removal => text.msg_timeline_removal(),
+            WallChange::Fall => text.msg_timeline_fall(),
+            WallChange::Paint => text.msg_timeline_paint(),
+            WallChange::Infection => text.msg_timeline_infection(),
         };
         lines.push(match tick.count() {
             1 => kind,
