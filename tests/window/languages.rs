@@ -254,7 +254,8 @@ impl Reader {
                 .harness
                 .state_mut()
                 .clickomania()
-                .stage()
+                .wall_panel()
+                .playback()
                 .place()
                 .is_some()
         });

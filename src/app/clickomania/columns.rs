@@ -1,5 +1,5 @@
-//! How the workshop is arranged: the widths of the columns and the dividers between them, and whether
-//! there is a map of the program. Kept from one start to the next.
+//! The columns of the window: their widths, the dividers between them, and whether there is a map of the
+//! program. Saved from one start to the next.
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// The record that keeps it.
 const RECORD: &str = "arrangement";
-/// The stage has room in so many points: the smallest wall, all buttons in all languages.
+/// The wall panel has room in so many points: the smallest wall, all buttons in all languages.
 const LEAST_STAGE: f32 = 316.0;
 /// The palette has room in so many points.
 const LEAST_PALETTE: f32 = 250.0;
@@ -24,7 +24,7 @@ const REACH: f32 = 4.0;
 /// An arrow moves a divider so far, in points.
 const STEP: f32 = 16.0;
 
-/// How the workshop is arranged.
+/// The arrangement of the columns.
 pub struct Columns {
     kept: Kept,
     /// As it was read or kept last.
@@ -84,7 +84,7 @@ impl Columns {
         self.keep(app);
     }
 
-    /// How wide the stage and the palette are in a window of this width, in points: as they were chosen,
+    /// The widths of the wall panel and the palette in a window of this width, in points: as they were chosen,
     /// as far as there is room for all three columns.
     pub fn widths(&self, window: f32) -> (f32, f32) {
         let usual = usual(window);
@@ -97,7 +97,7 @@ impl Columns {
         (stage, palette.clamp(LEAST_PALETTE, room))
     }
 
-    /// Shows the dividers at the right edges of the stage and the palette, which lie here in a window of this
+    /// Shows the dividers at the right edges of the wall panel and the palette, which lie here in a window of this
     /// width. Gives where they can be taken.
     pub fn dividers(
         &mut self,
@@ -234,7 +234,7 @@ fn grip(column: Rect) -> Rect {
     )
 }
 
-/// How wide the stage and the palette are as long as nobody moves them.
+/// The widths of the wall panel and the palette as long as nobody moves them.
 fn usual(window: f32) -> (f32, f32) {
     if window < 1200.0 {
         (316.0, 266.0)

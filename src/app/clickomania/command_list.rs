@@ -6,7 +6,8 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, Command, ContestCommand, EditorCommand, PlaybackCommand, ProgramCommand,
     SlotCommand, TeacherCommand, ViewCommand, WallSource,
 };
-use crate::app::clickomania::playback::{gallery_name, wall_lines};
+use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
+use crate::app::clickomania::wall_panel::wall_names::gallery_name;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::dialog;
@@ -164,7 +165,7 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
             command,
         });
     };
-    stage(situation.started, text, &mut add);
+    game(situation.started, text, &mut add);
     variables(situation.program, text, &mut add);
     add(
         text.msg_menu_save_picture(),
@@ -233,7 +234,7 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
 }
 
 /// What can be done with the game and the wall.
-fn stage(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
+fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
     let play = match started {
         true => text.msg_stage_reset_tip(),
         false => text.msg_stage_play_tip(),

@@ -8,8 +8,8 @@ use crate::app::clickomania::command::{
     GoalsCommand, ProgramCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
-use crate::app::clickomania::playback::{is_wall_file, read_wall};
 use crate::app::clickomania::program_editor::ProgramEditor;
+use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
 use crate::app::common::icons;

@@ -2,7 +2,6 @@
 
 pub mod actions;
 mod block_reference;
-mod break_dialog;
 pub(crate) mod canvas;
 mod columns;
 pub mod command;
@@ -27,10 +26,10 @@ mod session;
 mod slots;
 mod tools;
 pub mod verdict;
+pub mod wall_panel;
 mod welcome;
 
 pub use editor::document;
-pub use playback::Stage;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -39,7 +38,6 @@ use crate::app::common::storage::SLOTS;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::{Host, Mode};
 use block_reference::BlockReference;
-use break_dialog::BreakDialog;
 use canvas::Canvas;
 use columns::Columns;
 use command::withheld::withholds;
@@ -60,12 +58,13 @@ use session::{SessionSaver, Start};
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use verdict::Current;
+use wall_panel::WallPanel;
 use welcome::Welcome;
 
 /// The Clickomania mode.
 pub struct ClickomaniaMode {
     editor: ProgramEditor,
-    stage: Stage,
+    wall_panel: WallPanel,
     slots: Slots,
     files: Files,
     saver: SessionSaver,
@@ -80,14 +79,13 @@ pub struct ClickomaniaMode {
     columns: Columns,
     cost_card: CostCard,
     commands: CommandList,
-    break_dialog: BreakDialog,
     reference: BlockReference,
     /// The sentences of the first start.
     welcome: Welcome,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
-    /// The revision that the stage knows.
-    staged: u64,
+    /// The revision that the wall panel knows.
+    played_revision: u64,
     /// The number of the opening of the program that all know.
     opening: u64,
 }
@@ -107,12 +105,12 @@ impl ClickomaniaMode {
             saver,
             first,
         } = Start::new(app, opened);
-        let mut stage = Stage::new(&app.settings);
-        stage.recall_painted(app);
+        let mut wall_panel = WallPanel::new(&app.settings);
+        wall_panel.load_painted(app);
         ClickomaniaMode {
             opening: document.openings(),
             editor: ProgramEditor::new(document),
-            stage,
+            wall_panel,
             slots: Slots::new(&app.storage),
             files: Files::default(),
             saver,
@@ -125,11 +123,10 @@ impl ClickomaniaMode {
             columns: Columns::new(app),
             cost_card: CostCard::default(),
             commands: CommandList::default(),
-            break_dialog: BreakDialog::default(),
             reference: BlockReference::default(),
             welcome: Welcome::new(first),
             followed: None,
-            staged: 0,
+            played_revision: 0,
         }
     }
 
@@ -138,9 +135,9 @@ impl ClickomaniaMode {
         &mut self.editor.document
     }
 
-    /// The game.
-    pub fn stage(&self) -> &Stage {
-        &self.stage
+    /// The wall with the game on it.
+    pub fn wall_panel(&self) -> &WallPanel {
+        &self.wall_panel
     }
 
     pub fn canvas(&self) -> &Canvas {
@@ -154,7 +151,7 @@ impl ClickomaniaMode {
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
         let contest = self.ladder.is_shown() || self.contest.is_open();
-        let game = self.stage.asks() || self.break_dialog.is_open();
+        let game = self.wall_panel.asks();
         let lists = self.editor.asks() || self.commands.is_open();
         lists || game || contest || self.files.asks()
     }
@@ -167,11 +164,15 @@ impl ClickomaniaMode {
 }
 
 /// What the comparison is told of the rest.
-fn compared<'a>(document: &'a Document, slots: &Slots, stage: &'a Stage) -> compare::Around<'a> {
+fn compared<'a>(
+    document: &'a Document,
+    slots: &Slots,
+    wall_panel: &'a WallPanel,
+) -> compare::Around<'a> {
     compare::Around {
         program: document.program(),
         slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
-        wall: stage.wall(),
+        wall: wall_panel.wall(),
     }
 }
 
@@ -182,13 +183,13 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         let document = &mut self.editor.document;
-        self.stage.advance(app, ctx, document.program());
+        self.wall_panel.advance(app, ctx, document.program());
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
         let revision = document.revision();
-        if self.staged != revision && rests {
-            self.staged = revision;
-            self.stage.edited();
+        if self.played_revision != revision && rests {
+            self.played_revision = revision;
+            self.wall_panel.edited();
         }
         self.hints.advance(app, ctx, rests.then_some(revision));
         if rests {
@@ -197,8 +198,8 @@ impl Mode for ClickomaniaMode {
             self.ladder.advance(document, self.verdict.subject(), app);
         }
         let revisions = (document.revision(), self.slots.revision());
-        let (slots, stage) = (&self.slots, &self.stage);
-        let compared = || compared(document, slots, stage);
+        let (slots, wall_panel) = (&self.slots, &self.wall_panel);
+        let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
         self.saver.save(app, document, rests);
     }
@@ -295,7 +296,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        playback::sketch::show(ui, &app.text, app.settings.shapes.unwrap_or(true));
+        wall_panel::rules_figure::show(ui, &app.text, app.settings.shapes.unwrap_or(true));
     }
 
     fn perform(&mut self, command: Command, app: &mut ClickomaniaContext) {
@@ -314,7 +315,7 @@ impl Mode for ClickomaniaMode {
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
         self.saver.save(app, &self.editor.document, true);
-        self.stage.keep_painted(app);
+        self.wall_panel.save_painted(app);
         self.files.finish(app);
         if let Err(error) = self.saver.finish() {
             app.refuse(error.sentence(&app.text));

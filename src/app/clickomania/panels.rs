@@ -21,11 +21,14 @@ impl ClickomaniaMode {
         let frame = Frame::new()
             .fill(theme.window)
             .inner_margin(Margin::symmetric(14, 12));
-        let stage = Panel::left("stage")
+        let wall_panel = Panel::left("stage")
             .exact_size(stage_width)
             .resizable(false)
             .frame(frame);
-        let stage = stage.show(ui, |ui| self.show_stage(ui, app)).response.rect;
+        let wall_panel = wall_panel
+            .show(ui, |ui| self.show_wall_panel(ui, app))
+            .response
+            .rect;
         let frame = Frame::new()
             .fill(theme.palette)
             .inner_margin(Margin::symmetric(10, 4));
@@ -39,7 +42,7 @@ impl ClickomaniaMode {
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
         });
-        for grip in self.columns.dividers(ui, app, width, (stage, palette)) {
+        for grip in self.columns.dividers(ui, app, width, (wall_panel, palette)) {
             self.editor.canvas.cover(grip);
         }
         if let Some(taken) = taken {
@@ -50,12 +53,13 @@ impl ClickomaniaMode {
     }
 
     /// The game, and the slots below it.
-    fn show_stage(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
         let slots = Slots::height(full.height());
         let above = full.with_max_y(full.max.y - slots - GAP);
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-            self.stage.show(ui, app, self.editor.document.program());
+            self.wall_panel
+                .show(ui, app, self.editor.document.program());
         });
         let below = full.with_min_y(above.max.y + GAP);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -65,7 +69,7 @@ impl ClickomaniaMode {
 
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let followed = self.stage.followed();
+        let followed = self.wall_panel.playback().followed();
         if self.followed != followed {
             self.followed = followed;
             // Once: afterwards one may look elsewhere.
@@ -74,11 +78,11 @@ impl ClickomaniaMode {
             }
         }
         let overlays = Overlays {
-            highlight: self.stage.highlight(),
-            failed: self.stage.failed(),
+            highlight: self.wall_panel.playback().highlight(),
+            failed: self.wall_panel.failed(),
             hinted: self.hints.marked(),
             drag: None,
-            run_marks: self.stage.run_marks(),
+            run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
             map: self.columns.has_map(),
         };
@@ -92,8 +96,8 @@ impl ClickomaniaMode {
         self.welcome.show(ui, &app.text, rect);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
-        self.stage.point(hovered.map(|(block, _)| block));
-        self.stage.card(ui, app, hovered);
+        self.wall_panel.point(hovered.map(|(block, _)| block));
+        self.wall_panel.show_card(ui, app, hovered);
         if let Some(begun) = begun {
             self.editor.take_from_canvas(ui, app, begun);
         }
@@ -123,7 +127,11 @@ impl ClickomaniaMode {
             self.editor.canvas.hide_map();
             return;
         }
-        let running = self.stage.highlight().map(|highlight| highlight.block);
+        let running = self
+            .wall_panel
+            .playback()
+            .highlight()
+            .map(|highlight| highlight.block);
         self.editor.show_map(ui, app, running);
     }
 
@@ -131,15 +139,15 @@ impl ClickomaniaMode {
     pub(super) fn show_dialogs(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.show_dialogs(ui, app);
         let program = self.editor.document.program();
-        self.break_dialog.show(ui, app, program);
+        self.wall_panel.show_questions(ui, app, program);
         self.files.show(ui, app);
         self.ladder.show(ui, app);
         self.contest.show(ui, app);
-        self.stage.show_walls(ui, app);
+        self.wall_panel.show_walls(ui, app);
         let situation = Situation {
             program,
             chosen: self.editor.canvas.chosen().is_some(),
-            started: self.stage.is_started(),
+            started: self.wall_panel.is_started(),
         };
         self.commands.show(ui, app, &situation);
     }

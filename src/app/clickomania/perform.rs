@@ -5,13 +5,14 @@ use super::compared;
 use super::contest::handed::{self, Handed};
 use super::files;
 use super::goals::Ladder;
-use super::playback::{Stage, is_wall_file};
 use super::slots::Slots;
+use super::wall_panel::WallPanel;
+use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
-    GoalsCommand, HintCommand, PlaybackCommand, ProgramCommand, TeacherCommand, VerdictCommand,
-    ViewCommand, WallCommand,
+    GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand, ViewCommand,
+    WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, Change};
 use crate::app::common::command::{FileCommand, HistoryCommand};
@@ -20,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 /// What changes of the history concern beside the program.
 struct GameAndSlots<'a> {
-    stage: &'a mut Stage,
+    wall_panel: &'a mut WallPanel,
     slots: &'a mut Slots,
     storage: Storage,
 }
@@ -33,7 +34,7 @@ impl Beside for GameAndSlots<'_> {
     }
 
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
-        self.stage.exchange(deal)
+        self.wall_panel.exchange(deal)
     }
 }
 
@@ -54,7 +55,7 @@ impl ClickomaniaMode {
         if self.opening != opening {
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
-            self.break_dialog.close();
+            self.wall_panel.close_questions();
             self.hints.close();
             self.cost_card.begin_again();
         }
@@ -64,7 +65,7 @@ impl ClickomaniaMode {
         match command {
             // What is pasted may be a wall.
             Command::Editor(EditorCommand::Paste(pasted))
-                if self.stage.paste_wall(&pasted, app) => {}
+                if self.wall_panel.paste_wall(&pasted, app) => {}
             Command::Editor(command) => self.edit(command, app),
             Command::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
             Command::View(ViewCommand::ToggleMap) => self.columns.toggle_map(app),
@@ -85,14 +86,9 @@ impl ClickomaniaMode {
                 self.files.perform_program(command, app, &mut self.editor);
             }
             Command::Slot(command) => self.slots.perform(command, app, &mut self.editor),
-            Command::Playback(PlaybackCommand::AskBreak(id)) => {
-                let present = self.stage.break_condition(id);
-                let program = self.editor.document.program();
-                self.break_dialog.ask(app, program, id, present);
-            }
             Command::Playback(command) => {
                 let program = self.editor.document.program();
-                self.stage.perform(&command, app, program);
+                self.wall_panel.perform(&command, app, program);
             }
             Command::Wall(command) => self.change_wall(&command, app),
             Command::Verdict(VerdictCommand::Show) => {
@@ -115,7 +111,7 @@ impl ClickomaniaMode {
 
     fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
         let mut beside = GameAndSlots {
-            stage: &mut self.stage,
+            wall_panel: &mut self.wall_panel,
             slots: &mut self.slots,
             storage: app.storage.clone(),
         };
@@ -145,7 +141,7 @@ impl ClickomaniaMode {
 
     /// A wall that was painted can be taken back with the changes of the program.
     fn change_wall(&mut self, command: &WallCommand, app: &mut ClickomaniaContext) {
-        if let Some(before) = self.stage.perform_wall(command, app) {
+        if let Some(before) = self.wall_panel.perform_wall(command, app) {
             let change = Change::Wall(Box::new(before));
             let history = &mut self.editor.document.history;
             history.did(ChangeKind::PaintWall, change);
@@ -153,7 +149,7 @@ impl ClickomaniaMode {
     }
 
     fn compare(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
-        let compared = compared(&self.editor.document, &self.slots, &self.stage);
+        let compared = compared(&self.editor.document, &self.slots, &self.wall_panel);
         self.comparison.perform(command, app, &compared);
     }
 

@@ -4,6 +4,7 @@ pub mod app_context;
 pub mod background;
 pub mod command;
 pub mod dialog;
+pub mod digits;
 pub mod file_dialog;
 pub mod game_id;
 pub mod icons;

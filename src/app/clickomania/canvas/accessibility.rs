@@ -29,7 +29,7 @@ pub struct Notes {
     pub highlight: Option<Highlight>,
 }
 
-/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the focus that a screen
+/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the target that a screen
 /// reader wants, and whether it is to be pressed there.
 pub fn show(
     ui: &mut Ui,
@@ -108,7 +108,7 @@ pub fn show(
     wanted
 }
 
-/// What a screen reader asks for at a focus.
+/// What a screen reader asks for at a target.
 fn wants(ui: &Ui, focus: FocusTarget) -> Option<(FocusTarget, bool)> {
     let asked = asked(ui, node_id(focus), &[Action::Focus, Action::Click])?;
     Some((focus, asked == Action::Click))
@@ -154,7 +154,7 @@ fn sense(focus: Option<FocusTarget>, here: FocusTarget) -> Sense {
     }
 }
 
-/// The node of a focus.
+/// The node of a target.
 pub fn node_id(focus: FocusTarget) -> Id {
     match focus {
         FocusTarget::Hat => Id::unique("hat"),
@@ -164,7 +164,7 @@ pub fn node_id(focus: FocusTarget) -> Id {
     }
 }
 
-/// What a focus is, in a line.
+/// What a target is, in a line.
 pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarget) -> String {
     match focus {
         FocusTarget::Hat => hat(text),

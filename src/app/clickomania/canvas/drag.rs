@@ -65,7 +65,7 @@ pub struct Drag {
     first: Vec<Edit>,
     /// Where the pointer holds them, in units from their upper left corner.
     pub(super) grab: Point,
-    /// How a hand took them off the canvas.
+    /// How they were taken off the canvas.
     begun: Option<Begun>,
     /// Where they came from.
     pub origin: Origin,
@@ -209,7 +209,7 @@ impl Drag {
         Drag { grab, ..self }
     }
 
-    /// Taken by a hand like this.
+    /// Taken off the canvas like this.
     pub fn begun(self, begun: Begun) -> Drag {
         let grab = begun.grab;
         Drag {
@@ -219,7 +219,7 @@ impl Drag {
         .held_at(grab)
     }
 
-    /// How a hand took them, if with these keys held they would be taken otherwise now: alone, or a copy.
+    /// How they were taken, if with these keys held they would be taken otherwise now: alone, or a copy.
     pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
         let begun = self.begun.as_ref()?;
         let other = begun.taking(keys) != (self.alone, self.origin == Origin::Copy);

@@ -1,4 +1,4 @@
-//! What a hand does on the canvas: scrolling, pressing, clicking, keys.
+//! The pointer on the canvas: scrolling, pressing, clicking, drawing a frame.
 
 use super::Canvas;
 use super::drag::Begun;

@@ -128,7 +128,7 @@ impl ProgramEditor {
             return;
         }
         if !over_canvas {
-            // Beside the window, on the stage: nothing happened.
+            // Beside the window or on the wall panel: nothing happened.
             self.document.put_back();
             app.say(app.text.msg_drag_given_up());
             return;

@@ -1,4 +1,4 @@
-//! The four slots below the stage: each keeps a program, to save, to look at, to load.
+//! The four slots below the wall: each holds a program, to save, to look at, to load.
 
 mod age;
 mod card;

@@ -1,7 +1,7 @@
-//! The game that is played on the stage: its wall, the moves made on it, and what became of them.
+//! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
-use super::job::Job;
-pub use crate::app::clickomania::command::deal::{Deal, Numbered, Source};
+use crate::app::clickomania::command::deal::{Deal, DealSource};
+use crate::app::clickomania::playback::MoveRequest;
 use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
@@ -50,7 +50,7 @@ pub struct Match {
     moves: Vec<Played>,
     /// Moves that were taken back, the next to be made again last.
     undone: Vec<Played>,
-    /// How often the program was edited since the stage is there.
+    /// How often the program was edited in this game.
     version: u64,
 }
 
@@ -94,7 +94,7 @@ impl Match {
 
     /// Where the next move draws from; a move that is repeated draws the same again.
     pub fn draws(&self) -> DrawPolicy {
-        if let Source::Case(draws) = self.deal.source
+        if let DealSource::Case(draws) = self.deal.source
             && !draws.is_fair()
         {
             // Draws that are not fair are so in every move.
@@ -112,15 +112,15 @@ impl Match {
     }
 
     /// A move came to its end; those that were taken back are gone.
-    pub fn made(&mut self, job: &Job, outcome: &Outcome, game: Game) -> &Played {
+    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome, game: Game) -> &Played {
         self.undone.clear();
         self.moves.push(Played {
-            click: job.click,
-            before: job.wall,
+            click: request.click,
+            before: request.wall,
             after: outcome.wall,
-            expected: after_click(&job.wall, game, job.click),
+            expected: after_click(&request.wall, game, request.click),
             steps: outcome.steps,
-            version: job.version,
+            version: request.version,
         });
         &self.moves[self.moves.len() - 1]
     }
@@ -169,19 +169,19 @@ impl Match {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::trial::job;
-    use engine::wall::{GALLERY, playable};
+    use crate::app::clickomania::playback::fixtures::request;
+    use engine::wall::playable;
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
     fn play(game: &mut Match) -> Option<Played> {
-        let mut job = job("examples/un-solo-blocco.ron", 0, 0);
-        job.wall = *game.wall();
-        job.click = playable(game.wall(), Game::Full).first()?;
-        job.draws = game.draws();
-        job.version = game.version();
-        let outcome = job.as_move().run();
-        Some(*game.made(&job, &outcome, Game::Full))
+        let mut request = request("examples/un-solo-blocco.ron", 0, 0);
+        request.wall = *game.wall();
+        request.click = playable(game.wall(), Game::Full).first()?;
+        request.draws = game.draws();
+        request.version = game.version();
+        let outcome = request.as_move().run();
+        Some(*game.made(&request, &outcome, Game::Full))
     }
 
     proptest! {
@@ -259,14 +259,5 @@ mod tests {
         played.after.infect(left.set());
         assert!(played.only_infection_left());
         assert_eq!(played.difference(), left.set());
-    }
-
-    #[test]
-    fn every_wall_of_the_gallery_can_be_had() {
-        for index in 0..GALLERY.len() {
-            assert!(Deal::gallery(index).is_some());
-        }
-        assert_eq!(Deal::gallery(GALLERY.len()), None);
-        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
     }
 }

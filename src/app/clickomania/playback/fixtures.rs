@@ -1,8 +1,8 @@
-//! What the tests of the stage share.
+//! What the tests of playback and of the wall share.
 
-use super::errand::record;
-use super::job::Job;
-use super::travel::Travel;
+use super::move_request::MoveRequest;
+use super::move_task::record;
+use super::replay_cursor::ReplayCursor;
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::program::Program;
@@ -35,8 +35,8 @@ pub fn compiled(text: &str) -> Arc<Code> {
 }
 
 /// A move of a known program on a dealt wall.
-pub fn job(place: &str, seed: u64, click: usize) -> Job {
-    Job {
+pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
+    MoveRequest {
         code: compiled(bundled::program(place).unwrap()),
         wall: Wall::deal(seed, 4).unwrap(),
         click: Cell::from_index(click).unwrap(),
@@ -47,7 +47,7 @@ pub fn job(place: &str, seed: u64, click: usize) -> Job {
 }
 
 /// The record of a move, before its first step.
-pub fn travel(job: Job) -> Travel {
-    let record = record(&job, job.as_move().run(), &|| true);
-    Travel::new(job, record.unwrap())
+pub fn replay_cursor(request: MoveRequest) -> ReplayCursor {
+    let record = record(&request, request.as_move().run(), &|| true);
+    ReplayCursor::new(request, record.unwrap())
 }

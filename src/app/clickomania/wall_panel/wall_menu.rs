@@ -1,10 +1,9 @@
 //! The menu of the wall: what can be done with it, wherever on it the second button of the mouse is pressed.
 
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::WallCommand;
-use crate::app::clickomania::command::{Command, WallSource};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
+};
 use egui::{Button, Response, Ui};
 use engine::text::Text;
 

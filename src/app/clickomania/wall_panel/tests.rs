@@ -1,26 +1,27 @@
-//! The stage as a person meets it: what is pressed, and what is to be seen then.
+//! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
-use super::trial::{ENDLESS, known, program};
-use super::*;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::WallSource;
-use crate::app::clickomania::command::{Command, Services};
-use crate::app::common::app_context::ModeContext;
-use crate::app::common::storage::Storage;
+use super::WallPanel;
+use crate::app::clickomania::command::{Command, PlaybackCommand, Services, WallSource};
+use crate::app::clickomania::playback::fixtures::{ENDLESS, known, program};
+use crate::app::common::app_context::{AppContext, ModeContext};
+use crate::app::common::storage::{Settings, Storage};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use engine::game::Game;
+use engine::language::Program;
 use engine::run::failure::FailureKind;
 use engine::text::{Language, Text};
-use engine::wall::{after_click, playable};
-use std::thread::sleep;
-use std::time::Duration;
+use engine::wall::{Cell, Wall, after_click, playable};
+use std::sync::mpsc::{Receiver, channel};
 
 struct Room {
-    stage: Stage,
+    panel: WallPanel,
     app: AppContext,
     commands: Vec<Command>,
     services: Services,
     program: Program,
+    /// Hears when the window is woken.
+    woken: Receiver<()>,
 }
 
 impl Room {
@@ -36,34 +37,41 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         ..Settings::default()
     };
     let text = Text::load(Language::It).unwrap();
+    let (sender, woken) = channel();
     let room = Room {
-        stage: Stage::new(&settings),
+        panel: WallPanel::new(&settings),
         app: AppContext::new(text, settings, Storage::nowhere()),
         commands: Vec::new(),
         services: Services::default(),
         program,
+        woken,
     };
     Harness::builder()
         // What threads bring wakes the window at moments of their own.
         .with_max_steps(40)
         .with_size([340.0, 600.0])
-        .with_context_setup(crate::app::common::style::install)
+        .with_context_setup(move |ctx| {
+            crate::app::common::style::install(ctx);
+            ctx.set_request_repaint_callback(move |_| {
+                let _ = sender.send(());
+            });
+        })
         .build_ui_state(
             |ui, room: &mut Room| {
                 let ctx = ui.ctx().clone();
                 let commands = std::mem::take(&mut room.commands);
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
-                room.stage.advance(&mut app, &ctx, &room.program);
-                room.stage.show(ui, &mut app, &room.program);
+                room.panel.advance(&mut app, &ctx, &room.program);
+                room.panel.show(ui, &mut app, &room.program);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 for command in commands.into_iter().chain(shown) {
                     let Command::Playback(command) = command else {
-                        panic!("not for the stage: {command:?}");
+                        panic!("not for the panel: {command:?}");
                     };
-                    room.stage.perform(&command, &mut app, &room.program);
+                    room.panel.perform(&command, &mut app, &room.program);
                 }
             },
             room,
@@ -72,7 +80,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
 
 /// The name by which a brick is read aloud.
 fn name(room: &Room, cell: Cell) -> String {
-    let colour = room.stage.wall().colour(cell).unwrap();
+    let colour = room.panel.wall().colour(cell).unwrap();
     let colour = room.app.text.colour(colour);
     format!("riga {}, colonna {}, {colour}", cell.row(), cell.column())
 }
@@ -83,21 +91,23 @@ fn click(harness: &mut Harness<'_, Room>, cell: Cell) {
     harness.run_steps(2);
 }
 
-/// Waits for the threads that compute and record the move.
+/// Waits for the tasks that compute and record the move: each wakes the window when it is done.
 fn wait(harness: &mut Harness<'_, Room>) {
-    for _ in 0..20_000 {
+    loop {
+        while harness.state().woken.try_recv().is_ok() {}
         harness.step();
-        let run = &harness.state().stage.run;
-        if !matches!(run, Run::Computing { .. } | Run::Recording { .. }) {
+        if !harness.state().panel.playback().is_preparing() {
             return;
         }
-        sleep(Duration::from_millis(1));
+        // A window that is to be painted anyhow is not woken once more.
+        if !harness.ctx.has_requested_repaint() {
+            harness.state().woken.recv().unwrap();
+        }
     }
-    panic!("the move is still being computed");
 }
 
 fn first_playable(harness: &Harness<'_, Room>) -> Cell {
-    playable(harness.state().stage.wall(), Game::Full)
+    playable(harness.state().panel.wall(), Game::Full)
         .first()
         .unwrap()
 }
@@ -106,48 +116,48 @@ fn first_playable(harness: &Harness<'_, Room>) -> Cell {
 fn a_game_is_played_by_pressing_bricks() {
     let mut harness = room(known("examples/un-solo-blocco.ron"), 1.0);
     harness.run();
-    let before = *harness.state().stage.wall();
+    let before = *harness.state().panel.wall();
     assert_eq!(before, Wall::deal(3, 4).unwrap());
     let cell = first_playable(&harness);
     click(&mut harness, cell);
-    assert_eq!(harness.state().stage.moves(), 0);
+    assert_eq!(harness.state().panel.moves(), 0);
     assert!(harness.state().app.status().sentence.contains("Gioca"));
 
     harness.get_by_label("Gioca").click();
     harness.run();
     assert_eq!(
-        *harness.state().stage.wall(),
+        *harness.state().panel.wall(),
         before,
         "the wall that was shown"
     );
     click(&mut harness, cell);
     wait(&mut harness);
     // The hare waits neither for the record of the move nor for anything else.
-    assert!(!harness.state().stage.is_running());
+    assert!(!harness.state().panel.is_running());
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
-    let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
-    assert_eq!(stage.moves(), 1);
-    assert!(stage.last_move().unwrap().is_right());
+    let panel = &harness.state().panel;
+    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+    assert_eq!(panel.moves(), 1);
+    assert!(panel.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
 
     harness.get_by_label("Annulla la mossa").click();
     harness.run();
-    assert_eq!(*harness.state().stage.wall(), before);
+    assert_eq!(*harness.state().panel.wall(), before);
     harness.get_by_label("Rifai la mossa").click();
     harness.run();
     assert_eq!(
-        *harness.state().stage.wall(),
+        *harness.state().panel.wall(),
         after_click(&before, Game::Full, cell)
     );
 
     harness.get_by_label("Reset").click();
     harness.run();
-    let stage = &harness.state().stage;
-    assert!(stage.is_started());
+    let panel = &harness.state().panel;
+    assert!(panel.is_started());
     assert_eq!(
-        (stage.moves(), *stage.wall()),
+        (panel.moves(), *panel.wall()),
         (0, Wall::deal(4, 4).unwrap())
     );
 }
@@ -160,25 +170,25 @@ fn a_paused_move_is_walked_through_step_by_step() {
     harness.get_by_label("Pausa").click();
     harness.run();
     let cell = first_playable(&harness);
-    let before = *harness.state().stage.wall();
+    let before = *harness.state().panel.wall();
     click(&mut harness, cell);
     wait(&mut harness);
     harness.run();
-    assert!(harness.state().stage.is_running());
+    assert!(harness.state().panel.is_running());
     for expected in ["casella cliccata", "colore", "imposta"] {
         harness.get_by_label("Un passo").click();
         harness.run();
         let room = harness.state();
-        let highlight = room.stage.highlight().unwrap();
+        let highlight = room.panel.playback().highlight().unwrap();
         let block = room.program.block(highlight.block);
         let words = engine::language::words::block_name(&room.program, &room.app.text, block);
         assert!(words.contains(expected), "{words}: not {expected}");
     }
     harness.get_by_label("Alla fine della mossa").click();
     harness.run();
-    let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
-    assert!(!stage.is_running() && stage.highlight().is_none());
+    let panel = &harness.state().panel;
+    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+    assert!(!panel.is_running() && panel.playback().highlight().is_none());
 }
 
 #[test]
@@ -187,17 +197,17 @@ fn an_edit_sends_the_running_move_to_its_end() {
     harness.get_by_label("Gioca").click();
     harness.run();
     for number in 1..=2 {
-        let before = *harness.state().stage.wall();
+        let before = *harness.state().panel.wall();
         let cell = first_playable(&harness);
         click(&mut harness, cell);
-        harness.state_mut().stage.edited();
+        harness.state_mut().panel.edited();
         wait(&mut harness);
         harness.run();
-        let stage = &harness.state().stage;
-        assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
-        assert_eq!(stage.moves(), number);
+        let panel = &harness.state().panel;
+        assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+        assert_eq!(panel.moves(), number);
     }
-    assert_eq!(harness.state().stage.game.changed_since(), Some(2));
+    assert_eq!(harness.state().panel.game.changed_since(), Some(2));
 }
 
 #[test]
@@ -206,21 +216,21 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.get_by_label("Gioca").click();
     harness.run();
     let cell = first_playable(&harness);
-    let before = *harness.state().stage.wall();
+    let before = *harness.state().panel.wall();
     click(&mut harness, cell);
     // The window answers meanwhile.
-    assert!(harness.state().stage.is_running());
+    assert!(harness.state().panel.is_running());
     harness.get_by_label("Semplificata").hover();
     harness.step();
     wait(&mut harness);
     harness.run();
-    let stage = &harness.state().stage;
+    let panel = &harness.state().panel;
     assert!(matches!(
-        stage.failure().unwrap().kind,
+        panel.failure().unwrap().kind,
         FailureKind::Budget { .. }
     ));
-    assert_eq!(stage.moves(), 0);
-    let blamed = harness.state().program.block(stage.failed().unwrap());
+    assert_eq!(panel.moves(), 0);
+    let blamed = harness.state().program.block(panel.failed().unwrap());
     assert_eq!(blamed.kind, engine::language::Kind::While);
     assert!(harness.state().app.status().wrong);
     assert!(
@@ -231,16 +241,16 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
 
     // Mended, the same move is made again.
     harness.state_mut().program = known("examples/un-solo-blocco.ron");
-    harness.state_mut().stage.edited();
+    harness.state_mut().panel.edited();
     harness.run();
-    assert_eq!(harness.state().stage.failed(), None);
+    assert_eq!(harness.state().panel.failed(), None);
     let repeat = "Ripeti la mossa con il programma com'è adesso";
     harness.get_by_label(repeat).click();
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();
     assert_eq!(
-        *harness.state().stage.wall(),
+        *harness.state().panel.wall(),
         after_click(&before, Game::Full, cell)
     );
 }
@@ -250,14 +260,14 @@ fn a_move_can_be_given_up() {
     let mut harness = room(known("solutions/costo-3.ron"), 0.0);
     harness.get_by_label("Gioca").click();
     harness.run();
-    let before = *harness.state().stage.wall();
+    let before = *harness.state().panel.wall();
     let cell = first_playable(&harness);
     click(&mut harness, cell);
     harness.get_by_label("Rinuncia alla mossa").click();
     harness.run();
-    let stage = &harness.state().stage;
-    assert!(!stage.is_running());
-    assert_eq!((stage.moves(), *stage.wall()), (0, before));
+    let panel = &harness.state().panel;
+    assert!(!panel.is_running());
+    assert_eq!((panel.moves(), *panel.wall()), (0, before));
 }
 
 #[test]
@@ -266,14 +276,14 @@ fn a_program_that_is_not_ready_says_so_at_the_click() {
     let mut harness = room(program(text), 1.0);
     harness.get_by_label("Gioca").click();
     harness.run();
-    let before = *harness.state().stage.wall();
+    let before = *harness.state().panel.wall();
     let cell = first_playable(&harness);
     click(&mut harness, cell);
     harness.run();
     let room = harness.state();
-    assert_eq!(*room.stage.wall(), before);
-    assert!(room.stage.failed().is_some() && room.app.status().wrong);
-    assert!(!room.stage.is_running());
+    assert_eq!(*room.panel.wall(), before);
+    assert!(room.panel.failed().is_some() && room.app.status().wrong);
+    assert!(!room.panel.is_running());
 }
 
 #[test]
@@ -282,16 +292,16 @@ fn a_wrong_wall_is_told() {
     harness.state_mut().app.settings.reduce_motion = Some(true);
     harness.get_by_label("Gioca").click();
     harness.run();
-    let wall = *harness.state().stage.wall();
+    let wall = *harness.state().panel.wall();
     let cell = Cell::all()
         .find(|cell| wall.area(*cell) != wall.strip(*cell))
         .unwrap();
     click(&mut harness, cell);
     wait(&mut harness);
-    let moving = harness.state().stage.transition.is_some();
+    let moving = harness.state().panel.shown.is_moving();
     assert!(!moving, "nothing moves when motion is reduced");
     harness.run();
-    let played = harness.state().stage.last_move().unwrap();
+    let played = harness.state().panel.last_move().unwrap();
     assert!(!played.is_right());
     assert!(harness.query_by_label("diversa dalle regole").is_some());
 }
@@ -315,12 +325,12 @@ fn a_game_that_is_over_is_announced() {
     harness.run();
     harness.get_by_label("Gioca").click();
     harness.run();
-    assert!(!harness.state().stage.is_over());
+    assert!(!harness.state().panel.is_over());
     click(&mut harness, Cell::new(8, 1).unwrap());
     wait(&mut harness);
     harness.run();
     let room = harness.state();
-    assert!(room.stage.is_over());
+    assert!(room.panel.is_over());
     let sentence = &room.app.status().sentence;
     assert!(sentence.contains("resta 1 mattone"), "{sentence}");
 
@@ -328,8 +338,8 @@ fn a_game_that_is_over_is_announced() {
     click(&mut harness, Cell::new(8, 8).unwrap());
     wait(&mut harness);
     harness.run();
-    assert_eq!(harness.state().stage.moves(), 2);
-    assert!(harness.state().stage.last_move().unwrap().is_right());
+    assert_eq!(harness.state().panel.moves(), 2);
+    assert!(harness.state().panel.last_move().unwrap().is_right());
 
     // Over before it began.
     let chequered = engine::wall::GALLERY
@@ -350,21 +360,21 @@ fn a_repeated_move_draws_the_same_again() {
     harness.get_by_label("Gioca").click();
     harness.run();
     // The largest area, so that another draw would hardly remove the same brick.
-    let wall = *harness.state().stage.wall();
+    let wall = *harness.state().panel.wall();
     let cell = Cell::all()
         .max_by_key(|cell| wall.area(*cell).len())
         .unwrap();
     click(&mut harness, cell);
     wait(&mut harness);
     harness.run();
-    let first = *harness.state().stage.wall();
+    let first = *harness.state().panel.wall();
     assert!(!first.infected().is_empty());
     harness.state_mut().send(PlaybackCommand::RepeatMove);
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();
     assert_eq!(
-        (harness.state().stage.moves(), *harness.state().stage.wall()),
+        (harness.state().panel.moves(), *harness.state().panel.wall()),
         (1, first)
     );
 }

@@ -1,10 +1,9 @@
 //! The tools beside the wall in the painter: brushes, what can be done at once, undo, files.
 
 use super::draft::{Brush, Draft, Stroke, dropped, mirrored, turned};
-use super::{Painter, brushes};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{Command, WallCommand};
-use crate::app::clickomania::playback::board::paint_brick;
+use super::painting::{Painter, brushes};
+use crate::app::clickomania::command::{ClickomaniaContext, WallCommand};
+use crate::app::clickomania::wall_panel::board::paint_brick;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -69,7 +68,7 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, app: &mut ClickomaniaContext, sh
             (icons::save, text.msg_walls_save(), WallCommand::Save),
         ] {
             if IconButton::new(icon, &name).show(ui).clicked() {
-                app.send(Command::Wall(command));
+                app.send(command);
             }
         }
     });

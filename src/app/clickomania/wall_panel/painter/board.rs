@@ -1,44 +1,28 @@
 //! The wall in the painter: painted by press and drag, or cell by cell with the keyboard.
 
-use super::Painter;
-use super::draft::{Draft, Stroke};
-use crate::app::clickomania::playback::board::{Board, rim};
-use crate::app::clickomania::playback::cells::cells;
+use super::draft::{Brush, Draft, Stroke};
+use super::painting::Painter;
+use crate::app::clickomania::wall_panel::board::{Board, rim};
+use crate::app::clickomania::wall_panel::cells::cells;
 use crate::app::common::theme;
 use egui::{PointerButton, Pos2, Response, Sense, Stroke as Line, Ui, vec2};
 use engine::text::Text;
 use engine::wall::{Cell, Wall};
 
-/// What is remembered of hand and keyboard between two frames.
-#[derive(Default)]
-pub struct Hand {
-    /// Where the pointer was last, while it paints.
-    last: Option<Pos2>,
-    /// The cell that has the keyboard.
-    focused: Option<Cell>,
-}
-
-impl Hand {
-    /// The cell that has the keyboard.
-    pub fn focused(&self) -> Option<Cell> {
-        self.focused
-    }
-}
-
 /// Shows the wall in a square of this side.
 pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: bool) {
     let theme = theme::of(ui);
-    let (outer, hand) = ui.allocate_exact_size(vec2(side, side), Sense::DRAG);
+    let (outer, response) = ui.allocate_exact_size(vec2(side, side), Sense::DRAG);
     let board = Board::new(outer, ui.pixels_per_point());
-    follow_hand(painter, ui, &board, &hand);
+    follow_pointer(painter, ui, &board, &response);
     let pointed = touched(painter, ui, text, &board);
     let Some(draft) = &painter.draft else { return };
     let canvas = ui.painter_at(outer.expand(2.0));
     board.paint(&canvas, theme, draft.wall(), pointed);
     board.paint_bricks(&canvas, theme, draft.wall(), shapes);
-    let ring = painter.hand.focused.or(pointed);
+    let ring = painter.input.focused.or(pointed);
     if let Some(cell) = ring {
-        let wide = if painter.hand.focused.is_some() {
+        let wide = if painter.input.focused.is_some() {
             3.0
         } else {
             1.5
@@ -54,21 +38,21 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: 
 }
 
 /// Paints where the pointer goes while it is pressed.
-fn follow_hand(painter: &mut Painter, ui: &Ui, board: &Board, hand: &Response) {
+fn follow_pointer(painter: &mut Painter, ui: &Ui, board: &Board, response: &Response) {
     let (down, at) = ui.input(|input| {
         let down = input.pointer.button_down(PointerButton::Primary);
         (down, input.pointer.interact_pos())
     });
-    let pressed = down && hand.is_pointer_button_down_on();
+    let pressed = down && response.is_pointer_button_down_on();
     let (Some(at), true) = (at, pressed) else {
-        painter.hand.last = None;
+        painter.input.last = None;
         // The keyboard may be amid nothing: only the hand makes strokes that last.
         if let Some(draft) = painter.draft.as_mut().filter(|draft| draft.is_begun()) {
             draft.end(Stroke::Paint);
         }
         return;
     };
-    let from = painter.hand.last.replace(at);
+    let from = painter.input.last.replace(at);
     if from.is_none() {
         // Keys are for brushes again, not for the cell where the keyboard was.
         ui.memory_mut(|memory| memory.stop_text_input());
@@ -102,17 +86,17 @@ fn touched(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option
     let id = ui.make_persistent_id("painted wall");
     let touch = cells(ui, text, id, board, &wall);
     // With the keyboard or a screen reader: what the pointer does is painted already.
-    if let Some(cell) = touch.clicked.filter(|_| painter.hand.last.is_none()) {
+    if let Some(cell) = touch.clicked.filter(|_| painter.input.last.is_none()) {
         match painter.fills {
             true => painter.fill(cell),
             false => press(painter.draft.as_mut(), cell, painter.brush),
         }
     }
-    painter.hand.focused = touch.focused;
+    painter.input.focused = touch.focused;
     touch.pointed
 }
 
-fn press(draft: Option<&mut Draft>, cell: Cell, brush: super::Brush) {
+fn press(draft: Option<&mut Draft>, cell: Cell, brush: Brush) {
     if let Some(draft) = draft {
         draft.begin();
         draft.paint(cell, brush);

@@ -1,13 +1,11 @@
 //! The card beside a block or variable that is pointed at: the values that it took in the move, how
 //! often, and the way to each.
 
-use super::Stage;
-use super::report::grouped;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Given;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::Way;
+use super::player::Playback;
+use super::replay::Replay;
+use crate::app::clickomania::command::{ClickomaniaContext, Given, PlaybackCommand, Way};
 use crate::app::common::background::{Progress, Work};
+use crate::app::common::digits::grouped;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
@@ -20,50 +18,56 @@ const PATIENCE: f64 = 0.6;
 /// The card shows so many values.
 const SHOWN: usize = 10;
 
-/// The card, when there is one.
 #[derive(Default)]
-pub struct Card {
-    open: Option<Open>,
+pub struct ValueCard {
+    open: Option<OpenCard>,
 }
 
-struct Open {
+struct OpenCard {
     of: ValueSource,
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    sought: Option<Work<ValueCounts>>,
+    task: Option<Work<ValueCounts>>,
     values: Option<ValueCounts>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
 }
 
-impl Stage {
+impl ValueCard {
     /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
     /// variable in the table.
-    pub fn card(&mut self, ui: &Ui, app: &mut ClickomaniaContext, block: Option<(BlockId, Rect)>) {
-        let asked = self.asked(block);
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        playback: &Playback,
+        block: Option<(BlockId, Rect)>,
+    ) {
+        let shown = playback.replay().filter(|_| !playback.runs());
+        let asked = shown.and_then(|replay| asked(playback, replay, block));
         let now = ui.input(|input| input.time);
         let at = ui.input(|input| input.pointer.latest_pos());
-        if let Some(open) = &self.card.open {
+        if let Some(open) = &self.open {
             let same = asked.is_some_and(|(of, _)| of == open.of);
             // On the way from the block to the card, and on it.
             let bridge = open.rect.map(|rect| rect.expand(10.0));
             let stays = at.is_some_and(|at| bridge.is_some_and(|bridge| bridge.contains(at)));
-            if (!same && !stays) || self.travel.is_none() || self.goes_on() {
-                self.card.open = None;
+            if (!same && !stays) || shown.is_none() {
+                self.open = None;
             }
         }
-        if let (None, Some((of, anchor))) = (&self.card.open, asked) {
-            self.card.open = Some(Open {
+        if let (None, Some((of, anchor))) = (&self.open, asked) {
+            self.open = Some(OpenCard {
                 of,
                 anchor,
                 since: now,
-                sought: None,
+                task: None,
                 values: None,
                 rect: None,
             });
         }
-        let Some(mut open) = self.card.open.take() else {
+        let (Some(open), Some(replay)) = (&mut self.open, shown) else {
             return;
         };
         let waited = now - open.since;
@@ -71,48 +75,53 @@ impl Stage {
             let rest = std::time::Duration::from_secs_f64(PATIENCE - waited + 0.01);
             ui.request_repaint_after(rest);
         } else {
-            self.count(&mut open);
-            self.paint(ui, app, &mut open);
+            open.count(ui, replay);
+            open.paint(ui, app, replay);
         }
-        self.card.open = Some(open);
     }
+}
 
-    /// Whose card is asked for.
-    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(ValueSource, Rect)> {
-        let record = self.travel.as_ref().filter(|_| !self.goes_on())?.record();
-        let code = record.code();
-        if let Some((variable, rect)) = self.variables.pointed() {
-            let slot = code.variables.iter().position(|id| *id == variable)?;
-            return Some((ValueSource::Variable(slot as u32), rect));
-        }
-        let (block, rect) = block?;
-        Some((ValueSource::Block(code.numbering.number(block)?), rect))
+/// Whose card is asked for.
+fn asked(
+    playback: &Playback,
+    replay: &Replay,
+    block: Option<(BlockId, Rect)>,
+) -> Option<(ValueSource, Rect)> {
+    let code = replay.cursor.record().code();
+    if let Some((variable, rect)) = playback.variables().pointed() {
+        let slot = code.variables.iter().position(|id| *id == variable)?;
+        return Some((ValueSource::Variable(slot as u32), rect));
     }
+    let (block, rect) = block?;
+    Some((ValueSource::Block(code.numbering.number(block)?), rect))
+}
 
-    /// Counts the values beside the window.
-    fn count(&self, open: &mut Open) {
-        let Some(travel) = self.travel.as_ref().filter(|_| open.values.is_none()) else {
+impl OpenCard {
+    /// Has the values counted by a background task.
+    fn count(&mut self, ui: &Ui, replay: &Replay) {
+        if self.values.is_some() {
             return;
-        };
-        match open.sought.as_ref().map(Work::progress) {
+        }
+        match self.task.as_ref().map(Work::progress) {
             None => {
-                let (record, of) = (travel.record().clone(), open.of);
-                open.sought = self.send(move |go_on| record.values(of, go_on)).ok();
+                let (record, of) = (replay.cursor.record().clone(), self.of);
+                let ctx = ui.ctx().clone();
+                let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(of, go_on);
+                self.task = Work::start(count, move || ctx.request_repaint()).ok();
             }
-            Some(Progress::Done(values)) => open.values = Some(values),
+            Some(Progress::Done(values)) => self.values = Some(values),
             Some(Progress::Busy | Progress::Lost) => {}
         }
     }
 
-    fn paint(&self, ui: &Ui, app: &mut ClickomaniaContext, open: &mut Open) {
-        let Some(travel) = &self.travel else { return };
+    fn paint(&mut self, ui: &Ui, app: &mut ClickomaniaContext, replay: &Replay) {
         let theme = theme::of(ui);
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
-        let executed = match open.of {
+        let executed = match self.of {
             ValueSource::Block(number) => {
-                let id = travel.record().code().numbering.block(number);
-                let count = id.and_then(|id| self.executions.as_ref()?.get(&id).copied());
+                let id = replay.cursor.record().code().numbering.block(number);
+                let count = id.and_then(|id| replay.executions().get(&id).copied());
                 Some(match count.unwrap_or_default() {
                     0 => text.msg_timeline_never_executed(),
                     count => text.msg_timeline_executed(times(count)),
@@ -122,7 +131,7 @@ impl Stage {
         };
         let area = Area::new(Id::unique("values"))
             .order(Order::Foreground)
-            .fixed_pos(open.anchor.left_bottom() + vec2(8.0, 4.0))
+            .fixed_pos(self.anchor.left_bottom() + vec2(8.0, 4.0))
             .constrain(true);
         let shown = area.show(ui.ctx(), |ui| {
             let frame = Frame::new()
@@ -139,7 +148,7 @@ impl Stage {
                 if let Some(executed) = executed {
                     ui.label(quiet(executed));
                 }
-                let Some(values) = &open.values else {
+                let Some(values) = &self.values else {
                     ui.label(quiet(text.msg_timeline_counting()));
                     return;
                 };
@@ -152,7 +161,7 @@ impl Stage {
                     let button = Button::new(RichText::new(words).size(13.0)).frame(false);
                     let tip = text.msg_timeline_values_tip();
                     if ui.add(button).explained(tip).clicked() {
-                        let way = Way::Value(open.of, Given(taken.value));
+                        let way = Way::Value(self.of, Given(taken.value));
                         app.send(PlaybackCommand::Travel(way));
                     }
                 }
@@ -164,8 +173,8 @@ impl Stage {
                 }
             });
         });
-        open.rect = Some(shown.response.rect.union(open.anchor.intersect(
-            // Of a large block only the part near the card.
+        self.rect = Some(shown.response.rect.union(self.anchor.intersect(
+            // ValueSource a large block only the part near the card.
             shown.response.rect.expand(24.0),
         )));
     }

@@ -3,6 +3,7 @@
 use super::board::{Board, paint_brick, rim};
 use super::cells::cells;
 use super::transition::Change;
+use crate::app::clickomania::playback::TouchedCells;
 use crate::app::common::theme::{self, Theme};
 use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use engine::game::Game;
@@ -22,7 +23,7 @@ pub struct Scene<'a> {
     /// Whether a click would do something: then what it would hit is outlined.
     pub aims: bool,
     /// The cells that the last step was about.
-    pub touched: Option<Touched>,
+    pub touched: Option<TouchedCells>,
     /// The cell that is meant by what is pointed at in the program.
     pub pointed: Option<Cell>,
     /// The cells that are not as the rules give them, and the wall that these give.
@@ -31,17 +32,6 @@ pub struct Scene<'a> {
     pub fault: Option<Cell>,
     /// What is written over the wall.
     pub banner: Option<&'a str>,
-}
-
-/// The cells that a step was about.
-#[derive(Clone, Copy)]
-pub struct Touched {
-    /// Those that it looked at, or was told.
-    pub reads: CellSet,
-    /// Those that hold something else now.
-    pub changed: CellSet,
-    /// The colour of its block.
-    pub colour: Color32,
 }
 
 /// Shows the wall in a square of this side; gives the cell that was clicked.
@@ -164,15 +154,16 @@ fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Opti
 
 /// What the step changed has a broad rim in the colour of its block, what it looked at a narrow one;
 /// both with a bright one around, so that they are seen on every colour.
-fn paint_touched(painter: &Painter, theme: &Theme, board: &Board, touched: &Touched) {
-    for cell in touched.reads | touched.changed {
+fn paint_touched(painter: &Painter, theme: &Theme, board: &Board, touched: &TouchedCells) {
+    let colour = theme::category(touched.category).fill;
+    for cell in touched.read | touched.changed {
         let (around, within) = match touched.changed.contains(cell) {
             true => (6.0, 3.6),
             false => (4.0, 2.2),
         };
         let rect = board.cell(cell);
         rim(painter, rect, 0.0, Stroke::new(around, theme.on_wall));
-        rim(painter, rect, 1.0, Stroke::new(within, touched.colour));
+        rim(painter, rect, 1.0, Stroke::new(within, colour));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Walls on their way to other people: as a line that names one by its number, as text, in files.
 
-use super::game::Numbered;
 use crate::app::clickomania::command::WallSource;
+use crate::app::clickomania::command::deal::NumberedWall;
 use crate::app::common::storage::read_file;
 use engine::diagnostics;
 use engine::text::{Language, Text};
@@ -49,7 +49,7 @@ pub fn read(path: &Path, text: &Text) -> Result<Wall, String> {
 }
 
 /// The line that names a wall: *Clickomania: parete di 4 colori, numero 17*.
-pub fn line(text: &Text, numbered: Numbered) -> String {
+pub fn line(text: &Text, numbered: NumberedWall) -> String {
     let colours = numbered.colours.to_string();
     let number = numbered.seed.to_string();
     match numbered.clearable {
@@ -147,7 +147,7 @@ mod tests {
         for text in all_texts() {
             for clearable in [false, true] {
                 for (colours, seed) in [(2, 0), (4, 17), (5, u64::MAX)] {
-                    let numbered = Numbered {
+                    let numbered = NumberedWall {
                         seed,
                         colours,
                         clearable,
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn what_names_no_wall_is_not_understood() {
         let text = Text::load(Language::It).unwrap();
-        let numbered = Numbered {
+        let numbered = NumberedWall {
             seed: 17,
             colours: 4,
             clearable: false,

@@ -9,7 +9,6 @@ use engine::run::record::search::{Breakpoint, BreakpointSet};
 use engine::run::value::{CellValue, Value};
 use engine::text::{Text, parse_number};
 
-/// All breakpoints.
 #[derive(Clone, Debug, Default)]
 pub struct Breakpoints {
     list: Vec<(BlockId, Option<Condition>)>,
@@ -100,7 +99,7 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
 mod tests {
     use super::*;
     use crate::app::clickomania::command::Given;
-    use crate::app::clickomania::playback::trial::{ENDLESS, program};
+    use crate::app::clickomania::playback::fixtures::{ENDLESS, program};
     use engine::run::compile::compile;
     use engine::text::Language;
 
@@ -139,7 +138,8 @@ mod tests {
         assert_eq!(breakpoints.at(blocks[0]), Some(None));
         assert_eq!(breakpoints.at(blocks[1]), Some(Some(condition)));
         assert!(!breakpoints.resolved(&compile(&program).unwrap()).is_empty());
-        let empty = crate::app::clickomania::playback::trial::known("examples/un-solo-blocco.ron");
+        let empty =
+            crate::app::clickomania::playback::fixtures::known("examples/un-solo-blocco.ron");
         breakpoints.toggle(blocks[0]);
         assert_eq!(breakpoints.iter().count(), 1);
         breakpoints.follow(&empty);

@@ -8,22 +8,21 @@ use std::sync::Arc;
 
 /// A move to be made.
 #[derive(Clone, Debug)]
-pub struct Job {
-    /// The program.
+pub struct MoveRequest {
     pub code: Arc<Code>,
     /// The wall at the click.
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
-    /// Where its draws come from.
+    /// Where its random draws come from.
     pub draws: DrawPolicy,
-    /// How many steps it may take.
+    /// The number of steps it may take.
     pub budget: u64,
-    /// Which version of the program it is, for the game.
+    /// Which version of the program makes it, for the game.
     pub version: u64,
 }
 
-impl Job {
+impl MoveRequest {
     /// As the run knows it.
     pub fn as_move(&self) -> Move<'_> {
         Move {

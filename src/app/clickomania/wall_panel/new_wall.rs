@@ -1,11 +1,11 @@
 //! The menu from which another wall is taken, and where this one is handed on.
 
-use super::game::Source;
 use super::sharing;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::WallCommand;
-use crate::app::clickomania::command::{Command, WallSource};
+use super::wall_names::gallery_name;
+use crate::app::clickomania::command::deal::DealSource;
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
+};
 use crate::app::common::storage::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -22,7 +22,7 @@ const COLUMN: f32 = (WIDTH - 4.0) / 2.0;
 
 /// What is typed in the menu.
 #[derive(Default)]
-pub struct NewWall {
+pub struct NewWallMenu {
     number: String,
     /// Why what was typed is refused.
     refused: Option<String>,
@@ -30,16 +30,16 @@ pub struct NewWall {
 
 /// The wall of the game, as far as the menu must know it.
 #[derive(Clone, Copy)]
-pub struct Present {
+pub struct PresentWall {
     /// Where it comes from.
-    pub source: Source,
+    pub source: DealSource,
     /// Whether there is a painted wall.
     pub painted: bool,
 }
 
-impl NewWall {
+impl NewWallMenu {
     /// The menu below its button, when it is open.
-    pub fn show(&mut self, button: &Response, app: &mut ClickomaniaContext, present: Present) {
+    pub fn show(&mut self, button: &Response, app: &mut ClickomaniaContext, present: PresentWall) {
         let shown = Popup::menu(button)
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
             .width(WIDTH)
@@ -64,7 +64,7 @@ impl NewWall {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        present: Present,
+        present: PresentWall,
     ) -> Option<Command> {
         let text = app.text;
         let random = random(ui, &text, &mut app.settings);
@@ -122,7 +122,7 @@ fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
-/// Of how many colours, and of which kind.
+/// ValueSource how many colours, and of which kind.
 fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSource> {
     let mut source = None;
     title(ui, text.msg_stage_wall_random());
@@ -165,9 +165,9 @@ fn gallery(ui: &mut Ui, text: &Text) -> Option<WallSource> {
 }
 
 /// Walls painted, pasted, from files; and this wall for other people.
-fn others(ui: &mut Ui, text: &Text, present: Present) -> Option<Command> {
+fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<Command> {
     let mut chosen = None;
-    let numbered = matches!(present.source, Source::Number(_));
+    let numbered = matches!(present.source, DealSource::Number(_));
     let wall = Command::Wall;
     let entries = [
         (
@@ -229,60 +229,4 @@ fn entry(name: String) -> Button<'static> {
     Button::new((RichText::new(name).size(13.0), Atom::grow()))
         .frame_when_inactive(false)
         .min_size(vec2(COLUMN, 24.0))
-}
-
-/// What people call a wall, by where it comes from.
-pub fn wall_name(text: &Text, source: Source) -> String {
-    match source {
-        Source::Number(numbered) => {
-            let number = numbered.seed.to_string();
-            match numbered.clearable {
-                true => text.msg_walls_name_clearable(number),
-                false => text.msg_stage_wall_dealt(number),
-            }
-        }
-        Source::Gallery(index) => {
-            let wall = GALLERY.get(index);
-            wall.map_or(String::new(), |(id, _)| gallery_name(text, id))
-        }
-        Source::Painted => text.msg_walls_name_painted(),
-        Source::Given => text.msg_stage_wall_given(),
-        Source::Case(_) => text.msg_judging_wall(),
-    }
-}
-
-/// What people call a wall of the gallery; its identifier if it has no name yet.
-pub fn gallery_name(text: &Text, id: &str) -> String {
-    match id {
-        "partenza" => text.msg_stage_gallery_start(),
-        "serpente" => text.msg_stage_gallery_snake(),
-        "serpentina" => text.msg_stage_gallery_winding(),
-        "spirale" => text.msg_stage_gallery_spiral(),
-        "pettine" => text.msg_stage_gallery_comb(),
-        "cornice" => text.msg_stage_gallery_frame(),
-        "un-colore" => text.msg_stage_gallery_one_colour(),
-        "scacchiera" => text.msg_stage_gallery_chequered(),
-        "strisce-orizzontali" => text.msg_stage_gallery_stripes_across(),
-        "strisce-verticali" => text.msg_stage_gallery_stripes_upright(),
-        "aree-separate" => text.msg_stage_gallery_areas_apart(),
-        "colonne-basse" => text.msg_stage_gallery_low_columns(),
-        "buchi" => text.msg_stage_gallery_holes(),
-        other => other.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::text::Language;
-
-    #[test]
-    fn every_wall_of_the_gallery_has_a_name() {
-        for language in Language::complete() {
-            let text = Text::load(language).unwrap();
-            for (id, _) in GALLERY {
-                assert_ne!(gallery_name(&text, id), *id);
-            }
-        }
-    }
 }

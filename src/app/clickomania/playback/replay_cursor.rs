@@ -1,36 +1,37 @@
 //! A recorded move, and the point of it that is looked at.
 
-use super::job::Job;
-use engine::language::{BlockId, VarId};
+use super::move_request::MoveRequest;
+use crate::app::clickomania::canvas::Highlight;
+use engine::language::kind::Category;
+use engine::language::{BlockId, Program, VarId};
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
 use engine::run::record::moment::{Moment, StepSummary};
 use engine::run::record::search::BreakpointSet;
-use engine::run::value::Value;
-use engine::wall::Wall;
+use engine::run::value::{CellValue, Value};
+use engine::wall::{CellSet, Wall};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// No frame looks for breakpoints in more steps: some 4 milliseconds of work.
-const MOST: u64 = 100_000;
+/// No frame plays more steps: searching them for breakpoints takes some 4 milliseconds.
+const MOST_STEPS_A_FRAME: u64 = 100_000;
 
-/// A recorded move, and where one is in it.
 #[derive(Debug)]
-pub struct Travel {
-    job: Job,
+pub struct ReplayCursor {
+    request: MoveRequest,
     record: Arc<Record>,
     moment: Moment,
     /// The part of a step that earlier frames left over, 0 to 1.
     owed: f64,
-    /// The steps that are played again and again: the turn that repeats.
+    /// The steps that are repeated: those of the turn that comes again and again.
     lap: Option<Range<u64>>,
 }
 
-impl Travel {
-    /// Before the first step.
-    pub fn new(job: Job, record: Arc<Record>) -> Travel {
-        Travel {
-            job,
+impl ReplayCursor {
+    /// Stands before the first step.
+    pub fn new(request: MoveRequest, record: Arc<Record>) -> ReplayCursor {
+        ReplayCursor {
+            request,
             moment: record.start(),
             record,
             // The first step is shown at once.
@@ -39,10 +40,10 @@ impl Travel {
         }
     }
 
-    /// Goes on for so many seconds at so many steps a second, but no more than a frame can bear. True if
-    /// a breakpoint stopped it.
+    /// Plays `seconds` of the move at `speed` steps a second, but no more than a frame can bear. True if a
+    /// breakpoint stopped it.
     pub fn play(&mut self, seconds: f64, speed: f64, breaks: &BreakpointSet) -> bool {
-        self.owed = (self.owed + seconds * speed).min(MOST as f64);
+        self.owed = (self.owed + seconds * speed).min(MOST_STEPS_A_FRAME as f64);
         let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
         let left = end.saturating_sub(self.step());
         let steps = (self.owed as u64).min(left);
@@ -73,37 +74,35 @@ impl Travel {
         self.owed = 0.0;
     }
 
-    /// From now on these steps are played again and again, or no longer.
+    /// Repeats these steps from now on; `None` stops repeating.
     pub fn watch_lap(&mut self, lap: Option<Range<u64>>) {
         self.lap = lap.filter(|lap| lap.start < lap.end && lap.end <= self.steps());
     }
 
-    /// The steps that are played again and again.
+    /// The steps that are repeated.
     pub fn lap(&self) -> Option<&Range<u64>> {
         self.lap.as_ref()
     }
 
-    /// How many seconds until the next step at so many steps a second.
+    /// Seconds until the next step at `speed` steps a second.
     pub fn until_next(&self, speed: f64) -> f64 {
         (1.0 - self.owed).max(0.0) / speed
     }
 
-    /// Whether all steps were made.
+    /// Whether the last step was reached.
     pub fn is_over(&self) -> bool {
         self.step() >= self.steps()
     }
 
-    /// Whether all steps were made, and the last one was seen as long as the others.
+    /// Whether the last step was reached and shown as long as the others.
     pub fn is_finished(&self) -> bool {
         self.is_over() && self.owed >= 1.0 && self.lap.is_none()
     }
 
-    /// The move.
-    pub fn job(&self) -> &Job {
-        &self.job
+    pub fn request(&self) -> &MoveRequest {
+        &self.request
     }
 
-    /// The record of it.
     pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
@@ -118,17 +117,17 @@ impl Travel {
         &self.moment
     }
 
-    /// The wall there.
+    /// The wall at this point.
     pub fn wall(&self) -> &Wall {
         self.moment.wall()
     }
 
-    /// How many steps were made there.
+    /// The number of steps made up to this point.
     pub fn step(&self) -> u64 {
         self.moment.step()
     }
 
-    /// How many steps the move has.
+    /// The number of steps of the whole move.
     pub fn steps(&self) -> u64 {
         self.record.steps()
     }
@@ -147,12 +146,51 @@ impl Travel {
     pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
         self.record.variables(&self.moment)
     }
+
+    /// The value of a variable at this point.
+    pub fn variable(&self, variable: VarId) -> Option<Value> {
+        self.variables().find(|(id, _)| *id == variable)?.1
+    }
+
+    /// The block of the last step for the canvas; its value only when there is time to read it.
+    pub fn highlight(&self, with_value: bool) -> Option<Highlight> {
+        let value = self.seen().and_then(|seen| seen.value);
+        Some(Highlight {
+            block: self.block()?,
+            value: value.filter(|_| with_value),
+        })
+    }
+
+    /// The cells that the last step read, named or changed.
+    pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
+        let (seen, id) = (self.seen()?, self.block()?);
+        let named = match seen.value {
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
+            _ => CellSet::EMPTY,
+        };
+        Some(TouchedCells {
+            read: seen.reads | named,
+            changed: seen.changed,
+            category: program.get(id)?.kind.row().categories[0],
+        })
+    }
+}
+
+/// The cells that a step was about.
+#[derive(Clone, Copy, Debug)]
+pub struct TouchedCells {
+    /// Those that it read, or that its value names.
+    pub read: CellSet,
+    /// Those that hold something else now.
+    pub changed: CellSet,
+    /// The category of its block, in whose colour they are framed.
+    pub category: Category,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::trial::{ENDLESS, compiled, job, travel};
+    use crate::app::clickomania::playback::fixtures::{ENDLESS, compiled, replay_cursor, request};
     use engine::run::failure::FailureKind;
     use engine::run::record::search::Breakpoint;
     use proptest::prelude::*;
@@ -174,72 +212,72 @@ mod tests {
             places in proptest::collection::vec(0..90_000_u64, 0..6),
             frames in proptest::collection::vec((0.001..0.3_f64, 1.0..1e6_f64), 0..6),
         ) {
-            let job = job(PROGRAMS[program], seed, click);
-            let outcome = job.as_move().run();
-            let mut travel = travel(job);
+            let request = request(PROGRAMS[program], seed, click);
+            let outcome = request.as_move().run();
+            let mut cursor = replay_cursor(request);
             for step in places {
-                travel.go(step);
-                prop_assert_eq!(travel.step(), step.min(outcome.steps));
+                cursor.go(step);
+                prop_assert_eq!(cursor.step(), step.min(outcome.steps));
             }
             for (seconds, speed) in frames {
-                let before = travel.step();
-                prop_assert!(!travel.play(seconds, speed, &BreakpointSet::default()));
-                prop_assert!(travel.step() - before <= MOST);
+                let before = cursor.step();
+                prop_assert!(!cursor.play(seconds, speed, &BreakpointSet::default()));
+                prop_assert!(cursor.step() - before <= MOST_STEPS_A_FRAME);
             }
-            travel.go(u64::MAX);
-            prop_assert!(travel.is_over());
-            prop_assert_eq!((*travel.wall(), travel.step()), (outcome.wall, outcome.steps));
+            cursor.go(u64::MAX);
+            prop_assert!(cursor.is_over());
+            prop_assert_eq!((*cursor.wall(), cursor.step()), (outcome.wall, outcome.steps));
         }
     }
 
     #[test]
     fn the_speed_is_kept_over_frames_of_any_length() {
-        let mut travel = travel(job("solutions/costo-3.ron", 7, 40));
+        let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
         for _ in 0..600 {
-            travel.play(1.0 / 60.0, 3.0, &BreakpointSet::default());
+            cursor.play(1.0 / 60.0, 3.0, &BreakpointSet::default());
         }
-        assert!((30..=31).contains(&travel.step()), "{}", travel.step());
-        assert!(travel.block().is_some());
+        assert!((30..=31).contains(&cursor.step()), "{}", cursor.step());
+        assert!(cursor.block().is_some());
     }
 
     #[test]
     fn a_breakpoint_stops_it_behind_its_step() {
-        let mut travel = travel(job("examples/un-solo-blocco.ron", 1, 40));
+        let mut cursor = replay_cursor(request("examples/un-solo-blocco.ron", 1, 40));
         let block = 1;
         let breaks = [Breakpoint { block, when: None }];
-        let breaks = BreakpointSet::new(travel.record().code(), &breaks);
-        assert!(travel.play(1.0, 1000.0, &breaks));
-        assert_eq!((travel.step(), travel.is_over()), (1, false));
-        assert!(!travel.play(1.0, 1000.0, &breaks));
-        assert!(travel.is_over());
+        let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
+        assert!(cursor.play(1.0, 1000.0, &breaks));
+        assert_eq!((cursor.step(), cursor.is_over()), (1, false));
+        assert!(!cursor.play(1.0, 1000.0, &breaks));
+        assert!(cursor.is_over());
     }
 
     #[test]
     fn a_turn_that_repeats_is_shown_again_and_again() {
-        let mut travel = travel(job("solutions/costo-3.ron", 7, 40));
-        travel.watch_lap(Some(10..14));
-        travel.go(10);
+        let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
+        cursor.watch_lap(Some(10..14));
+        cursor.go(10);
         let mut seen = Vec::new();
         for _ in 0..10 {
-            travel.play(1.0, 1.0, &BreakpointSet::default());
-            seen.push(travel.step());
+            cursor.play(1.0, 1.0, &BreakpointSet::default());
+            seen.push(cursor.step());
         }
         assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);
-        assert!(!travel.is_finished());
+        assert!(!cursor.is_finished());
     }
 
     #[test]
     fn a_move_past_its_budget_is_shown_to_where_it_was_stopped() {
-        let mut job = job("examples/un-solo-blocco.ron", 1, 40);
-        job.budget = 1_000_000;
-        job.code = compiled(ENDLESS);
-        let outcome = job.as_move().run();
+        let mut request = request("examples/un-solo-blocco.ron", 1, 40);
+        request.budget = 1_000_000;
+        request.code = compiled(ENDLESS);
+        let outcome = request.as_move().run();
         let kind = outcome.failure.map(|failure| failure.kind);
         assert!(matches!(kind, Some(FailureKind::Budget { .. })), "{kind:?}");
-        let mut travel = travel(job);
-        travel.go(u64::MAX);
+        let mut cursor = replay_cursor(request);
+        cursor.go(u64::MAX);
         assert_eq!(
-            (*travel.wall(), travel.step()),
+            (*cursor.wall(), cursor.step()),
             (outcome.wall, outcome.steps)
         );
     }

@@ -1,10 +1,9 @@
-//! The question when a breakpoint is to count: which variable equals what.
+//! The question under which condition a breakpoint stops the move: which variable equals what.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::Way;
-use crate::app::clickomania::command::{Condition, Given};
-use crate::app::clickomania::playback::breaks::typed;
+use super::breakpoints::typed;
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Condition, Given, PlaybackCommand, Way,
+};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
@@ -12,13 +11,12 @@ use egui::{ComboBox, Key, TextEdit, Ui, vec2};
 use engine::diagnostics;
 use engine::language::{BlockId, Program, VarId};
 
-/// The question, while it waits for an answer.
 #[derive(Default)]
 pub struct BreakDialog {
-    open: Option<Open>,
+    open: Option<Question>,
 }
 
-struct Open {
+struct Question {
     block: BlockId,
     variable: VarId,
     value: String,
@@ -51,7 +49,7 @@ impl BreakDialog {
             return;
         };
         let value = present.map(|present| diagnostics::value(&app.text, present.value.0));
-        self.open = Some(Open {
+        self.open = Some(Question {
             block,
             variable,
             value: value.unwrap_or_default(),
