@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::{Context, Fail, SUBCOMMANDS, Status, subcommand};
 use crate::app::clickomania::editor::document::Opened;
-use crate::app::common::storage::{Storage, default_folder};
+use crate::app::common::saver::{Saver, default_folder};
 use crate::app::{self, Start};
 use engine::text::Language;
 use std::ffi::OsStr;
@@ -19,9 +19,9 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         Some(file) => Some(open(context, file)?),
         None => None,
     };
-    let (storage, trouble) = storage(context, arguments);
+    let (saver, trouble) = saver(context, arguments);
     let start = Start {
-        storage,
+        saver,
         trouble,
         language: arguments
             .optional_file("lang")
@@ -64,7 +64,7 @@ fn open(context: &Context, file: &OsStr) -> Result<Opened, Fail> {
 }
 
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
-fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>) {
+fn saver(context: &Context, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
     let variable = || {
         let folder = std::env::var_os("CLICKOMANIA_DATA");
@@ -73,13 +73,13 @@ fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>
             .map(PathBuf::from)
     };
     let Some(folder) = named.or_else(variable).or_else(default_folder) else {
-        return (Storage::nowhere(), None);
+        return (Saver::nowhere(), None);
     };
-    match Storage::open(folder) {
-        Ok(storage) => (storage, None),
+    match Saver::open(folder) {
+        Ok(saver) => (saver, None),
         Err(error) => {
             let sentence = error.sentence(&context.text);
-            (Storage::nowhere(), Some(sentence))
+            (Saver::nowhere(), Some(sentence))
         }
     }
 }

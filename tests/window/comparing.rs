@@ -223,8 +223,8 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     person.commands(Command::File(FileCommand::OpenFile(file)));
     assert_eq!(person.rows().len(), before + 1);
     assert_eq!(
-        person.program(),
-        canvas,
+        write(&person.program()),
+        write(&canvas),
         "a file to be compared is not opened"
     );
     assert!(

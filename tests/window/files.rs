@@ -6,8 +6,11 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::saver::{Saved, Saver};
+use clickomania::app::common::settings::Settings;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::file::write;
 use std::fs;
 use std::path::Path;
 
@@ -28,16 +31,16 @@ fn a_program_is_saved_in_a_slot_and_loaded_after_a_restart() {
 
     let mut person = Person::sits_down(&folder.0);
     assert_ne!(
-        person.program(),
-        built,
+        write(&person.program()),
+        write(&built),
         "the empty program was left on the canvas"
     );
     person.presses("Carica lo slot 2");
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
     assert_eq!(person.cost(), 35);
     // Loading over something can be undone.
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_ne!(person.program(), built);
+    assert_ne!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn one_goes_on_where_one_left_off() {
     let built = person.program();
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
     assert_eq!(
         person.status(),
         "Ritrovi «Nuovo programma» come l'avevi lasciato, salvato adesso."
@@ -108,7 +111,7 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
         status.contains("wrong.ron") && status.contains("Clickd"),
         "{status}"
     );
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -130,7 +133,7 @@ fn programs_are_saved_to_files_and_opened_again() {
             .perform::<ClickomaniaMode>(&context, command);
         person.looks();
     }
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -147,7 +150,7 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     let shown = person.program();
     person.leaves();
     let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
-    assert_eq!(inside, shown);
+    assert_eq!(write(&inside), write(&shown));
 }
 
 #[test]
@@ -169,12 +172,12 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
         person.saves_picture(&path);
         let picture = fs::read(&path).unwrap();
         does(&mut person, Command::File(FileCommand::New));
-        assert_ne!(person.program(), built);
+        assert_ne!(write(&person.program()), write(&built));
         does(
             &mut person,
             Command::File(FileCommand::OpenFile(path.clone())),
         );
-        assert_eq!(person.program(), built, "{name}");
+        assert_eq!(write(&person.program()), write(&built), "{name}");
         does(&mut person, Command::File(FileCommand::Save));
         assert!(fs::read(&path).unwrap() == picture, "{name}");
         person.key(Modifiers::NONE, Key::Escape);
@@ -267,10 +270,11 @@ fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
     person.harness.state_mut().app().settings.speed = 0.125;
     person.presses("Gioca");
     let seed = person.harness.state_mut().app().settings.next_seed;
-    let other = clickomania::app::common::storage::Storage::open(folder.file("data")).unwrap();
+    let other = Saver::open(folder.file("data")).unwrap();
     person.waits_until("the settings are on the disk", |_| {
-        let (kept, trouble) = other.settings();
-        trouble.is_none() && kept.speed == 0.125 && kept.next_seed == seed
+        let (saved, trouble) = Saved::<Settings>::open(&other);
+        let saved = saved.value();
+        trouble.is_none() && saved.speed == 0.125 && saved.next_seed == seed
     });
 }
 

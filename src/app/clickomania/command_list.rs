@@ -6,17 +6,17 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, Command, ContestCommand, EditorCommand, PlaybackCommand, ProgramCommand,
     SlotCommand, TeacherCommand, ViewCommand, WallSource,
 };
+use crate::app::clickomania::storage::SLOTS;
 use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
 use crate::app::clickomania::wall_panel::wall_names::gallery_name;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::dialog;
 use crate::app::common::game_id::GameId;
+use crate::app::common::magnify::SCALES;
 use crate::app::common::search::matches;
-use crate::app::common::storage::Look;
-use crate::app::common::storage::SLOTS;
+use crate::app::common::settings::Look;
 use crate::app::common::theme;
-use crate::app::shell::magnify::SCALES;
 use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use engine::bundled;
 use engine::game::Game;

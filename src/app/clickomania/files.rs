@@ -11,13 +11,11 @@ use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
-use crate::app::common::icons;
+use crate::app::common::file_dialog::{FileDialog, file_name};
+use crate::app::common::file_menu;
 use crate::app::common::storage::{Form, open_program, save_program};
-use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::shell::magnify::in_sight;
-use egui::{Context, Popup, Ui};
+use crate::app::common::widgets::Explained as _;
+use egui::{Context, Ui};
 use engine::bundled;
 use engine::language::Program;
 use engine::language::file::read;
@@ -77,11 +75,10 @@ impl Files {
                 let program = Program::new(&app.text.msg_program_new_name());
                 open(editor, app, ChangeKind::New, program, None);
             }
-            FileCommand::Open => self.dialog.ask(FileQuestion {
-                title: app.text.msg_dialog_open_title(),
-                save_as: None,
-                extensions: OPENED,
-            }),
+            FileCommand::Open => {
+                let title = app.text.msg_dialog_open_title();
+                self.dialog.ask_open(title, OPENED);
+            }
             FileCommand::OpenFile(path) => match open_program(&path) {
                 Ok((program, form)) => {
                     remember(app, &path);
@@ -105,12 +102,8 @@ impl Files {
                         .into_owned(),
                     None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
                 };
-                self.wanted = Wanted::Program;
-                self.dialog.ask(FileQuestion {
-                    title: app.text.msg_dialog_save_title(),
-                    save_as: Some(name),
-                    extensions: EXTENSIONS,
-                });
+                let title = app.text.msg_dialog_save_title();
+                self.ask_save(Wanted::Program, title, name);
             }
             FileCommand::SaveFile(path) => save(editor, app, path),
         }
@@ -130,7 +123,7 @@ impl Files {
                 None => app.refuse(app.text.msg_edit_gone()),
             },
             ProgramCommand::OpenProgram(program) => {
-                open(editor, app, ChangeKind::Open, *program, None);
+                open(editor, app, ChangeKind::Open, *program.0, None);
             }
             ProgramCommand::SavePicture => {
                 self.ask_picture(
@@ -153,20 +146,12 @@ impl Files {
 
     /// Asks where a picture or a page of the program is to be written.
     fn ask_picture(&mut self, program: &Program, title: String, drawing: Drawing) {
-        let extensions = match drawing {
-            Drawing::Picture => PICTURES,
-            Drawing::Page => PAGES,
+        let extension = match drawing {
+            Drawing::Picture => PICTURES[0],
+            Drawing::Page => PAGES[0],
         };
-        self.wanted = Wanted::Drawing(drawing);
-        self.dialog.ask(FileQuestion {
-            title,
-            save_as: Some(file_name(
-                &program.header().name,
-                "programma",
-                extensions[0],
-            )),
-            extensions,
-        });
+        let name = file_name(&program.header().name, "programma", extension);
+        self.ask_save(Wanted::Drawing(drawing), title, name);
     }
 
     /// Tells what became of pictures; called before each frame.
@@ -195,35 +180,39 @@ impl Files {
                 Err(error) => Err(error.sentence(&text)),
             },
         };
-        if let Some(chosen) = self.dialog.show(ui, app, &look) {
-            app.send(match chosen {
-                Chosen::Open(path) => Command::File(FileCommand::OpenFile(path)),
-                Chosen::Save(path) => match self.wanted {
-                    Wanted::Program => Command::File(FileCommand::SaveFile(path)),
-                    Wanted::Drawing(Drawing::Picture) => {
-                        Command::Program(ProgramCommand::PictureFile(path))
-                    }
-                    Wanted::Drawing(Drawing::Page) => {
-                        Command::Program(ProgramCommand::PrintFile(path))
-                    }
-                },
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(match (command, self.wanted) {
+                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Picture)) => {
+                    Command::Program(ProgramCommand::PictureFile(path))
+                }
+                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Page)) => {
+                    Command::Program(ProgramCommand::PrintFile(path))
+                }
+                (command, _) => Command::File(command),
             });
         }
+    }
+
+    fn ask_save(&mut self, wanted: Wanted, title: String, name: String) {
+        self.wanted = wanted;
+        let extensions = match wanted {
+            Wanted::Program => EXTENSIONS,
+            Wanted::Drawing(Drawing::Picture) => PICTURES,
+            Wanted::Drawing(Drawing::Page) => PAGES,
+        };
+        self.dialog.ask_save(title, name, extensions);
     }
 
     /// The button with the menu.
     pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
-        let name = text.msg_menu_file();
-        let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| in_sight(ui, |ui| Files::entries(ui, app, opened)));
+        file_menu::button(ui, &text, 240.0, |ui| Files::entries(ui, app, opened));
     }
 
     /// What stands in the menu.
     fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let contest = app.contest();
-        ui.set_min_width(240.0);
         menu_item(ui, app, Command::File(FileCommand::New));
         menu_item(ui, app, Command::File(FileCommand::Open));
         menu_item(ui, app, Command::File(FileCommand::Save));
@@ -281,15 +270,12 @@ impl Files {
         let teacher = Command::Teacher(TeacherCommand::Ask);
         item(ui, app, text.msg_contest_teacher(), teacher);
         if let Some(path) = &opened.file {
-            ui.separator();
-            let theme = theme::of(ui);
             let state = if opened.saved {
                 text.msg_dialog_saved_state()
             } else {
                 text.msg_dialog_changed_state()
             };
-            let words = format!("{}\n{state}", path.display());
-            ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
+            file_menu::about_file(ui, format!("{}\n{state}", path.display()));
         }
     }
 }
@@ -336,8 +322,7 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
 /// Remembers a file among those that were opened last.
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.settings.remember(path.to_owned());
-    app.settings.last_folder = path.parent().map(Path::to_owned);
-    app.keep_settings();
+    file_menu::remember_folder(app, path);
 }
 
 /// A line of the menu without keys.

@@ -24,6 +24,7 @@ mod program_editor;
 pub mod services;
 mod session;
 mod slots;
+pub mod storage;
 mod tools;
 pub mod verdict;
 pub mod wall_panel;
@@ -31,10 +32,10 @@ mod welcome;
 
 pub use editor::document;
 
+use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
-use crate::app::common::storage::SLOTS;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::{Host, Mode};
 use block_reference::BlockReference;
@@ -57,6 +58,7 @@ use program_editor::ProgramEditor;
 use session::{SessionSaver, Start};
 use slots::Slots;
 use std::path::{Path, PathBuf};
+use storage::{SLOTS, SlotFiles};
 use verdict::Current;
 use wall_panel::WallPanel;
 use welcome::Welcome;
@@ -95,11 +97,12 @@ impl ClickomaniaMode {
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
-        Host::new(ClickomaniaMode::new(app, opened), services)
+        services.slots = SlotFiles::new(&app.saver);
+        Host::new(ClickomaniaMode::new(app, &services, opened), services)
     }
 
     /// With the program that one left off with, or `opened`.
-    fn new(app: &mut AppContext, opened: Option<Opened>) -> ClickomaniaMode {
+    fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
         let Start {
             document,
             saver,
@@ -111,7 +114,7 @@ impl ClickomaniaMode {
             opening: document.openings(),
             editor: ProgramEditor::new(document),
             wall_panel,
-            slots: Slots::new(&app.storage),
+            slots: Slots::new(&services.slots),
             files: Files::default(),
             saver,
             verdict: Current::default(),
@@ -201,7 +204,7 @@ impl Mode for ClickomaniaMode {
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
-        self.saver.save(app, document, rests);
+        self.saver.save(document, rests);
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -288,10 +291,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        let actions = actions::ACTIONS.iter().flat_map(|action| {
-            let keys = action.keys.iter();
-            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
-        });
+        let actions = key_names(actions::ACTIONS, text);
         key_names::lines(text, canvas::key_names(text).into_iter().chain(actions))
     }
 
@@ -314,11 +314,8 @@ impl Mode for ClickomaniaMode {
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
-        self.saver.save(app, &self.editor.document, true);
-        self.wall_panel.save_painted(app);
+        self.saver.save(&self.editor.document, true);
+        self.wall_panel.save_painted();
         self.files.finish(app);
-        if let Err(error) = self.saver.finish() {
-            app.refuse(error.sentence(&app.text));
-        }
     }
 }

@@ -6,6 +6,7 @@ use super::contest::handed::{self, Handed};
 use super::files;
 use super::goals::Ladder;
 use super::slots::Slots;
+use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
@@ -16,20 +17,20 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::editor::document::{Beside, Change};
 use crate::app::common::command::{FileCommand, HistoryCommand};
-use crate::app::common::storage::{Slot, Storage, StorageError};
+use crate::app::common::storage::StorageError;
 use std::path::{Path, PathBuf};
 
 /// What changes of the history concern beside the program.
 struct GameAndSlots<'a> {
     wall_panel: &'a mut WallPanel,
     slots: &'a mut Slots,
-    storage: Storage,
+    files: SlotFiles,
 }
 
 impl Beside for GameAndSlots<'_> {
     fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
-        let before = self.storage.restore_slot(number, slot);
-        self.slots.look(&self.storage);
+        let before = self.files.restore(number, slot);
+        self.slots.look(&self.files);
         before
     }
 
@@ -68,7 +69,7 @@ impl ClickomaniaMode {
                 if self.wall_panel.paste_wall(&pasted, app) => {}
             Command::Editor(command) => self.edit(command, app),
             Command::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
-            Command::View(ViewCommand::ToggleMap) => self.columns.toggle_map(app),
+            Command::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
             Command::View(ViewCommand::ShowCommands) => self.commands.open(),
             Command::Zoom(command) => self.editor.canvas.zoom(command),
             Command::History(HistoryCommand::Undo) => {
@@ -113,7 +114,7 @@ impl ClickomaniaMode {
         let mut beside = GameAndSlots {
             wall_panel: &mut self.wall_panel,
             slots: &mut self.slots,
-            storage: app.storage.clone(),
+            files: app.services.slots.clone(),
         };
         self.editor.perform(command, &mut beside, app);
     }
@@ -182,8 +183,7 @@ impl ClickomaniaMode {
                 String::new()
             }
         };
-        let storage = app.storage.clone();
-        match app.teacher.perform(command, &storage) {
+        match app.teacher.perform(command) {
             Ok(()) => app.say(sentence),
             Err(error) => app.refuse(error.sentence(&app.text)),
         }
@@ -202,7 +202,7 @@ fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         app.refuse(text.msg_contest_says_no_contest());
         return;
     };
-    let (handed, unreadable) = Handed::of(&app.storage, name, begun);
+    let (handed, unreadable) = Handed::of(&app.services.slots, name, begun);
     if handed.is_empty() {
         app.refuse(text.msg_contest_says_nothing());
         return;

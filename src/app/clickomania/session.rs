@@ -3,20 +3,18 @@
 use super::editor::document::{Document, Opened};
 use super::files;
 use super::slots;
+use super::storage::{Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::storage::{Autosave, Session, StorageError};
 use engine::language::Program;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
 /// Saves the program while it is built.
 pub struct SessionSaver {
-    autosave: Autosave,
-    /// The revision of the program that was handed to the storage last, and what was said of its file.
+    journal: Journal,
+    /// The revision of the program that the journal has, and what was said of its file.
     saved: Option<(u64, bool, Option<PathBuf>)>,
-    /// Whether saving did not work when it was tried last.
-    troubled: bool,
 }
 
 /// What a window begins with.
@@ -31,7 +29,8 @@ impl Start {
     /// The program that one left off with, or `opened`.
     pub fn new(app: &mut AppContext, opened: Option<Opened>) -> Start {
         let (mut resumed, mut first) = (false, false);
-        let last = match app.storage.last_session() {
+        let journal = Journal::open(&app.saver);
+        let last = match journal.last() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
@@ -52,10 +51,9 @@ impl Start {
         };
         let mut document = Document::new(last);
         let saver = SessionSaver {
-            autosave: Autosave::new(app.storage.clone()),
+            journal,
             // It is on the disk already, with the time of its last change.
             saved: resumed.then(|| state(&document)),
-            troubled: false,
         };
         if let Some(opened) = opened {
             // What one left off with is one step back.
@@ -71,34 +69,19 @@ impl Start {
 }
 
 impl SessionSaver {
-    /// Hands over the program if it changed and `rests`, and tells when saving does not work.
-    pub fn save(&mut self, app: &mut AppContext, document: &Document, rests: bool) {
-        if let Some(trouble) = self.autosave.trouble() {
-            if !std::mem::replace(&mut self.troubled, true) {
-                app.refuse(trouble.sentence(&app.text));
-            }
-        } else {
-            self.troubled = false;
-        }
+    /// Has the program saved if it changed; while blocks are dragged it does not rest, and waits.
+    pub fn save(&mut self, document: &Document, rests: bool) {
         let state = state(document);
         if !rests || self.saved.as_ref() == Some(&state) {
             return;
         }
         self.saved = Some(state);
         let opened = document.opened();
-        self.autosave.keep(Session {
+        self.journal.save(Session {
             program: opened.program.clone(),
             file: opened.file.clone(),
             saved: opened.saved,
         });
-    }
-
-    /// Waits until all is written.
-    ///
-    /// # Errors
-    /// Why that is not possible.
-    pub fn finish(&mut self) -> Result<(), StorageError> {
-        self.autosave.flush()
     }
 }
 
@@ -113,14 +96,14 @@ fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
 fn tell_what_is_there_again(
     app: &mut AppContext,
     program: &Program,
-    kept: SystemTime,
+    saved: SystemTime,
     opened: bool,
 ) {
     if app.status().wrong {
         return;
     }
     let text = app.text;
-    let ago = slots::ago(&text, kept);
+    let ago = slots::ago(&text, saved);
     let name = match &program.header().name {
         name if name.is_empty() => text.msg_program_nameless(),
         name => name.clone(),

@@ -1,12 +1,14 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
-use super::motion::{Motion, Turn};
+use super::motion::{Motion, PACE, Turn};
+use super::saved_state::within;
 use super::table::Table;
-use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, tempo, within};
+use super::{Advice, Clone2048Command, Clone2048Mode, Going, files};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
+use crate::app::common::file_menu::remember_folder;
 use engine::games::clone2048::Direction;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -84,8 +86,8 @@ impl Clone2048Mode {
             Clone2048Command::FromHere => {
                 self.halt();
                 self.table.go_on_from_here();
-                self.after = None;
-                self.keep();
+                self.games.forget_undone();
+                self.save_state();
             }
         }
     }
@@ -118,9 +120,9 @@ impl Clone2048Mode {
         let Some(turn) = self.table.make(direction) else {
             return false;
         };
-        self.after = None;
+        self.games.forget_undone();
         self.watch(turn, app);
-        self.keep();
+        self.save_state();
         match self.table.is_over() {
             true => app.say(self.end(&app.text)),
             false => app.say(""),
@@ -152,13 +154,19 @@ impl Clone2048Mode {
         self.halt();
         if self.table.undo() {
             app.say("");
-        } else if let Some(before) = self.before.take() {
-            self.after = Some(std::mem::replace(&mut self.table, before));
+        } else if self.change_game(false) {
             app.say(app.text.msg_third_told_before());
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
-        self.keep();
+        self.save_state();
+    }
+
+    /// Back to the game before, or `again` to the one after; false if there is none.
+    fn change_game(&mut self, again: bool) -> bool {
+        let table = &mut self.table;
+        self.games
+            .step(again, |other| std::mem::replace(table, other))
     }
 
     /// Makes a movement again, or goes on to the game after.
@@ -169,13 +177,12 @@ impl Clone2048Mode {
         } else if let Some(turn) = self.table.redo() {
             self.watch(turn, app);
             app.say("");
-        } else if let Some(after) = self.after.take() {
+        } else if self.change_game(true) {
             self.motion = None;
-            self.before = Some(std::mem::replace(&mut self.table, after));
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
-        self.keep();
+        self.save_state();
     }
 
     /// Looks at the next turn.
@@ -207,7 +214,7 @@ impl Clone2048Mode {
                 remember(app, &path);
                 app.say(app.text.msg_saved(path.display().to_string()));
                 self.table.file = Some(path);
-                self.keep();
+                self.save_state();
             }
             Err(sentence) => app.refuse(sentence),
         }
@@ -217,30 +224,27 @@ impl Clone2048Mode {
     fn put(&mut self, table: Table) {
         self.halt();
         self.motion = None;
-        self.before = Some(std::mem::replace(&mut self.table, table));
-        self.after = None;
-        self.keep();
+        let before = std::mem::replace(&mut self.table, table);
+        self.games.did((), before);
+        self.save_state();
     }
 
     /// Stops what goes on by itself, and forgets what was advised for another board.
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
         self.advice = Advice::None;
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
-        }
+        self.player.forget();
     }
 
-    pub(super) fn keep(&mut self) {
-        self.record.update(&self.table, &self.choices);
-        self.kept_choices = self.choices.clone();
-        self.keeper.keep(self.record.clone());
+    pub(super) fn save_state(&mut self) {
+        self.saved_state.update(&self.table, &self.choices);
+        self.saved.set(self.saved_state.clone());
     }
 
     /// Shows a turn that was made.
     fn watch(&mut self, turn: Turn, app: &AppContext) {
-        let seconds = tempo::seconds(self.choices.speed);
-        self.motion = (seconds > 0.0).then(|| Motion::new(turn, seconds, app.calm()));
+        let seconds = PACE.seconds(self.choices.speed);
+        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
     }
 
     /// What is said when the game is over.
@@ -252,6 +256,5 @@ impl Clone2048Mode {
 
 fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
-    app.settings.last_folder = path.parent().map(Path::to_owned);
-    app.keep_settings();
+    remember_folder(app, path);
 }

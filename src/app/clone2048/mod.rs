@@ -2,10 +2,11 @@
 //!
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
-//! never lost: it ends the motion and makes the next movement. The automatic player is a `thinker` on a
-//! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
+//! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
+//! beside the window; what is saved is in `saved_state`. What the commands do is in
 //! `deeds`.
 
+mod actions;
 mod automatic;
 mod board_view;
 mod colours;
@@ -13,16 +14,13 @@ mod deeds;
 mod files;
 mod help_page;
 mod icons;
-mod keeper;
-mod kept;
-mod keys;
 mod motion;
 mod new_board;
 mod panel;
+mod player_task;
+mod saved_state;
 mod sketch;
 mod table;
-mod tempo;
-mod thinker;
 mod tile;
 mod timeline;
 
@@ -30,22 +28,23 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::history::History;
 use crate::app::common::icons as shared_icons;
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
+use crate::app::common::saver::Saved;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
-use engine::games::clone2048::{Direction, Mode as Look, SIZES};
+use engine::games::clone2048::{Direction, Mode as Look};
 use engine::text::Text;
-use keeper::Keeper;
-use kept::{Choices, Record};
 use motion::{Motion, Phase};
+use player_task::PlayerTask;
+use saved_state::{Choices, SavedState};
 use std::path::{Path, PathBuf};
 use table::Table;
-use thinker::Thinker;
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,16 +86,6 @@ pub enum Clone2048Command {
 /// What this mode may use, and where it sends its commands.
 pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
 
-impl From<SharedCommand> for Clone2048Command {
-    fn from(command: SharedCommand) -> Clone2048Command {
-        match command {
-            SharedCommand::File(command) => Clone2048Command::File(command),
-            SharedCommand::History(command) => Clone2048Command::History(command),
-            SharedCommand::Zoom(command) => Clone2048Command::Zoom(command),
-        }
-    }
-}
-
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Going {
@@ -116,18 +105,15 @@ enum Advice {
 /// The game behind its tab.
 pub struct Clone2048Mode {
     table: Table,
-    /// The game before this one, to which *undo* leads back, and the one after it.
-    before: Option<Table>,
-    after: Option<Table>,
+    /// The game before this one, to which *undo* leads back, or the one after it.
+    games: History<Table>,
     motion: Option<Motion>,
     going: Going,
     advice: Advice,
     choices: Choices,
-    record: Record,
-    keeper: Keeper,
-    /// What was handed to the keeper last of the choices.
-    kept_choices: Choices,
-    thinker: Option<Thinker>,
+    saved_state: SavedState,
+    saved: Saved<SavedState>,
+    player: PlayerTask,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
     swiped: bool,
@@ -140,28 +126,24 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let (record, trouble) = Record::load(&app.storage);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
-        let mut choices = record.choices();
-        let table = record.game().unwrap_or_else(|| {
+        let saved = app.saved::<SavedState>();
+        let saved_state = saved.value();
+        let mut choices = saved_state.choices();
+        let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = seed.wrapping_add(1);
             Table::deal(4, 0, seed).expect("a board without obstacles has room")
         });
         Clone2048Mode {
             table,
-            before: None,
-            after: None,
+            games: History::with_most(1),
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
-            kept_choices: choices.clone(),
             choices,
-            record,
-            keeper: Keeper::start(app.storage.clone()),
-            thinker: None,
+            saved_state,
+            saved,
+            player: PlayerTask::default(),
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
             swiped: false,
@@ -220,13 +202,8 @@ impl Clone2048Mode {
         if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
-        keys::keys(ui, app, board, self.motion.is_some());
+        actions::keys(ui, app, board, self.motion.is_some());
     }
-}
-
-/// The nearest size that a board can have.
-fn within(size: usize) -> usize {
-    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 impl Mode for Clone2048Mode {
@@ -236,9 +213,6 @@ impl Mode for Clone2048Mode {
     fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
-        }
-        if let Some(trouble) = self.keeper.trouble() {
-            app.refuse(trouble.sentence(&app.text));
         }
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == Advice::Asked {
@@ -286,8 +260,9 @@ impl Mode for Clone2048Mode {
         files::show(&mut self.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
         self.keys(ui, app, board);
-        if self.choices != self.kept_choices && !ui.input(|input| input.pointer.any_down()) {
-            self.keep();
+        if self.saved_state.choices() != self.choices {
+            self.saved_state.choose(&self.choices);
+            self.saved.set(self.saved_state.clone());
         }
     }
 
@@ -295,8 +270,8 @@ impl Mode for Clone2048Mode {
         let text = app.text;
         let (made, undone) = self.table.moves();
         let past = self.table.is_past();
-        let undo = past || !made.is_empty() || self.before.is_some();
-        let redo = past || !undone.is_empty() || self.after.is_some();
+        let undo = past || !made.is_empty() || self.games.can(false);
+        let redo = past || !undone.is_empty() || self.games.can(true);
         for (icon, name, enabled, command) in [
             (
                 shared_icons::undo as crate::app::common::icons::Icon,
@@ -333,7 +308,7 @@ impl Mode for Clone2048Mode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
@@ -348,11 +323,8 @@ impl Mode for Clone2048Mode {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, app: &mut Clone2048Context) {
+    fn close(&mut self, _: &mut Clone2048Context) {
         self.halt();
-        self.keep();
-        if let Err(error) = self.keeper.finish() {
-            app.refuse(error.sentence(&app.text));
-        }
+        self.save_state();
     }
 }

@@ -1,7 +1,7 @@
 //! The question how a new board is to be.
 
 use super::Clone2048Command;
-use super::kept::Choices;
+use super::saved_state::Choices;
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;

@@ -1,8 +1,8 @@
 //! What stands over the board until it is answered: the choices for a new game, the statistics.
 
 use super::MinesMode;
-use super::kept::Choices;
 use super::new_game::{self, NewGame};
+use super::saved_state::Choices;
 use super::statistics;
 use crate::app::common::dialog;
 use crate::app::mines::MinesContext;

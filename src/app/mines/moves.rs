@@ -1,13 +1,14 @@
 //! What the commands do.
 
+use super::analysis::{Advice, about, advise};
 use super::board::Touched;
-use super::kept::{self, Choices};
 use super::play::{Outcome, Play};
 use super::replay::Replay;
+use super::saved_state::Choices;
 use super::study::Study;
-use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
 use engine::games::mines::{
@@ -47,9 +48,6 @@ impl MinesMode {
             MinesCommand::Pause => {
                 self.play.pause(!self.play.is_paused(), seconds);
                 self.changed();
-                if self.play.is_paused() {
-                    self.keep(app);
-                }
             }
             MinesCommand::Reveal => {
                 self.play.revealed = true;
@@ -67,7 +65,7 @@ impl MinesMode {
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
                 self.tools.auto = match self.tools.auto {
-                    None if self.play.is_open() => Some(seconds),
+                    None if self.play.is_open() => Some(PlaybackClock::due()),
                     _ => None,
                 };
             }
@@ -90,17 +88,17 @@ impl MinesMode {
             MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
-                let statistics = show.then(|| kept::statistics(app));
+                let statistics = show.then(|| self.saved.statistics(app));
                 self.dialogs.show_statistics(statistics);
             }
             MinesCommand::Forget => {
-                kept::forget(app);
-                self.dialogs.show_statistics(Some(kept::statistics(app)));
+                self.saved.forget(app);
+                let statistics = self.saved.statistics(app);
+                self.dialogs.show_statistics(Some(statistics));
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
                 self.board.view.fit();
-                kept::keep_choices(app, self.choices);
             }
             MinesCommand::SaveBoard => match self.play.game().board().cloned() {
                 Some(board) => {
@@ -133,14 +131,12 @@ impl MinesMode {
         self.tools.peek = false;
         self.board.begin_again(self.size());
         self.changed();
-        self.keep(app);
         app.say("");
     }
 
     fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut MinesContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
-        kept::keep_choices(app, self.choices);
         self.play = Play::new(self.choices.settings(), seed);
         self.another(app);
     }
@@ -152,8 +148,8 @@ impl MinesMode {
     }
 
     /// Shows a position that was read; the game waits.
-    pub(super) fn look_at(&mut self, study: Study, app: &mut MinesContext) {
-        self.rest(app);
+    pub(super) fn look_at(&mut self, study: Study) {
+        self.rest();
         self.replay = None;
         self.study = Some(study);
         self.board.begin_again(self.size());
@@ -265,9 +261,8 @@ impl MinesMode {
                 if let Some(summary) = self.play.game().summary() {
                     self.tools.auto = None;
                     if self.play.counts() {
-                        kept::count(app, &summary);
+                        self.saved.count(&summary);
                     }
-                    self.keep(app);
                 }
             }
         }
@@ -294,11 +289,9 @@ impl MinesMode {
             }
             Some(_) => {}
             None => {
-                if self.thoughts.advice.lacks(self.number) {
-                    let (position, wake) = (self.position(), self.wake());
-                    self.thoughts
-                        .advice
-                        .ask(self.number, position, advise, wake);
+                if self.analysis.advice.lacks(&self.number) {
+                    let (job, wake) = (about(self.position(), advise), self.wake());
+                    self.analysis.advice.ask(self.number, job, wake);
                 }
                 self.helps();
             }

@@ -1,6 +1,6 @@
 //! What the next game is to be like: size, rules, the number of the board.
 
-use super::kept::{Choices, SIDES};
+use super::saved_state::{Choices, SIDES};
 use super::{MinesCommand, report};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};

@@ -1,10 +1,11 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `play` is the game by hand, `hunt` a search, `found` its solutions; what is
+//! `setup` says which puzzle, `play` is the game by hand, `search` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `deeds`.
 
+mod actions;
 mod canvas;
 mod choice;
 mod colours;
@@ -13,13 +14,13 @@ mod files;
 mod found;
 mod gallery;
 mod help_page;
-mod hunt;
 mod icons;
 mod paint;
 mod parts;
 mod play;
-mod record;
 mod rules;
+mod saved_state;
+mod search_task;
 mod setup;
 mod sketch;
 mod tray;
@@ -28,7 +29,8 @@ mod view;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
+use crate::app::common::saver::Saved;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -39,11 +41,11 @@ use engine::games::tantrix::Area;
 use engine::text::Text;
 use files::Files;
 use found::Found;
-use hunt::Hunt;
 use parts::segments;
 use play::Play;
 pub use play::Spot;
-use record::Record;
+use saved_state::SavedState;
+use search_task::SearchTask;
 pub use setup::{Kind, Setup};
 use std::path::{Path, PathBuf};
 
@@ -110,16 +112,6 @@ pub enum TantrixCommand {
 /// What this mode may use, and where it sends its commands.
 pub type TantrixContext<'a> = ModeContext<'a, TantrixCommand>;
 
-impl From<SharedCommand> for TantrixCommand {
-    fn from(command: SharedCommand) -> TantrixCommand {
-        match command {
-            SharedCommand::File(command) => TantrixCommand::File(command),
-            SharedCommand::History(command) => TantrixCommand::History(command),
-            SharedCommand::Zoom(command) => TantrixCommand::Zoom(command),
-        }
-    }
-}
-
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aid {
@@ -135,9 +127,9 @@ pub struct TantrixMode {
     found: Found,
     gallery: Canvas,
     /// The search for solutions.
-    hunt: Option<Hunt>,
+    search: Option<SearchTask>,
     /// The search that helps who plays.
-    aid: Option<(Hunt, Aid)>,
+    aid: Option<(SearchTask, Aid)>,
     /// Whether the solver laid tiles: then it is no challenge solved by hand.
     aided: bool,
     /// The tile that was touched last.
@@ -145,64 +137,53 @@ pub struct TantrixMode {
     /// The board that was shown last: another one is fitted.
     shown: Option<Area>,
     files: Files,
-    record: Record,
-    /// Since when something is to be kept, in egui's seconds.
-    unkept: Option<f64>,
+    saved_state: SavedState,
+    saved: Saved<SavedState>,
     ctx: Option<egui::Context>,
 }
 
-/// What changed is kept after so many seconds.
-const KEEP_AFTER: f64 = 2.0;
 /// While something is searched, the figures are brought up to date so often, in seconds.
 const FIGURES: f32 = 0.1;
 
 impl TantrixMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> TantrixMode {
-        let (record, trouble) = app.storage.record::<Record>(record::NAME);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
+        let saved = app.saved::<SavedState>();
+        let state = saved.value();
         TantrixMode {
-            play: Play::new(record.setup.clone(), record::position(&record.laid)),
+            play: Play::new(state.setup.clone(), saved_state::position(&state.laid)),
             canvas: Canvas::default(),
             face: Face::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
-            hunt: None,
+            search: None,
             aid: None,
-            aided: record.aided,
+            aided: state.aided,
             touched: None,
             shown: None,
             files: Files::default(),
-            record,
-            unkept: None,
+            saved_state: state,
+            saved,
             ctx: None,
         }
     }
 
-    /// Hands to the storage what is to be kept. What other windows solved stays solved.
-    fn keep(&mut self, app: &mut TantrixContext) {
-        self.unkept = None;
-        self.record.setup = self.play.setup().clone();
-        self.record.laid = record::laid(self.play.position());
-        self.record.aided = self.aided;
-        let mine = self.record.clone();
-        let kept = app
-            .storage
-            .change_record(record::NAME, |record: &mut Record| {
-                let solved = std::mem::take(&mut record.solved);
-                *record = mine;
-                record.solved.extend(solved);
-            });
-        match kept {
-            Ok(record) => self.record = record,
-            Err(error) => app.refuse(error.sentence(&app.text)),
+    /// Has the game saved, if it changed. What was solved in other windows is solved here too.
+    fn save(&mut self) {
+        self.saved_state.setup = self.play.setup().clone();
+        self.saved_state.laid = saved_state::laid(self.play.position());
+        self.saved_state.aided = self.aided;
+        self.saved.set(self.saved_state.clone());
+        let take = |mine: &mut SavedState, merged: &SavedState| {
+            mine.solved.clone_from(&merged.solved);
+        };
+        if self.saved.take_over(take) {
+            self.saved_state.solved = self.saved.value().solved;
         }
     }
 
     fn searching(&self) -> bool {
-        self.hunt.is_some() || self.aid.is_some()
+        self.search.is_some() || self.aid.is_some()
     }
 
     /// The board, the tray or the picture.
@@ -309,7 +290,7 @@ impl TantrixMode {
         let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("tantrix hand"));
         let look = paint::Look {
             at,
-            radius: self.canvas.view.radius,
+            radius: self.canvas.view.radius(),
             turn: f32::from(held.lying.turn),
             opacity: 0.92,
         };
@@ -327,14 +308,9 @@ impl Mode for TantrixMode {
             self.ctx = Some(ctx.clone());
         }
         self.hear(app);
-        let now = ctx.input(|input| input.time);
-        match self.unkept {
-            Some(since) if now - since >= KEEP_AFTER || since > now => self.keep(app),
-            Some(since) => {
-                let left = (KEEP_AFTER - (now - since)).max(0.0);
-                ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
-            }
-            None => {}
+        // A tile in the hand is on its way: where it lay, it may lie again.
+        if self.play.held.is_none() {
+            self.save();
         }
     }
 
@@ -376,7 +352,7 @@ impl Mode for TantrixMode {
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
-        deeds::keys(self, ui, app);
+        actions::keys(self, ui, app);
         self.files.show(ui, app);
     }
 
@@ -431,7 +407,7 @@ impl Mode for TantrixMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        deeds::key_names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
@@ -446,8 +422,8 @@ impl Mode for TantrixMode {
         files::reads(path)
     }
 
-    fn close(&mut self, app: &mut TantrixContext) {
+    fn close(&mut self, _: &mut TantrixContext) {
         self.play.put_back();
-        self.keep(app);
+        self.save();
     }
 }

@@ -15,7 +15,7 @@ use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use egui::epaint::Primitive;
 use egui::{
@@ -54,7 +54,7 @@ impl Hand {
     pub fn new(folder: &Path, program: Program) -> Hand {
         let ctx = Context::default();
         let start = Start {
-            storage: Storage::open(folder.to_owned()).unwrap(),
+            saver: Saver::open(folder.to_owned()).unwrap(),
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,

@@ -22,11 +22,7 @@ impl Drag {
         let scene = Scene {
             program: &self.shown,
             layout: &self.layout,
-            view: View {
-                zoom: view.zoom,
-                pan: Vec2::ZERO,
-                rect: egui::Rect::from_min_size(origin, Vec2::splat(4000.0)),
-            },
+            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
             theme,
             marks: &marks,
             hovered: None,
@@ -52,11 +48,12 @@ impl Drag {
         let width = self.size().x * view.zoom;
         let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let ghost = View {
-            zoom: view.zoom,
-            pan: Vec2::ZERO,
-            rect: egui::Rect::from_min_size(origin, vec2(4000.0, 4000.0)),
-        };
+        let ghost = View::at(view.zoom, Vec2::ZERO).within(far(origin));
         block_painter.silhouettes(&painter, &self.layout, ghost, color);
     }
+}
+
+/// More than any window, from here on.
+fn far(origin: egui::Pos2) -> egui::Rect {
+    egui::Rect::from_min_size(origin, Vec2::splat(4000.0))
 }

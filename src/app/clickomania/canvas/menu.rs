@@ -80,7 +80,7 @@ impl About<'_> {
             return None;
         }
         let here = self.part_line(ui, app);
-        self.block_painter(ui, app, &chosen);
+        self.block_lines(ui, app, &chosen);
         here
     }
 

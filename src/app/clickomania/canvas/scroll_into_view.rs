@@ -3,7 +3,7 @@
 
 use super::Canvas;
 use super::map::BESIDE;
-use super::view::{View, ZOOM_STEP};
+use super::view::ZOOM_STEP;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ZoomCommand;
 use egui::{Ui, vec2};
@@ -21,8 +21,8 @@ impl Canvas {
     pub fn zoom(&mut self, command: ZoomCommand) {
         let middle = self.view.rect.center();
         match command {
-            ZoomCommand::In => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
-            ZoomCommand::Out => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
+            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
             ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
             ZoomCommand::Fit => self.fit(self.layout.bounds()),
         }
@@ -64,13 +64,12 @@ impl Canvas {
             whole.with_min_y(below).with_max_x(whole.max.x - BESIDE),
         ];
         let views = rooms.map(|rect| {
-            let mut view = View { rect, ..self.view };
+            let mut view = self.view;
+            view.rect = rect;
             view.fit(bounds);
             view.pan += rect.min - whole.min;
-            View {
-                rect: whole,
-                ..view
-            }
+            view.rect = whole;
+            view
         });
         self.view = match views[1].zoom > views[0].zoom {
             true => views[1],

@@ -22,23 +22,23 @@ pub struct ChoosingFrame {
 impl Selection {
     /// The current one.
     pub fn current(&self) -> Option<BlockId> {
-        self.block_painter.last().copied()
+        self.blocks.last().copied()
     }
 
     /// All, in the order in which they were chosen.
     pub fn blocks(&self) -> &[BlockId] {
-        &self.block_painter
+        &self.blocks
     }
 
     /// Whether a block is chosen.
     pub fn contains(&self, id: BlockId) -> bool {
-        self.block_painter.contains(&id)
+        self.blocks.contains(&id)
     }
 
     /// Chooses these and no others.
     pub fn set(&mut self, blocks: impl IntoIterator<Item = BlockId>) {
-        self.block_painter.clear();
-        self.block_painter.extend(blocks);
+        self.blocks.clear();
+        self.blocks.extend(blocks);
     }
 
     /// Chooses a block too, or no longer.
@@ -46,19 +46,19 @@ impl Selection {
         if self.contains(id) {
             self.retain(|other| other != id);
         } else {
-            self.block_painter.push(id);
+            self.blocks.push(id);
         }
     }
 
     /// Chooses only those for which `keep` holds.
     pub fn retain(&mut self, keep: impl Fn(BlockId) -> bool) {
-        self.block_painter.retain(|&id| keep(id));
+        self.blocks.retain(|&id| keep(id));
     }
 
     /// Chooses none; whether some were chosen.
     pub fn clear(&mut self) -> bool {
-        let some = !self.block_painter.is_empty();
-        self.block_painter.clear();
+        let some = !self.blocks.is_empty();
+        self.blocks.clear();
         some
     }
 }

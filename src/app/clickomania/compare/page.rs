@@ -166,7 +166,7 @@ fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
 
 /// All that can be taken out of the table and put back, with its name in the menu.
 fn names(text: &Text) -> Vec<(Origin, String)> {
-    let slots = (1..=crate::app::common::storage::SLOTS).map(Origin::Slot);
+    let slots = (1..=crate::app::clickomania::storage::SLOTS).map(Origin::Slot);
     let slots = slots.map(|slot| {
         let name = slot.words(text);
         (slot, name)

@@ -1,6 +1,7 @@
 //! What is handed in after a contest: the four slots in one file, with a name and times.
 
-use crate::app::common::storage::{SLOTS, Slot, Storage, StorageError, read_file, write_file};
+use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
+use crate::app::common::storage::{StorageError, read_file, write_file};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read, write};
 use engine::text::Text;
@@ -55,7 +56,7 @@ struct Written {
 }
 
 /// A slot of what was handed in.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct HandedSlot {
     /// Its number, from 1.
     pub number: usize,
@@ -68,10 +69,10 @@ pub struct HandedSlot {
 impl Handed {
     /// The four slots as they are on the disk; and the numbers of those that cannot be read, which are
     /// left out.
-    pub fn of(storage: &Storage, name: &str, begun: SystemTime) -> (Handed, Vec<usize>) {
+    pub fn of(files: &SlotFiles, name: &str, begun: SystemTime) -> (Handed, Vec<usize>) {
         let (mut slots, mut unreadable) = (Vec::new(), Vec::new());
         for number in 1..=SLOTS {
-            match storage.slot(number) {
+            match files.slot(number) {
                 Slot::Empty => {}
                 Slot::Filled { program, saved } => slots.push(Written {
                     number,
@@ -222,7 +223,8 @@ mod tests {
         assert_eq!(Handed::parse(file.as_bytes(), &text), Ok(handed.clone()));
         let slots: Vec<_> = handed.slots().collect();
         assert_eq!(slots[0].number, 3);
-        assert_eq!(slots[0].program, Some(program));
+        let found = slots[0].program.as_ref();
+        assert!(found.is_some_and(|found| found.same_text_as(&program)));
     }
 
     #[test]
@@ -238,6 +240,6 @@ mod tests {
         let newer = Handed::parse(newer.as_bytes(), &text);
         assert_eq!(newer, Err(text.msg_contest_says_newer()));
         let read = Handed::parse(file.as_bytes(), &text).unwrap();
-        assert_eq!(read.slots().next().unwrap().program, None);
+        assert!(read.slots().next().unwrap().program.is_none());
     }
 }

@@ -10,23 +10,33 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, SavedValue, combined};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
 use rungs::{best_known, rungs, solution};
 use serde::{Deserialize, Serialize};
 
-/// The record in which it is kept.
-const RECORD: &str = "ladder";
-
 /// The least costs reached, for each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Record {
+struct LeastCosts {
     full: Option<u64>,
     simplified: Option<u64>,
 }
 
-impl Record {
+impl SavedValue for LeastCosts {
+    const NAME: &'static str = "ladder";
+
+    fn merged(&self, seen: &LeastCosts, file: LeastCosts) -> LeastCosts {
+        let least = |mine: Option<u64>, file: Option<u64>| mine.into_iter().chain(file).min();
+        LeastCosts {
+            full: combined(&self.full, &seen.full, file.full, least),
+            simplified: combined(&self.simplified, &seen.simplified, file.simplified, least),
+        }
+    }
+}
+
+impl LeastCosts {
     fn best(&self, game: Game) -> Option<u64> {
         match game {
             Game::Full => self.full,
@@ -46,7 +56,8 @@ impl Record {
 /// The ladder of a person.
 #[derive(Default)]
 pub struct Ladder {
-    record: Record,
+    reached: LeastCosts,
+    saved: Saved<LeastCosts>,
     /// The revision of the document that was looked at last.
     revision: Option<u64>,
     /// The program under construction with its cost, if it would be the best so far.
@@ -56,16 +67,19 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// The ladder as it was kept.
+    /// The ladder as it was left.
     pub fn new(app: &mut AppContext) -> Ladder {
-        let mut ladder = Ladder::default();
-        ladder.look(app);
-        ladder
+        let saved = app.saved::<LeastCosts>();
+        Ladder {
+            reached: saved.value(),
+            saved,
+            ..Ladder::default()
+        }
     }
 
     /// The least cost reached.
     pub fn best(&self, game: Game) -> Option<u64> {
-        self.record.best(game)
+        self.reached.best(game)
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
@@ -76,6 +90,10 @@ impl Ladder {
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
     ) {
+        if self.saved.take_over(LeastCosts::clone_from) {
+            // Another window had reached more.
+            self.reached = self.saved.value();
+        }
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             let cost = document.cost().total;
@@ -119,20 +137,8 @@ impl Ladder {
         if before.is_some_and(|best| best <= cost) {
             return;
         }
-        self.record.reach(game, cost);
-        let here = self.record;
-        let kept = app.storage.change_record(RECORD, |record: &mut Record| {
-            // Another window may have reached more.
-            for game in Game::ALL {
-                if let Some(best) = here.best(game) {
-                    record.reach(game, best);
-                }
-            }
-        });
-        match kept {
-            Ok(record) => self.record = record,
-            Err(error) => return app.refuse(error.sentence(&app.text)),
-        }
+        self.reached.reach(game, cost);
+        self.saved.set(self.reached);
         app.say(congratulation(app, game, cost, before));
     }
 
@@ -165,17 +171,12 @@ impl Ladder {
         self.shown = None;
     }
 
-    /// Reads what is kept: another window may have written it.
+    /// Another window may have reached more.
     fn look(&mut self, app: &mut AppContext) {
-        let (record, trouble): (Record, _) = app.storage.record(RECORD);
-        for game in Game::ALL {
-            if let Some(best) = record.best(game) {
-                self.record.reach(game, best);
-            }
-        }
-        if let Some(trouble) = trouble {
+        if let Some(trouble) = self.saved.look_again() {
             app.refuse(trouble.sentence(&app.text));
         }
+        self.reached = self.saved.value();
     }
 }
 
@@ -199,13 +200,13 @@ fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::storage::{Settings, Storage};
+    use crate::app::common::saver::Saver;
     use engine::text::{Language, Text};
 
     fn app(folder: &std::path::Path) -> AppContext {
         let text = Text::load(Language::It).unwrap();
-        let storage = Storage::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Settings::default(), storage)
+        let saver = Saver::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Saved::open(&saver).0, saver)
     }
 
     #[test]
@@ -224,7 +225,10 @@ mod tests {
         let best = other.text.msg_ladder_says_best("2");
         assert_eq!(other.status().sentence, best);
         right.accepted(Game::Full, 28, &mut other);
+        one.finish_saving();
+        other.finish_saving();
         left.open(Game::Full, &mut one);
+        right.look(&mut other);
         for ladder in [&left, &right] {
             assert_eq!(ladder.best(Game::Full), Some(28));
             assert_eq!(ladder.best(Game::Strip), Some(2));

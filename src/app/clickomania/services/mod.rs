@@ -2,9 +2,11 @@
 
 pub mod judge;
 
+use crate::app::clickomania::storage::SlotFiles;
 use judge::JudgeService;
 
 #[derive(Default)]
 pub struct Services {
     pub judge: JudgeService,
+    pub slots: SlotFiles,
 }

@@ -6,9 +6,9 @@ use crate::app::clickomania::canvas::view::View;
 use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::{ClickomaniaContext, Command, SlotCommand};
 use crate::app::clickomania::services::judge::{Finding, Subject};
+use crate::app::clickomania::storage::Slot;
 use crate::app::clickomania::verdict::sign;
 use crate::app::common::icons;
-use crate::app::common::storage::Slot;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use egui::{
@@ -267,11 +267,8 @@ impl Card {
                 let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                 let name = app.text.msg_slot_picture(&program.header().name);
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-                let view = View {
-                    zoom,
-                    pan: Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom,
-                    rect,
-                };
+                let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
+                let view = View::at(zoom, pan).within(rect);
                 let marks = HashMap::new();
                 let scene = Scene {
                     program,

@@ -8,7 +8,7 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotComma
 use crate::app::clickomania::editor::document::{Change, Document, Opened};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::services::judge::{Rank, Subject};
-use crate::app::common::storage::{SLOTS, Slot, Storage};
+use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
 use crate::app::common::theme;
 pub use age::ago;
 use card::Card;
@@ -36,34 +36,32 @@ pub struct Slots {
 
 impl Slots {
     /// The slots as they are on the disk.
-    pub fn new(storage: &Storage) -> Slots {
+    pub fn new(files: &SlotFiles) -> Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
             revision: 0,
         };
-        slots.look(storage);
+        slots.look(files);
         slots
     }
 
     /// Looks at the disk again.
-    pub fn look(&mut self, storage: &Storage) {
+    pub fn look(&mut self, files: &SlotFiles) {
         self.revision += 1;
         self.cards = (1..=SLOTS)
-            .map(|number| Card::new(storage.slot(number)))
+            .map(|number| Card::new(files.slot(number)))
             .collect();
     }
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let storage = app.storage.clone();
         let used = ctx.input(|input| input.focused);
-        let storage = &storage;
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
-            if storage.slots_changed() {
-                self.look(storage);
+            if app.services.slots.changed() {
+                self.look(&app.services.slots);
             }
         }
         let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
@@ -111,7 +109,7 @@ impl Slots {
 
     fn store(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
-        match app.storage.save_slot(number, document.program()) {
+        match app.services.slots.save(number, document.program()) {
             Ok(before) => {
                 let change = Change::Slot(number, Box::new(before));
                 document.history.did(ChangeKind::Store, change);
@@ -119,13 +117,13 @@ impl Slots {
             }
             Err(error) => app.refuse(error.sentence(&text)),
         }
-        self.look(&app.storage);
+        self.look(&app.services.slots);
     }
 
     fn empty(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
         let n = number.to_string();
-        match app.storage.restore_slot(number, &Slot::Empty) {
+        match app.services.slots.clear(number) {
             Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
             Ok(before) => {
                 let change = Change::Slot(number, Box::new(before));
@@ -134,7 +132,7 @@ impl Slots {
             }
             Err(error) => app.refuse(error.sentence(&text)),
         }
-        self.look(&app.storage);
+        self.look(&app.services.slots);
     }
 
     /// Two times with the same revision the slots hold the same.

@@ -1,17 +1,14 @@
-//! What is kept from one start to the next: the puzzle, the tiles on the board, the challenges solved.
+//! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
 use super::setup::Setup;
+use crate::app::common::saver::{SavedValue, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, Position};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The name of the record.
-pub const NAME: &str = "tantrix";
-
-/// The record.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Record {
+pub struct SavedState {
     /// The puzzle that is chosen.
     pub setup: Setup,
     /// What lies on its board.
@@ -26,6 +23,28 @@ pub struct Record {
     pub limit: usize,
 }
 
+impl SavedValue for SavedState {
+    const NAME: &'static str = "tantrix";
+
+    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
+        // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.
+        let board = |state: &SavedState| (state.setup.clone(), state.laid.clone(), state.aided);
+        let (setup, laid, aided) = newer(&board(self), &board(seen), board(&file));
+        SavedState {
+            setup,
+            laid,
+            aided,
+            solved: merged_set(&self.solved, &seen.solved, file.solved),
+            up_to_rotation: newer(
+                &self.up_to_rotation,
+                &seen.up_to_rotation,
+                file.up_to_rotation,
+            ),
+            limit: newer(&self.limit, &seen.limit, file.limit),
+        }
+    }
+}
+
 /// A tile on the board, in axial coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Laid {
@@ -35,7 +54,7 @@ pub struct Laid {
     r: i16,
 }
 
-/// What lies, as it is kept.
+/// What lies, as it is saved.
 pub fn laid(position: &Position) -> Vec<Laid> {
     let laid = |(hex, lying): (Hex, LyingTile)| Laid {
         tile: lying.tile,
@@ -46,7 +65,7 @@ pub fn laid(position: &Position) -> Vec<Laid> {
     position.iter().map(laid).collect()
 }
 
-/// What was kept, as far as it can be.
+/// What was saved, as far as it can lie.
 pub fn position(list: &[Laid]) -> Position {
     let near = -1000..=1000;
     let mut position = Position::default();
@@ -69,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_comes_back_and_nonsense_does_not() {
+    fn what_is_saved_comes_back_and_nonsense_does_not() {
         let mut before = Position::default();
         before.lay(Hex { r: -2, q: 5 }, LyingTile { tile: 9, turn: 4 });
         before.lay(Hex { r: 0, q: 0 }, LyingTile { tile: 1, turn: 0 });

@@ -1,26 +1,36 @@
-//! What is kept from one start to the next: the game in progress, the best scores, the choices.
-//!
-//! It is one record, `third.ron`. Two windows share the best scores, and each keeps the choices that it
-//! changed; of games the last to write wins.
+//! What is saved: the game in progress, the best scores, the choices.
 
 use super::table::{Origin, Table};
-use crate::app::common::storage::{Cause, Storage, StorageError, newer};
+use crate::app::common::saver::{SavedValue, newer};
 use engine::games::clone2048::{Direction, Mode, SIZES};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// The name of the record.
-const NAME: &str = "third";
-/// All that is kept.
-#[derive(Clone, Serialize, Deserialize, Default, Debug)]
+/// All that is saved.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-pub struct Record {
+pub struct SavedState {
     choices: Choices,
-    /// The choices as they were read.
-    #[serde(skip)]
-    seen: Choices,
     bests: Vec<Best>,
-    game: Option<KeptGame>,
+    game: Option<SavedGame>,
+}
+
+impl SavedValue for SavedState {
+    const NAME: &'static str = "third";
+
+    /// Of games, that of the window in which was played last is saved.
+    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
+        let mut merged = SavedState {
+            choices: self.choices.merged(&seen.choices, &file.choices),
+            bests: file.bests,
+            game: newer(&self.game, &seen.game, file.game),
+        };
+        // Best scores only rise.
+        for best in self.bests.iter().filter(|best| !seen.bests.contains(best)) {
+            merged.count(*best);
+        }
+        merged
+    }
 }
 
 /// What a person chose.
@@ -54,9 +64,9 @@ pub struct Best {
 }
 
 /// A game: from its beginning its moves lead to all that it is.
-#[derive(Clone, Serialize, Deserialize, Default, Debug)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-struct KeptGame {
+struct SavedGame {
     seed: u64,
     size: usize,
     obstacles: usize,
@@ -94,21 +104,20 @@ impl Choices {
         self.mode = Mode::ALL.iter().position(|m| *m == mode).unwrap_or(0);
     }
 
-    /// These where this window changed what it had `seen`, the `other` window's elsewhere.
-    fn merged(&self, seen: &Choices, other: &Choices) -> Choices {
+    fn merged(&self, seen: &Choices, file: &Choices) -> Choices {
         Choices {
-            mode: newer(&self.mode, &seen.mode, other.mode),
-            speed: newer(&self.speed, &seen.speed, other.speed),
-            thinking: newer(&self.thinking, &seen.thinking, other.thinking),
-            size: newer(&self.size, &seen.size, other.size),
-            obstacles: newer(&self.obstacles, &seen.obstacles, other.obstacles),
-            next_seed: newer(&self.next_seed, &seen.next_seed, other.next_seed),
+            mode: newer(&self.mode, &seen.mode, file.mode),
+            speed: newer(&self.speed, &seen.speed, file.speed),
+            thinking: newer(&self.thinking, &seen.thinking, file.thinking),
+            size: newer(&self.size, &seen.size, file.size),
+            obstacles: newer(&self.obstacles, &seen.obstacles, file.obstacles),
+            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
         }
     }
 
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Choices {
-        let size = super::within(self.size);
+        let size = within(self.size);
         Choices {
             size,
             obstacles: self.obstacles.min(size * size - 1),
@@ -123,38 +132,30 @@ impl Choices {
     }
 }
 
-impl Record {
-    /// The record as it was left, and why it cannot be read, if it cannot.
-    pub fn load(storage: &Storage) -> (Record, Option<StorageError>) {
-        let (mut record, trouble) = storage.record::<Record>(NAME);
-        record.choices = record.choices.sane();
-        record.seen = record.choices.clone();
-        (record, trouble)
-    }
-
+impl SavedState {
     /// What was chosen.
     pub fn choices(&self) -> Choices {
-        self.choices.clone()
+        self.choices.clone().sane()
     }
 
-    /// The game as it was left. None if there is none, or if what was kept is no game.
+    /// The game as it was left. None if there is none, or if what was saved is no game.
     pub fn game(&self) -> Option<Table> {
-        let kept = self.game.as_ref()?;
-        let mut table = if kept.read.is_empty() {
-            if !SIZES.contains(&kept.size) {
+        let saved = self.game.as_ref()?;
+        let mut table = if saved.read.is_empty() {
+            if !SIZES.contains(&saved.size) {
                 return None;
             }
-            Table::deal(kept.size, kept.obstacles, kept.seed).ok()?
+            Table::deal(saved.size, saved.obstacles, saved.seed).ok()?
         } else {
-            Table::read(kept.read.parse().ok()?, kept.seed)
+            Table::read(saved.read.parse().ok()?, saved.seed)
         };
-        let moves = kept.made.chars().chain(kept.undone.chars());
+        let moves = saved.made.chars().chain(saved.undone.chars());
         let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
-        if !table.catch_up(&moves, kept.made.len()) {
+        if !table.catch_up(&moves, saved.made.len()) {
             return None;
         }
-        table.helped = kept.helped;
-        table.file = kept.file.as_ref().map(PathBuf::from);
+        table.helped = saved.helped;
+        table.file = saved.file.as_ref().map(PathBuf::from);
         Some(table)
     }
 
@@ -165,12 +166,17 @@ impl Record {
         best.map_or((0, 0), |best| (best.own, best.helped))
     }
 
-    /// Counts the score of a game, and keeps the game and the choices.
+    /// Chooses, without a change of the game.
+    pub fn choose(&mut self, choices: &Choices) {
+        self.choices = choices.clone();
+    }
+
+    /// Counts the score of a game, and takes over the game and the choices.
     pub fn update(&mut self, table: &Table, choices: &Choices) {
         self.choices = choices.clone();
         let (made, undone) = table.moves();
         let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
-        let mut kept = KeptGame {
+        let mut saved = SavedGame {
             seed: table.seed(),
             made: letters(made),
             undone: letters(undone),
@@ -180,11 +186,11 @@ impl Record {
                 .as_ref()
                 .and_then(|path| path.to_str())
                 .map(str::to_owned),
-            ..KeptGame::default()
+            ..SavedGame::default()
         };
         match table.origin() {
             Origin::Dealt { size, obstacles } => {
-                (kept.size, kept.obstacles) = (*size, *obstacles);
+                (saved.size, saved.obstacles) = (*size, *obstacles);
                 let score = table.state().score;
                 self.count(Best {
                     size: *size,
@@ -194,9 +200,9 @@ impl Record {
                 });
             }
             // Its score may be anything: it is no best of anyone.
-            Origin::Read(state) => kept.read = state.to_string(),
+            Origin::Read(state) => saved.read = state.to_string(),
         }
-        self.game = Some(kept);
+        self.game = Some(saved);
     }
 
     fn count(&mut self, best: Best) {
@@ -209,25 +215,11 @@ impl Record {
             None => self.bests.push(best),
         }
     }
+}
 
-    /// Writes it, with what another window chose and added to the best scores.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn write(&self, storage: &Storage) -> Result<(), StorageError> {
-        let written = storage.change_record(NAME, |record: &mut Record| {
-            record.choices = self.choices.merged(&self.seen, &record.choices);
-            record.game = self.game.clone();
-            for best in &self.bests {
-                record.count(*best);
-            }
-        });
-        match written {
-            // Who has no folder was told so when the window opened.
-            Err(error) if error.cause != Cause::Nowhere => Err(error),
-            _ => Ok(()),
-        }
-    }
+/// The nearest size that a board can have.
+pub fn within(size: usize) -> usize {
+    size.clamp(*SIZES.start(), *SIZES.end())
 }
 
 fn letter_of(direction: Direction) -> char {
@@ -261,14 +253,14 @@ mod tests {
         table
     }
 
-    fn through_ron(record: &Record) -> Record {
-        ron::from_str(&ron::to_string(record).unwrap()).unwrap()
+    fn through_ron(state: &SavedState) -> SavedState {
+        ron::from_str(&ron::to_string(state).unwrap()).unwrap()
     }
 
     #[test]
-    fn a_kept_game_goes_on_as_it_would_have() {
+    fn a_saved_game_goes_on_as_it_would_have() {
         let mut table = played();
-        let mut record = Record::default();
+        let mut record = SavedState::default();
         table.file = Some(PathBuf::from("/tmp/x.tab"));
         record.update(&table, &Choices::default());
         let mut other = through_ron(&record).game().unwrap();
@@ -284,11 +276,11 @@ mod tests {
     }
 
     #[test]
-    fn a_game_from_a_file_is_kept_too_and_is_no_best_score() {
+    fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
         let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
         let mut table = Table::read(state, 4);
         table.make(Direction::Left);
-        let mut record = Record::default();
+        let mut record = SavedState::default();
         record.update(&table, &Choices::default());
         assert_eq!(record.best(table.kind()), (0, 0));
         let other = through_ron(&record).game().unwrap();
@@ -296,9 +288,9 @@ mod tests {
     }
 
     #[test]
-    fn best_scores_are_kept_for_each_kind_of_board_and_only_rise() {
+    fn best_scores_are_for_each_kind_of_board_and_only_rise() {
         let mut table = played();
-        let mut record = Record::default();
+        let mut record = SavedState::default();
         let choices = Choices::default();
         record.update(&table, &choices);
         let score = table.state().score;
@@ -317,7 +309,7 @@ mod tests {
     #[test]
     fn nonsense_in_the_file_does_no_harm() {
         let text = "(choices: (mode: 77, speed: inf, size: 900, obstacles: 5000, thinking: 0))";
-        let record: Record = ron::from_str(text).unwrap();
+        let record: SavedState = ron::from_str(text).unwrap();
         let choices = record.choices.sane();
         assert_eq!(choices.mode(), Mode::Powers2048);
         assert_eq!((choices.size, choices.obstacles), (32, 1023));
@@ -329,8 +321,48 @@ mod tests {
             "(read: \"1\\n\")",
         ] {
             let text = format!("(game: Some({game}))");
-            let record: Record = ron::from_str(&text).unwrap();
+            let record: SavedState = ron::from_str(&text).unwrap();
             assert!(record.game().is_none(), "{game}");
         }
+    }
+
+    /// What is saved of a game with so many moves, and its score.
+    fn after(moves: usize, seed: u64) -> (SavedState, u64) {
+        let mut table = Table::deal(4, 0, seed).unwrap();
+        for number in 0..moves {
+            table.make(Direction::ALL[number % 4]);
+        }
+        let mut state = SavedState::default();
+        state.update(&table, &Choices::default());
+        (state, table.state().score)
+    }
+
+    #[test]
+    fn of_two_windows_both_best_scores_count_and_the_last_game_is_saved() {
+        let ((one, high), (two, low)) = (after(29, 1), after(8, 2));
+        assert!(low < high);
+        let seen = SavedState::default();
+        let file = one.merged(&seen, seen.clone());
+        assert_eq!(file, one);
+        let file = two.merged(&seen, file);
+        assert_eq!(file.best((4, 0)), (high, 0));
+        assert_eq!(file.game().unwrap().seed(), 2);
+        assert_eq!(two.merged(&two, file.clone()), file);
+    }
+
+    #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let table = Table::deal(4, 0, 1).unwrap();
+        let seen = SavedState::default();
+        let (mut one, mut two) = (seen.clone(), seen.clone());
+        let (mut slow, mut large) = (one.choices(), two.choices());
+        slow.speed = 0.0;
+        one.update(&table, &slow);
+        large.size = 8;
+        two.choose(&large);
+        let file = two.merged(&seen, one);
+        let chosen = file.choices();
+        assert_eq!((chosen.speed, chosen.size), (0.0, 8));
+        assert!(file.game().is_some(), "the other window's");
     }
 }

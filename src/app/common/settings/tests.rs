@@ -1,16 +1,21 @@
 //! Settings come back as they were, whoever wrote the file.
 
-use super::Folder;
-use crate::app::common::game_id::GameId;
-use crate::app::common::storage::*;
-use engine::text::{Language, Text};
+use super::*;
+use crate::app::common::saver::{Saved, Saver};
+use crate::app::common::storage::StorageError;
+use crate::test_folder::Folder;
+use engine::text::Text;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 
+fn saver(folder: &Folder) -> Saver {
+    Saver::open(folder.0.clone()).unwrap()
+}
+
 fn settings() -> impl Strategy<Value = Settings> {
     let languages: Vec<Language> = Language::complete().collect();
-    let path = || any::<String>().prop_map(PathBuf::from);
+    let path = || any::<String>().prop_map(std::path::PathBuf::from);
     let numbers = (0f32..=1.0, 2usize..=5, any::<u64>(), 0.75f32..=2.0);
     let choices = (
         option::of(prop::sample::select(languages)),
@@ -44,17 +49,23 @@ fn settings() -> impl Strategy<Value = Settings> {
     )
 }
 
+/// The settings in the folder, and why they cannot be read.
+fn open(saver: &Saver) -> (Settings, Option<StorageError>) {
+    let (saved, trouble) = Saved::open(saver);
+    (saved.value(), trouble)
+}
+
 /// The settings in a file of this content, and whether it was found unusable.
 fn read_from(bytes: &[u8]) -> (Settings, Option<StorageError>) {
     let folder = Folder::new();
-    fs::write(folder.file("settings.ron"), bytes).unwrap();
-    let storage = Storage::open(folder.0.clone()).unwrap();
-    let (settings, trouble) = storage.settings();
+    std::fs::write(folder.file("settings.ron"), bytes).unwrap();
+    let saver = saver(&folder);
+    let (settings, trouble) = open(&saver);
     if let Some(trouble) = &trouble {
         let aside = trouble.aside.as_ref().unwrap();
-        assert_eq!(fs::read(aside).unwrap(), bytes);
+        assert_eq!(std::fs::read(aside).unwrap(), bytes);
         assert_eq!(settings, Settings::default());
-        assert_eq!(storage.settings(), (Settings::default(), None));
+        assert_eq!(open(&saver), (Settings::default(), None));
     }
     (settings, trouble)
 }
@@ -116,9 +127,17 @@ proptest! {
     #[test]
     fn settings_come_back_as_they_were(settings in settings()) {
         let folder = Folder::new();
-        let storage = Storage::open(folder.0.clone()).unwrap();
-        storage.save_settings(&mut settings.clone()).unwrap();
-        prop_assert_eq!(storage.settings(), (settings, None));
+        let saver = saver(&folder);
+        Saved::<Settings>::open(&saver).0.set_at_once(settings.clone()).unwrap();
+        prop_assert_eq!(open(&saver), (settings, None));
+    }
+
+    #[test]
+    fn the_rule_holds_for_settings(mine in settings(), seen in settings(), file in settings()) {
+        prop_assert_eq!(&mine.merged(&mine, file.clone()), &file);
+        prop_assert_eq!(mine.merged(&seen, seen.clone()), mine.clone());
+        let merged = mine.merged(&seen, file);
+        prop_assert_eq!(mine.merged(&seen, merged.clone()), merged);
     }
 
     #[test]
@@ -186,9 +205,9 @@ fn broken_settings_are_set_aside_and_reported() {
 fn the_newest_files_are_remembered_once() {
     let mut settings = Settings::default();
     for number in 0..20 {
-        settings.remember(PathBuf::from(number.to_string()));
+        settings.remember(std::path::PathBuf::from(number.to_string()));
     }
-    settings.remember(PathBuf::from("15"));
+    settings.remember(std::path::PathBuf::from("15"));
     let names: Vec<_> = settings
         .recent
         .iter()
@@ -202,39 +221,39 @@ fn the_newest_files_are_remembered_once() {
 
 #[test]
 fn without_a_folder_settings_are_the_initial_ones() {
-    let storage = Storage::nowhere();
-    assert_eq!(storage.settings(), (Settings::default(), None));
-    let refused = storage.save_settings(&mut Settings::default()).unwrap_err();
-    assert_eq!(refused.cause, Cause::Nowhere);
+    assert_eq!(open(&Saver::nowhere()), (Settings::default(), None));
 }
 
 #[test]
 fn of_two_windows_each_keeps_what_it_changed() {
     let folder = Folder::new();
-    let window = || Storage::open(folder.0.clone()).unwrap();
+    let window = || Saved::<Settings>::open(&saver(&folder)).0;
     let (first, second) = (window(), window());
-    let (mut one, mut two) = (first.settings().0, second.settings().0);
+    let (mut one, mut two) = (first.value(), second.value());
     one.look = Look::Dark;
-    one.remember(PathBuf::from("a"));
-    first.save_settings(&mut one).unwrap();
+    one.remember(std::path::PathBuf::from("a"));
+    first.set_at_once(one.clone()).unwrap();
     two.scale = 1.5;
-    two.remember(PathBuf::from("b"));
-    second.save_settings(&mut two).unwrap();
+    two.remember(std::path::PathBuf::from("b"));
+    second.set_at_once(two.clone()).unwrap();
     // A window that changed nothing writes nothing, also when it closes last.
-    first.save_settings(&mut one).unwrap();
-    let (kept, trouble) = window().settings();
+    first.set_at_once(one.clone()).unwrap();
+    let (kept, trouble) = open(&saver(&folder));
     assert_eq!(trouble, None);
     assert_eq!((kept.look, kept.scale), (Look::Dark, 1.5));
-    let recent = [PathBuf::from("b"), PathBuf::from("a")];
+    let recent = [std::path::PathBuf::from("b"), std::path::PathBuf::from("a")];
     assert_eq!(kept.recent, recent);
     // The window shows the files of both, and keeps the look it has.
+    let take = |mine: &mut Settings, merged: &Settings| mine.recent.clone_from(&merged.recent);
+    assert!(second.take_over(take));
+    two = second.value();
     assert_eq!(two.recent, recent);
     assert_eq!(two.look, Look::System);
     // What was chosen last counts, in whichever window.
     one.scale = 2.0;
-    first.save_settings(&mut one).unwrap();
+    first.set_at_once(one).unwrap();
     two.speed = 0.1;
-    second.save_settings(&mut two).unwrap();
-    let kept = window().settings().0;
+    second.set_at_once(two).unwrap();
+    let kept = open(&saver(&folder)).0;
     assert_eq!((kept.scale, kept.speed), (2.0, 0.1));
 }

@@ -3,24 +3,19 @@
 //! The file is RON, and each field is read on its own: one that is missing, unknown or of another shape,
 //! because an older or newer version wrote it, costs nothing but itself.
 
-use super::error::{Cause, StorageError, Tried};
-use super::files::read_bounded;
-use super::{Storage, lock, newer, unusable, write_whole};
 use crate::app::common::game_id::GameId;
+use crate::app::common::saver::{SavedValue, combined, newer};
+use crate::app::common::storage::Cause;
 use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-use std::sync::{MutexGuard, PoisonError};
+use std::path::PathBuf;
 
 /// So many files are remembered.
 const MOST_RECENT: usize = 12;
 
-/// No settings of ours come near this many bytes.
-const MOST_BYTES: usize = 1 << 20;
-
 /// What people chose. What is None follows the system or the game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "Fields", into = "Fields")]
 pub struct Settings {
     /// The language, one that is complete.
     pub language: Option<Language>,
@@ -86,37 +81,6 @@ impl Settings {
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
     }
-
-    /// These settings where this window changed what it had `seen`, those of the `other` window elsewhere.
-    /// The recent files are those of both.
-    fn merged(&self, seen: &Settings, other: Settings) -> Settings {
-        let mut merged = Settings {
-            language: newer(&self.language, &seen.language, other.language),
-            look: newer(&self.look, &seen.look, other.look),
-            speed: newer(&self.speed, &seen.speed, other.speed),
-            shapes: newer(&self.shapes, &seen.shapes, other.shapes),
-            colours: newer(&self.colours, &seen.colours, other.colours),
-            clearable: newer(&self.clearable, &seen.clearable, other.clearable),
-            next_seed: newer(&self.next_seed, &seen.next_seed, other.next_seed),
-            scale: newer(&self.scale, &seen.scale, other.scale),
-            game: newer(&self.game, &seen.game, other.game),
-            reduce_motion: newer(
-                &self.reduce_motion,
-                &seen.reduce_motion,
-                other.reduce_motion,
-            ),
-            recent: other.recent,
-            last_folder: newer(&self.last_folder, &seen.last_folder, other.last_folder),
-        };
-        if self.recent != seen.recent {
-            let newest = self.recent.first();
-            let fresh = |path: &&PathBuf| newest == Some(path) || !seen.recent.contains(path);
-            for path in self.recent.iter().filter(fresh).rev() {
-                merged.remember(path.clone());
-            }
-        }
-        merged
-    }
 }
 
 impl Look {
@@ -127,62 +91,59 @@ impl Look {
     }
 }
 
-impl Storage {
-    /// The settings, within their ranges; the defaults at the first start.
-    ///
-    /// With them comes why the file cannot be read, if it cannot: then they are the defaults, and the file
-    /// has another name.
-    pub fn settings(&self) -> (Settings, Option<StorageError>) {
-        let Ok(path) = self.settings_file() else {
-            return Default::default();
-        };
-        let (settings, trouble) = match read_settings(&path) {
-            Ok(settings) => (settings, None),
-            Err(Cause::Io {
-                kind: ErrorKind::NotFound,
-                ..
-            }) => Default::default(),
-            Err(cause) => {
-                let error = StorageError::new(Tried::Read, &path, cause);
-                (Settings::default(), Some(unusable(&path, error)))
+impl SavedValue for Settings {
+    const NAME: &'static str = "settings";
+
+    /// The recent files are those of both windows.
+    fn merged(&self, seen: &Settings, file: Settings) -> Settings {
+        let recent = |mine: Vec<PathBuf>, file: Vec<PathBuf>| {
+            let mut merged = Settings {
+                recent: file,
+                ..Settings::default()
+            };
+            for path in opened_since(&mine, &seen.recent).iter().rev() {
+                merged.remember(path.clone());
             }
+            merged.recent
         };
-        *self.seen_settings() = Some(settings.clone());
-        (settings, trouble)
-    }
-
-    /// Keeps what this window changed in the settings since it last read or kept them; what another window
-    /// changed stays. Both windows' recent files are in `settings` then. Paths that are not UTF-8 are not
-    /// kept.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn save_settings(&self, settings: &mut Settings) -> Result<(), StorageError> {
-        let path = self.settings_file()?;
-        let failed = |error| StorageError::new(Tried::Write, &path, error);
-        let mut seen = self.seen_settings();
-        if seen.as_ref() == Some(settings) {
-            return Ok(());
+        Settings {
+            language: newer(&self.language, &seen.language, file.language),
+            look: newer(&self.look, &seen.look, file.look),
+            speed: newer(&self.speed, &seen.speed, file.speed),
+            shapes: newer(&self.shapes, &seen.shapes, file.shapes),
+            colours: newer(&self.colours, &seen.colours, file.colours),
+            clearable: newer(&self.clearable, &seen.clearable, file.clearable),
+            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
+            scale: newer(&self.scale, &seen.scale, file.scale),
+            game: newer(&self.game, &seen.game, file.game),
+            reduce_motion: newer(&self.reduce_motion, &seen.reduce_motion, file.reduce_motion),
+            recent: combined(&self.recent, &seen.recent, file.recent, recent),
+            last_folder: newer(&self.last_folder, &seen.last_folder, file.last_folder),
         }
-        let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
-        let kept = match (&*seen, read_settings(&path)) {
-            (Some(seen), Ok(other)) => settings.merged(seen, other),
-            _ => settings.clone(),
-        };
-        write_whole(&path, settings_text(&kept).as_bytes()).map_err(failed)?;
-        settings.recent = kept.recent;
-        *seen = Some(settings.clone());
-        Ok(())
     }
 
-    fn seen_settings(&self) -> MutexGuard<'_, Option<Settings>> {
-        let settings = self.inner.settings.lock();
-        settings.unwrap_or_else(PoisonError::into_inner)
+    fn ron(&self) -> ron::Result<String> {
+        let config = ron::ser::PrettyConfig::new().struct_names(true);
+        ron::ser::to_string_pretty(self, config)
     }
 
-    fn settings_file(&self) -> Result<PathBuf, StorageError> {
-        Ok(self.folder(Tried::Write)?.join("settings.ron"))
+    fn unreadable(line: usize, column: usize) -> Cause {
+        Cause::Settings { line, column }
     }
+}
+
+/// The files that were opened or saved since the recent ones were those that this window had `seen`, the
+/// newest first.
+fn opened_since<'a>(mine: &'a [PathBuf], seen: &[PathBuf]) -> &'a [PathBuf] {
+    // What stayed is at the end, in the order it had.
+    let stayed = |opened: &usize| {
+        let mut rest = seen.iter();
+        mine[*opened..]
+            .iter()
+            .all(|path| rest.any(|old| old == path))
+    };
+    let opened = (0..mine.len()).find(stayed).unwrap_or(mine.len());
+    &mine[..opened]
 }
 
 /// The settings as they stand in the file.
@@ -235,8 +196,8 @@ impl<'de, T: for<'a> Deserialize<'a>> Deserialize<'de> for Field<T> {
     }
 }
 
-impl From<&Settings> for Fields {
-    fn from(settings: &Settings) -> Fields {
+impl From<Settings> for Fields {
+    fn from(settings: Settings) -> Fields {
         let path = |path: &PathBuf| path.to_str().map(str::to_owned);
         let recent = settings.recent.iter().filter_map(path);
         Fields {
@@ -301,18 +262,5 @@ fn game(name: Option<String>, tab: Option<usize>) -> GameId {
     named.or(by_tab).unwrap_or(Settings::default().game)
 }
 
-fn read_settings(path: &Path) -> Result<Settings, Cause> {
-    let (bytes, _) = read_bounded(path, MOST_BYTES)?;
-    let fields: Fields = ron::de::from_bytes(&bytes).map_err(|error| Cause::Settings {
-        line: error.span.start.line,
-        column: error.span.start.col,
-    })?;
-    Ok(Settings::from(fields))
-}
-
-fn settings_text(settings: &Settings) -> String {
-    let config = ron::ser::PrettyConfig::new().struct_names(true);
-    // Numbers, texts and lists of them are always RON.
-    let text = ron::ser::to_string_pretty(&Fields::from(settings), config);
-    format!("{}\n", text.unwrap_or_default())
-}
+#[cfg(test)]
+mod tests;

@@ -5,8 +5,7 @@
 //! over the newest session that nobody holds, number and all, and leaves the others alone: after a
 //! crash with two windows open, two new windows find both programs again.
 
-use super::error::{StorageError, Tried};
-use super::files::{read_bounded, read_program};
+use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
 use serde::{Deserialize, Serialize};
@@ -85,21 +84,21 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
 
 /// A session that is ours for as long as this lives.
 #[derive(Debug)]
-pub(super) struct Held {
+pub(super) struct HeldSession {
     pub file: PathBuf,
     /// The system gives the lock back when the file is closed.
     _lock: File,
 }
 
-impl Held {
+impl HeldSession {
     /// Takes the newest session that nobody holds, or else a new one, if none becomes free for so long.
-    pub(super) fn take(folder: &Path, patience: Duration) -> Result<Held, StorageError> {
+    pub(super) fn take(folder: &Path, patience: Duration) -> Result<HeldSession, StorageError> {
         let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
         let begun = Instant::now();
         let known = loop {
             let sessions = sessions(folder).map_err(failed)?;
             for &(_, number) in &sessions {
-                if let Some(held) = Held::of(folder, number).map_err(failed)? {
+                if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
                     return Ok(held);
                 }
             }
@@ -110,7 +109,7 @@ impl Held {
         };
         let free = (1..=MOST_SESSIONS).filter(|n| known.iter().all(|(_, other)| other != n));
         for number in free {
-            if let Some(held) = Held::of(folder, number).map_err(failed)? {
+            if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
                 return Ok(held);
             }
         }
@@ -118,14 +117,14 @@ impl Held {
     }
 
     /// The session of this number, if nobody holds it.
-    fn of(folder: &Path, number: usize) -> io::Result<Option<Held>> {
+    fn of(folder: &Path, number: usize) -> io::Result<Option<HeldSession>> {
         let lock = File::options()
             .create(true)
             .truncate(false)
             .write(true)
             .open(folder.join(format!("session-{number}.lock")))?;
         match lock.try_lock() {
-            Ok(()) => Ok(Some(Held {
+            Ok(()) => Ok(Some(HeldSession {
                 file: folder.join(format!("session-{number}.ron")),
                 _lock: lock,
             })),
