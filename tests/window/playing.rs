@@ -175,7 +175,7 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
                 seen.push(kind);
             }
         }
-        !stage.is_running()
+        !panel.is_running()
     });
     assert_eq!(
         seen,
