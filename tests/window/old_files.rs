@@ -77,7 +77,6 @@ fn a_window_goes_on_in_an_old_folder() {
     let folder = copy(false);
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.sees(CONTEST));
-    assert!(person.sees_beginning(NAME), "{:?}", person.names());
     assert_eq!(
         (person.program().header().name.as_str(), person.cost()),
         (NAME, 3)
