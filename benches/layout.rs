@@ -8,7 +8,7 @@ use engine::language::edit::Edit;
 use engine::language::file::read;
 use engine::language::kind::Literal;
 use engine::language::program::Stack;
-use engine::layout::{Advances, Changed, Gap, Layout, Point, touched};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, Point, touched};
 use engine::text::{Language, Text};
 use std::hint::black_box;
 
@@ -32,7 +32,7 @@ fn layout(criterion: &mut Criterion) {
     let measure = Advances::embedded();
     let mut layout = Layout::new();
     criterion.bench_function("first layout", |b| {
-        b.iter(|| layout.update(black_box(&program), &text, &measure, &Changed::All))
+        b.iter(|| layout.update(black_box(&program), &text, &measure, &LayoutChange::All))
     });
     let roots = program.stack(Stack::Hat).to_vec();
     let change = |&(id, _): &(_, usize)| program.block(id).kind == Kind::Change;

@@ -3,8 +3,8 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::chance::Chance;
 use engine::games::mines::{
-    Board, Cell, Chances, First, Game, Logic, Method, Position, Rule, Seen, Settings, Size, Solver,
-    hint, lay,
+    Board, BoardRule, Cell, Chances, FirstClick, Game, Logic, NoGuessMethod, Position, SeenCell,
+    Settings, Size, Solver, generate, hint,
 };
 use std::hint::black_box;
 
@@ -19,11 +19,11 @@ fn middle(size: Size) -> Cell {
     middle.expect("a board has a middle")
 }
 
-fn laid(size: Size, rule: Rule, seed: u64) -> Board {
-    let board = lay(
+fn laid(size: Size, rule: BoardRule, seed: u64) -> Board {
+    let board = generate(
         size,
         middle(size),
-        First::Zero,
+        FirstClick::Zero,
         rule,
         &mut Chance::new(seed),
     );
@@ -33,12 +33,12 @@ fn laid(size: Size, rule: Rule, seed: u64) -> Board {
 /// Each figure is the mean of boards of different seeds.
 fn without_guesses(c: &mut Criterion) {
     for (name, size) in SIZES {
-        for method in [Method::Repaired, Method::Filtered] {
+        for method in [NoGuessMethod::Repaired, NoGuessMethod::Filtered] {
             let mut seed = 0;
             c.bench_function(&format!("no guess/{name}, {method:?}, 1 board"), |b| {
                 b.iter(|| {
                     seed += 1;
-                    laid(size, Rule::NoGuess(method), black_box(seed))
+                    laid(size, BoardRule::NoGuess(method), black_box(seed))
                 });
             });
         }
@@ -48,15 +48,15 @@ fn without_guesses(c: &mut Criterion) {
 /// Positions of Expert games in which deduction is stuck.
 fn stuck() -> Vec<Position> {
     let position = |seed| {
-        let board = laid(Size::EXPERT, Rule::Any, seed);
+        let board = laid(Size::EXPERT, BoardRule::Any, seed);
         let mut logic = Logic::new(Size::EXPERT);
         let look = |cell| board.clue(cell).expect("what is opened is safe");
         let start = middle(Size::EXPERT);
         logic.open(start, look(start));
         logic.run(look);
         let seen = |cell| match (logic.is_safe(cell), board.clue(cell)) {
-            (true, Some(clue)) => Seen::Open(clue),
-            _ => Seen::Closed,
+            (true, Some(clue)) => SeenCell::Open(clue),
+            _ => SeenCell::Closed,
         };
         let cells = (0..Size::EXPERT.cells()).map(seen).collect();
         (!logic.is_done()).then(|| Position::new(Size::EXPERT, cells))
@@ -84,7 +84,7 @@ fn probabilities(c: &mut Criterion) {
 }
 
 fn games(c: &mut Criterion) {
-    for (name, first) in [("safe", First::Safe), ("opening", First::Zero)] {
+    for (name, first) in [("safe", FirstClick::Safe), ("opening", FirstClick::Zero)] {
         let solver = Solver::new(Size::EXPERT, first).expect("Expert boards can be laid");
         let mut group = c.benchmark_group("solve");
         group.sample_size(10);
@@ -95,8 +95,8 @@ fn games(c: &mut Criterion) {
     }
     let settings = Settings {
         size: Size::new(1000, 1000, 0).expect("the largest board"),
-        rule: Rule::Any,
-        first: First::Zero,
+        rule: BoardRule::Any,
+        first: FirstClick::Zero,
         win_by_flags: false,
         question_marks: false,
     };

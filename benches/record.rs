@@ -6,13 +6,13 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::bundled;
 use engine::language::file;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::fast::{Guard, Stop};
 use engine::run::moves::{BUDGET, Move};
 use engine::run::record::{EXACT, MEMORY, Record};
-use engine::run::state::State;
+use engine::run::state::RunState;
 use engine::wall::{Cell, Wall};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ fn order(code: &Code, seed: u64) -> Move<'_> {
         code,
         wall,
         click: click.expect("a wall has cells"),
-        luck: Luck::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     }
 }
@@ -114,7 +114,7 @@ fn travelling(c: &mut Criterion) {
         group.sample_size(10);
         group.bench_function("all values of a block", |b| {
             b.iter(|| {
-                let of = engine::run::record::survey::Of::Block(5);
+                let of = engine::run::record::values::ValueSource::Block(5);
                 record.values(of, || true).map(|values| values.taken.len())
             });
         });
@@ -126,7 +126,7 @@ fn travelling(c: &mut Criterion) {
 struct Careless;
 
 impl Guard for Careless {
-    fn decided(&mut self, _: &State) -> bool {
+    fn decided(&mut self, _: &RunState) -> bool {
         false
     }
 }

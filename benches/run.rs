@@ -6,11 +6,11 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::bundled;
 use engine::game::Game;
 use engine::language::{check, file};
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::watch::{Step, Watch};
+use engine::run::observer::{Observer, Step};
 use engine::wall::{Cell, Wall, playable};
 use std::hint::black_box;
 
@@ -31,12 +31,12 @@ fn cases() -> Vec<(Wall, Cell)> {
 }
 
 fn moves<'c>(code: &'c Code, cases: &[(Wall, Cell)]) -> Vec<Move<'c>> {
-    let luck = Luck::default();
+    let draws = DrawPolicy::default();
     let of = |&(wall, click)| Move {
         code,
         wall,
         click,
-        luck,
+        draws,
         budget: BUDGET,
     };
     cases.iter().map(of).collect()
@@ -49,8 +49,8 @@ struct Counter {
     seen: u64,
 }
 
-impl Watch for Counter {
-    const LOOKS: bool = true;
+impl Observer for Counter {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         self.steps += 1;
@@ -76,7 +76,7 @@ fn programs(c: &mut Criterion) {
             b.iter(|| {
                 let mut counter = Counter::default();
                 for order in &moves {
-                    order.watch(u64::MAX, &mut counter);
+                    order.observe(u64::MAX, &mut counter);
                 }
                 (counter.steps, counter.seen)
             });

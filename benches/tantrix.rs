@@ -2,17 +2,17 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::games::tantrix::{
-    Area, Back, Colour, Found, Holes, Line, LineColour, Progress, Puzzle, Rotations, TileSet,
-    Watch, count, solve,
+    Area, Back, Colour, Holes, LineColour, LineCondition, Puzzle, Rotations, SearchControl,
+    SearchEnd, SearchProgress, TileSet, count, solve,
 };
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// Works without being stopped.
-fn watched<T>(work: impl FnOnce(&Watch<'_>) -> T) -> T {
-    let progress = Progress::default();
-    work(&Watch {
+fn watched<T>(work: impl FnOnce(&SearchControl<'_>) -> T) -> T {
+    let progress = SearchProgress::default();
+    work(&SearchControl {
         stop: &|| false,
         progress: &progress,
         workers: 0,
@@ -27,7 +27,7 @@ fn first(puzzle: &Puzzle) {
             ControlFlow::Break(())
         })
     });
-    assert_eq!(found, Ok(Found::Some));
+    assert_eq!(found, Ok(SearchEnd::Some));
 }
 
 /// Looks for all solutions, and tells how many there are.
@@ -40,7 +40,7 @@ fn all(puzzle: &Puzzle) -> usize {
             ControlFlow::Continue(())
         })
     });
-    assert_eq!(found, Ok(Found::All));
+    assert_eq!(found, Ok(SearchEnd::All));
     solutions
 }
 
@@ -48,7 +48,7 @@ fn all(puzzle: &Puzzle) -> usize {
 fn free_loop(last: u8, colour: LineColour, holes: Holes) -> Puzzle {
     Puzzle {
         holes,
-        line: Some(Line {
+        line: Some(LineCondition {
             colour,
             closed: true,
         }),

@@ -21,7 +21,7 @@ fn halves(size: usize, obstacles: usize) -> Vec<Game> {
         let mut chance = Chance::new(seed);
         // Random play on a large board hardly ends.
         for _ in 0..4 * size * size {
-            if game.bring().is_none() {
+            if game.add_new_block().is_none() {
                 break;
             }
             game.make(Direction::ALL[chance.below(4) as usize]);
@@ -56,7 +56,7 @@ fn movements(c: &mut Criterion) {
                 |games| {
                     for (direction, game) in Direction::ALL.into_iter().cycle().zip(games) {
                         game.make(black_box(direction));
-                        black_box(game.bring());
+                        black_box(game.add_new_block());
                     }
                 },
                 BatchSize::SmallInput,

@@ -3,11 +3,17 @@
 //!
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
+use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::ChangeKind;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, ComparisonCommand, Way};
 use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use criterion::{Criterion, criterion_group, criterion_main};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::bundled;
@@ -60,7 +66,7 @@ struct Bench {
 impl Bench {
     fn new(program: Program) -> Bench {
         let ctx = Context::default();
-        let window = Window::new(&ctx, start(program));
+        let window = window(&ctx, start(program));
         let mut bench = Bench {
             ctx,
             window,
@@ -117,7 +123,7 @@ fn key(key: Key) -> Event {
     }
 }
 
-fn window(c: &mut Criterion) {
+fn bench_window(c: &mut Criterion) {
     for blocks in SIZES {
         let program = large(blocks);
         let mut group = c.benchmark_group(format!("window, {blocks} blocks"));
@@ -130,13 +136,14 @@ fn window(c: &mut Criterion) {
         let first = program.stack(Stack::Hat)[0];
         group.bench_function("an edit with its frame", |b| {
             b.iter(|| {
-                let document = bench.window.workshop().document();
+                let document = bench.window.clickomania().document();
                 let mut marks = document.program().block(first).marks.clone();
                 marks.disabled = !marks.disabled;
                 let edit = Edit::SetMarks(first, marks);
-                bench
-                    .window
-                    .perform(&ctx, Command::Edit(Deed::Disable, edit));
+                bench.window.perform::<ClickomaniaMode>(
+                    &ctx,
+                    Command::Editor(EditorCommand::Edit(ChangeKind::Disable, edit)),
+                );
                 black_box(bench.frame(vec![]))
             });
         });
@@ -144,13 +151,19 @@ fn window(c: &mut Criterion) {
         group.bench_function("undo, or doing again, with its frame", |b| {
             b.iter(|| {
                 again = !again;
-                let command = if again { Command::Redo } else { Command::Undo };
-                bench.window.perform(&ctx, command);
+                let command = if again {
+                    Command::History(HistoryCommand::Redo)
+                } else {
+                    Command::History(HistoryCommand::Undo)
+                };
+                bench.window.perform::<ClickomaniaMode>(&ctx, command);
                 black_box(bench.frame(vec![]))
             });
         });
 
-        bench.window.perform(&ctx, Command::Find);
+        bench
+            .window
+            .perform::<ClickomaniaMode>(&ctx, Command::Editor(EditorCommand::Find));
         bench.frame(vec![]);
         bench.frame(vec![Event::Text("casell".to_owned())]);
         let mut letter = false;
@@ -173,7 +186,7 @@ fn window(c: &mut Criterion) {
         group.bench_function("the comparison opened and left, with both frames", |b| {
             b.iter(|| {
                 for _ in 0..2 {
-                    bench.window.perform(&ctx, toggle());
+                    bench.window.perform::<ClickomaniaMode>(&ctx, toggle());
                     black_box(bench.frame(vec![]));
                 }
             });
@@ -183,7 +196,12 @@ fn window(c: &mut Criterion) {
         let mut bench = Bench::new(program.clone());
         let ctx = bench.ctx.clone();
         bench.takes_hold(pos2(720.0, 146.0));
-        let left = bench.window.workshop().document().program().block_count();
+        let left = bench
+            .window
+            .clickomania()
+            .document()
+            .program()
+            .block_count();
         println!("{left} blocks left, the others hang on the pointer");
         let mut step = 0.0_f32;
         for readers in [false, true] {
@@ -231,13 +249,17 @@ fn travelling(c: &mut Criterion) {
     let mut bench = Bench::new(endless());
     let ctx = bench.ctx.clone();
     bench.window.app().settings.speed = 1.0;
-    bench.window.perform(&ctx, Command::Play);
-    let click = bench.window.workshop().stage().wall().bricks().first();
+    bench
+        .window
+        .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Play));
+    let click = bench.window.clickomania().stage().wall().bricks().first();
     let click = click.expect("a dealt wall has bricks");
-    bench.window.perform(&ctx, Command::Click(click));
+    bench
+        .window
+        .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Click(click)));
     let steps = loop {
         bench.frame(vec![]);
-        if let Some((_, steps)) = bench.window.workshop().stage().place() {
+        if let Some((_, steps)) = bench.window.clickomania().stage().place() {
             break steps;
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
@@ -247,8 +269,8 @@ fn travelling(c: &mut Criterion) {
     group.bench_function("any step with its frame", |b| {
         b.iter(|| {
             step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let to = Command::Travel(Way::To((step >> 20) % steps));
-            bench.window.perform(&ctx, to);
+            let to = Command::Playback(PlaybackCommand::Travel(Way::To((step >> 20) % steps)));
+            bench.window.perform::<ClickomaniaMode>(&ctx, to);
             black_box(bench.frame(vec![]))
         });
     });
@@ -282,8 +304,10 @@ fn mines(c: &mut Criterion) {
         std::fs::write(&path, text).expect("the system's folder can be written");
         let mut bench = Bench::new(Program::default());
         let ctx = bench.ctx.clone();
-        bench.window.perform(&ctx, Command::Tab(1));
-        bench.window.perform(&ctx, Command::OpenFile(path.clone()));
+        bench
+            .window
+            .perform::<ClickomaniaMode>(&ctx, Command::Shell(ShellCommand::Show(GameId::Mines)));
+        bench.window.open_file(&ctx, &path);
         let _ = std::fs::remove_file(path);
         bench.frame(vec![]);
         group.bench_function(format!("a frame, {columns}×{rows}"), |b| {
@@ -293,5 +317,5 @@ fn mines(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, window, travelling, mines);
+criterion_group!(benches, bench_window, travelling, mines);
 criterion_main!(benches);

@@ -38,7 +38,7 @@ fn play(plan: &Plan) -> ExitCode {
             eprintln!("third_player: --obstacles: they leave no free cell");
             return ExitCode::from(2);
         };
-        while game.bring().is_some() && highest(&game) < plan.level {
+        while game.add_new_block().is_some() && highest(&game) < plan.level {
             let thought = Instant::now();
             let budget = Duration::from_secs_f64(plan.ms / 1000.0);
             let choice = player.choose(game.board(), &mut || thought.elapsed() < budget);

@@ -1,27 +1,30 @@
 //! Files that are written whole or not at all. Only the edge uses this room.
+//!
+//! `tempfile` names the temporary file, removes it after a failure and renames it. The rest it does not do:
+//! its rename would replace a link by a file and lose the permissions of an old file, it does not sync the
+//! folder, and nothing tells the leftovers of a crash from files in use, which is what the locks are for.
 
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
+use tempfile::NamedTempFile;
 
-/// How the names of our temporary files begin and end.
-const TEMPORARY: (&str, &str) = (".clickomania-", ".tmp");
+/// Prefix and suffix of the names of temporary files.
+const TEMPORARY_NAME: (&str, &str) = (".clickomania-", ".tmp");
 
-/// So many links in a row are followed, as by the systems themselves.
-const MOST_LINKS: usize = 40;
+/// Links in a row that are followed, as many as by the systems themselves.
+const MAX_LINKS: usize = 40;
 
-/// When a file was written, and how long it is: enough to notice that another window wrote it.
+/// When a file was written and its length: enough to notice that another window wrote it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stamp {
-    /// When it was written, where the system knows.
+    /// Where the system knows.
     pub modified: Option<SystemTime>,
     length: u64,
 }
 
 impl Stamp {
-    /// That of a file with these properties.
     pub fn of(metadata: &fs::Metadata) -> Stamp {
         Stamp {
             modified: metadata.modified().ok(),
@@ -32,9 +35,8 @@ impl Stamp {
 
 /// Writes a file so that a crash or a power cut at any moment leaves either the old or the new one.
 ///
-/// The bytes go to a temporary file in the same folder, and to the disk, before it takes the place of
-/// the old file; then the folder goes to the disk too. A link is followed; an existing file keeps its
-/// permissions.
+/// The bytes go to a temporary file in the same folder, which is synced to the disk before it replaces the
+/// old file; then the folder is synced too. A link is followed; an existing file keeps its permissions.
 ///
 /// # Errors
 /// Those of the system; [`ErrorKind::PermissionDenied`] also for a file that is marked read-only,
@@ -44,49 +46,51 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes, None).map(|_| ())
 }
 
-/// As [`write_whole`], with a time of modification other than now; gives the stamp of the new file.
+/// As [`write_whole`], optionally with a time of modification other than now. Returns the stamp of the
+/// new file.
 ///
 /// # Errors
 /// As [`write_whole`].
 pub fn replace(path: &Path, bytes: &[u8], modified: Option<SystemTime>) -> io::Result<Stamp> {
-    let path = followed(path)?;
+    let path = follow_links(path)?;
     let permissions = permissions_to_keep(&path)?;
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    let mut temporary = Temporary::new(folder)?;
+    let temporary = temporary_file(folder)?;
+    let mut file = temporary.as_file();
     // First, so that a private file is not readable by others for a moment.
     if let Some(permissions) = permissions {
-        temporary.file.set_permissions(permissions)?;
+        file.set_permissions(permissions)?;
     }
-    temporary.file.write_all(bytes)?;
+    file.write_all(bytes)?;
     if let Some(modified) = modified {
-        temporary.file.set_modified(modified)?;
+        file.set_modified(modified)?;
     }
-    temporary.file.sync_all()?;
-    let stamp = Stamp::of(&temporary.file.metadata()?);
-    temporary.rename(&path)?;
+    file.sync_all()?;
+    let stamp = Stamp::of(&file.metadata()?);
+    temporary.persist(&path)?;
     sync_folder(folder)?;
     Ok(stamp)
 }
 
-/// Removes the temporary files in a folder that nobody is writing: those of a process that crashed.
-/// What cannot be removed stays; it is only clutter.
+/// Removes the temporary files in a folder that nobody is writing, left by a process that crashed. What
+/// cannot be removed stays; it does no harm.
 pub fn clean_up(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let ours = name
-            .to_str()
-            .is_some_and(|name| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1));
-        // Nothing but an ordinary file is opened: a pipe would keep us waiting.
+        let ours = name.to_str().is_some_and(|name| {
+            name.starts_with(TEMPORARY_NAME.0) && name.ends_with(TEMPORARY_NAME.1)
+        });
+        // Only regular files are opened: opening a pipe would wait for its other end.
         if !ours || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
             continue;
         }
-        // Who writes holds a lock, which the system takes away in a crash.
+        // A writer holds a lock, which the system releases after a crash.
         if let Ok(file) = OpenOptions::new().write(true).open(entry.path())
             && file.try_lock().is_ok()
         {
@@ -95,14 +99,14 @@ pub fn clean_up(folder: &Path) {
     }
 }
 
-/// The file that a path means once all links are followed; it need not exist.
-fn followed(path: &Path) -> io::Result<PathBuf> {
+/// The file that a path leads to once all links are followed; it need not exist.
+fn follow_links(path: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         found => return found,
     }
     let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
             Err(_) => break,
@@ -111,7 +115,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// The permissions of the file that is to be replaced, if there is one and it may be replaced.
+/// The permissions of the file to be replaced, if there is one; an error if it must not be replaced.
 fn permissions_to_keep(path: &Path) -> io::Result<Option<Permissions>> {
     let metadata = match fs::metadata(path) {
         Ok(metadata) => metadata,
@@ -124,14 +128,14 @@ fn permissions_to_keep(path: &Path) -> io::Result<Option<Permissions>> {
     if !metadata.is_file() {
         return Err(ErrorKind::InvalidInput.into());
     }
-    // Renaming asks only the folder; someone marked this very file as not to be changed.
+    // Renaming only asks the folder's permissions, but somebody marked this very file as read-only.
     if metadata.permissions().readonly() {
         return Err(ErrorKind::PermissionDenied.into());
     }
     Ok(Some(metadata.permissions()))
 }
 
-/// Makes a rename last.
+/// Makes a rename durable.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(not(unix)) {
         return Ok(());
@@ -148,52 +152,157 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// A locked file that is removed when it is dropped before it was renamed.
-struct Temporary {
-    path: PathBuf,
-    file: File,
-    renamed: bool,
+/// A locked file with a name of its own, which is removed when it is dropped before it was renamed.
+fn temporary_file(folder: &Path) -> io::Result<NamedTempFile> {
+    let (prefix, suffix) = TEMPORARY_NAME;
+    // Opened here, because `tempfile` would make a new file private and add its path to errors.
+    // `AlreadyExists` makes it try another name.
+    let open = |path: &Path| {
+        let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        match file.try_lock() {
+            // Between creating and locking, another window may have cleaned it up.
+            Err(TryLockError::WouldBlock) => Err(ErrorKind::AlreadyExists.into()),
+            Ok(()) if !path.exists() => Err(ErrorKind::AlreadyExists.into()),
+            // Where there are no locks, nobody cleans up either.
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        }
+    };
+    tempfile::Builder::new()
+        .prefix(prefix)
+        .suffix(suffix)
+        .make_in(folder, open)
 }
 
-impl Temporary {
-    fn new(folder: &Path) -> io::Result<Temporary> {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        loop {
-            let number = NEXT.fetch_add(1, Ordering::Relaxed);
-            let (begin, end) = TEMPORARY;
-            let path = folder.join(format!("{begin}{}-{number}{end}", std::process::id()));
-            let file = match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(file) => file,
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
-                Err(error) => return Err(error),
-            };
-            let temporary = Temporary {
-                path,
-                file,
-                renamed: false,
-            };
-            // Between creating and locking, another window may have cleaned it up.
-            match temporary.file.try_lock() {
-                Err(TryLockError::WouldBlock) => continue,
-                // Where there are no locks, nobody cleans up either.
-                Err(TryLockError::Error(_)) => return Ok(temporary),
-                Ok(()) if temporary.path.exists() => return Ok(temporary),
-                Ok(()) => continue,
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn names(folder: &Path) -> BTreeSet<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn a_file_is_made_and_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        for bytes in [&b"first"[..], b"", b"second"] {
+            write_whole(&path, bytes).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+        }
+        assert_eq!(names(folder.path()).len(), 1);
+    }
+
+    #[test]
+    fn the_stamp_is_that_of_the_new_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        let modified = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
+        let stamp = replace(&path, b"text", Some(modified)).unwrap();
+        assert_eq!(stamp.modified, Some(modified));
+        assert_eq!(stamp, Stamp::of(&fs::metadata(&path).unwrap()));
+    }
+
+    #[test]
+    fn a_failure_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("folder");
+        fs::create_dir(&path).unwrap();
+        let refused = write_whole(&path, b"new").unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::IsADirectory);
+        // The rename itself fails as well, if the folder appears at the last moment.
+        let temporary = temporary_file(folder.path()).unwrap();
+        assert_eq!(names(folder.path()).len(), 2);
+        assert!(temporary.persist(&path).is_err());
+        assert_eq!(names(folder.path()).len(), 1);
+        let refused = write_whole(&folder.path().join("none/file"), b"new").unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::NotFound);
+        assert_eq!(names(folder.path()).len(), 1);
+    }
+
+    #[test]
+    fn only_files_that_nobody_writes_are_cleaned_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let used = temporary_file(folder.path()).unwrap();
+        let (stray, other) = (".clickomania-7-1.tmp", ".clickomania-7-1.ron");
+        for name in [stray, other] {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        clean_up(folder.path());
+        let used = used.path().file_name().unwrap().to_str().unwrap();
+        assert_eq!(
+            names(folder.path()),
+            [used, other].map(str::to_owned).into()
+        );
+    }
+
+    #[cfg(unix)]
+    mod unix {
+        use super::*;
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+        fn mode(path: &Path) -> u32 {
+            fs::metadata(path).unwrap().permissions().mode() & 0o777
+        }
+
+        #[test]
+        fn a_link_stays_a_link_to_the_new_content() {
+            let folder = tempfile::tempdir().unwrap();
+            let [file, link] = ["file", "link"].map(|name| folder.path().join(name));
+            fs::write(&file, "old").unwrap();
+            symlink("file", &link).unwrap();
+            write_whole(&link, b"new").unwrap();
+            assert_eq!(fs::read_link(&link).unwrap(), Path::new("file"));
+            assert!(fs::symlink_metadata(&file).unwrap().is_file());
+            assert_eq!(fs::read(&file).unwrap(), b"new");
+        }
+
+        #[test]
+        fn an_existing_file_keeps_its_mode_and_a_new_one_has_the_usual_one() {
+            let folder = tempfile::tempdir().unwrap();
+            let [usual, new, old] = ["usual", "new", "old"].map(|name| folder.path().join(name));
+            fs::write(&usual, "").unwrap();
+            write_whole(&new, b"new").unwrap();
+            assert_eq!(mode(&new), mode(&usual));
+            for wanted in [0o600, 0o640, 0o777] {
+                fs::write(&old, "old").unwrap();
+                fs::set_permissions(&old, Permissions::from_mode(wanted)).unwrap();
+                write_whole(&old, b"new").unwrap();
+                assert_eq!(
+                    (mode(&old), fs::read(&old).unwrap()),
+                    (wanted, b"new".to_vec())
+                );
             }
         }
-    }
 
-    fn rename(mut self, to: &Path) -> io::Result<()> {
-        fs::rename(&self.path, to)?;
-        self.renamed = true;
-        Ok(())
-    }
-}
+        #[test]
+        fn in_a_folder_that_is_read_only_the_old_file_stays() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("file");
+            fs::write(&path, "old").unwrap();
+            fs::set_permissions(folder.path(), Permissions::from_mode(0o555)).unwrap();
+            // For root no folder of a disk is read-only.
+            if File::create(folder.path().join("probe")).is_err() {
+                let refused = write_whole(&path, b"new").unwrap_err();
+                assert_eq!(refused.kind(), ErrorKind::PermissionDenied);
+                // Without the path of the temporary file, about which nobody has to know.
+                assert!(!refused.to_string().contains("tmp"), "{refused}");
+                assert_eq!(names(folder.path()).len(), 1);
+            }
+            assert_eq!(fs::read(&path).unwrap(), b"old");
+            fs::set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
+        }
 
-impl Drop for Temporary {
-    fn drop(&mut self) {
-        if !self.renamed {
-            let _ = fs::remove_file(&self.path);
+        #[test]
+        #[cfg(target_os = "linux")]
+        fn even_root_is_told_of_a_folder_that_is_read_only() {
+            let refused = write_whole(Path::new("/sys/clickomania"), b"new").unwrap_err();
+            let kinds = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
+            assert!(kinds.contains(&refused.kind()), "{refused}");
+            assert!(!refused.to_string().contains("tmp"), "{refused}");
         }
     }
 }

@@ -5,18 +5,20 @@
 #[path = "common/programs.rs"]
 mod programs;
 
-use clickomania::app::clickomania::editor::Stage;
-use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::{Deed, History, ROOM};
-use clickomania::app::common::storage::{Settings, Storage};
-use clickomania::app::{Start, Window};
+use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};
+use clickomania::app::clickomania::{
+    command::ChangeKind,
+    editor::history::{History, ROOM},
+};
+use clickomania::app::common::storage::Storage;
+use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, Place};
 use engine::language::file::write;
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Marks, Stack};
+use engine::language::program::{BlockMarks, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::{Advances, Layout};
 use engine::text::{Language, Text};
@@ -62,7 +64,7 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
     let program = document.program();
     let chosen = some_command(program, chance);
     let there = chance.below(program.stack(Stack::Hat).len() as u64) as usize;
-    let target = Target::Stack(Stack::Hat, there);
+    let target = DropTarget::Stack(Stack::Hat, there);
     let edit = match step % 8 {
         0 | 1 => {
             let rows = TABLE.iter().filter(|row| row.value().is_none());
@@ -77,33 +79,33 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let fragment = document.identities().fresh_fragment(kind, field);
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.edit(Deed::Add, edit).unwrap();
+            document.edit(ChangeKind::Add, edit).unwrap();
             return;
         }
         2 => {
             let fragment = program.fragment(&[chosen]);
-            let lifting = program.lifting(chosen, false).unwrap();
+            let lifting = program.lift_edit(chosen, false).unwrap();
             document.lift(lifting).unwrap();
             let edit = document
                 .identities()
-                .placing(fragment, target, (0.0, 0.0))
+                .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.put(Deed::Move, edit).unwrap();
+            document.put(ChangeKind::Move, edit).unwrap();
             return;
         }
         3 => {
             let copy = document.identities().copy(&[chosen]);
             document
                 .identities()
-                .placing(copy, target, (0.0, 0.0))
+                .place_edit(copy, target, (0.0, 0.0))
                 .unwrap()
         }
-        4 | 5 => program.lifting(chosen, false).unwrap(),
+        4 | 5 => program.lift_edit(chosen, false).unwrap(),
         6 => Edit::SetMarks(
             chosen,
-            Marks {
+            BlockMarks {
                 comment: Some(format!(
                     "Perché {step}? Perché così cade tutto ciò che può cadere."
                 )),
@@ -113,9 +115,9 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         ),
         _ => {
             document
-                .lift(program.lifting(chosen, false).unwrap())
+                .lift(program.lift_edit(chosen, false).unwrap())
                 .unwrap();
-            document.throw_away(Deed::Delete);
+            document.throw_away(ChangeKind::Delete);
             let fragment = document
                 .identities()
                 .fresh_fragment(Kind::Repeat, Field::None);
@@ -123,11 +125,11 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             let place = Place::Stack(Stack::Hat, 0);
             let number = Edit::SetLiteral(id, 0, Literal::Number(step as f64));
             let edits = vec![Edit::Attach(fragment, place), number];
-            document.edit(Deed::Add, Edit::All(edits)).unwrap();
+            document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
             return;
         }
     };
-    document.edit(Deed::Move, edit).unwrap();
+    document.edit(ChangeKind::Move, edit).unwrap();
 }
 
 /// What the history takes, as the allocator sees it: what is free when it is gone.
@@ -153,16 +155,9 @@ fn all_steps_are_kept(name: &str, program: Program) {
     println!("{name}: {STEPS} steps take {:.1} MB", megabytes(grown));
     assert!(grown <= ROOM, "{name}: {grown}");
     let ended = write(document.program());
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for (again, expected) in [(false, &begun), (true, &ended)] {
         for _ in 0..STEPS {
-            assert!(
-                document
-                    .undo(again, &nowhere, &mut stage)
-                    .unwrap()
-                    .is_some()
-            );
+            assert!(document.undo(again, &mut NothingBeside).unwrap().is_some());
             document.take_changed();
         }
         assert_eq!(&write(document.program()), expected);
@@ -215,10 +210,13 @@ fn of_large_steps_the_last_ones_are_kept() {
     for step in 0..steps {
         let program = document.identities();
         let (deed, edit) = if step.is_multiple_of(2) {
-            (Deed::Paste, program.bringing_all(&pasted, (0.0, 0.0)).0)
+            (
+                ChangeKind::Paste,
+                program.insert_all_edit(&pasted, (0.0, 0.0)).0,
+            )
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (Deed::Delete, program.lifting(all[0], true).unwrap())
+            (ChangeKind::Delete, program.lift_edit(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.
@@ -236,15 +234,9 @@ fn of_large_steps_the_last_ones_are_kept() {
         megabytes(layout),
     );
     assert!(kept < steps && kept > 20, "{kept}");
-    let nowhere = Storage::nowhere();
-    let mut stage = Stage::new(&Settings::default());
     for again in [false, true] {
         let mut count = 0;
-        while document
-            .undo(again, &nowhere, &mut stage)
-            .unwrap()
-            .is_some()
-        {
+        while document.undo(again, &mut NothingBeside).unwrap().is_some() {
             count += 1;
             document.take_changed();
             let blocks = document.program().block_count();
@@ -288,9 +280,9 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
         }),
         contest: false,
     };
-    let mut window = Window::new(&ctx, start);
+    let mut window = window(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.
-    window.app().judging.close(true);
+    window.judge().close(true);
     let mut frame = |events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
@@ -321,7 +313,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             at + vec2(20.0, 30.0) * step as f32,
         )]);
     }
-    let left = window.workshop().document().program().block_count();
+    let left = window.clickomania().document().program().block_count();
     assert!(left < 20_000, "nothing hangs on the pointer");
     let peak = MEMORY.peak_usage() - empty;
     println!(

@@ -1,16 +1,121 @@
 //! The window: the only place that knows egui. Holds no rules: what a click means is decided below.
 
 pub mod clickomania;
-mod clone2048;
+pub mod clone2048;
 pub mod common;
-mod mines;
+pub mod mines;
 pub mod shell;
-mod tantrix;
+pub mod tantrix;
 
-use egui::vec2;
-use engine::text::Text;
-pub use shell::window::{Start, Window};
+use clickomania::ClickomaniaMode;
+use clickomania::document::Opened;
+use clickomania::services::judge::JudgeService;
+use clone2048::Clone2048Mode;
+use common::app_context::AppContext;
+use common::game_id::GameId;
+use common::storage::Storage;
+use egui::{Context, vec2};
+use engine::text::{Language, Text};
+use mines::MinesMode;
+use shell::mode::{Host, Hosted};
+use shell::window::Game;
 use std::cell::RefCell;
+use tantrix::TantrixMode;
+
+pub use shell::window::Window;
+
+/// With what the window is opened.
+pub struct Start {
+    /// Where things are kept.
+    pub storage: Storage,
+    /// Why they are not kept where they should be.
+    pub trouble: Option<String>,
+    /// The language, if it was named.
+    pub language: Option<Language>,
+    /// The language of the system.
+    pub system_language: Language,
+    /// The program to begin with.
+    pub opened: Option<Opened>,
+    /// Whether it is for a contest, whatever a teacher set.
+    pub contest: bool,
+}
+
+/// A line of the list of games.
+struct Listed {
+    id: GameId,
+    /// What its tab says.
+    name: fn(&Text) -> String,
+    /// Whether it is there in a contest.
+    in_contest: bool,
+    /// The game as it was left; the program to begin with is for the one that can open it.
+    mode: fn(&mut AppContext, &mut Option<Opened>) -> Box<dyn Hosted>,
+}
+
+/// The games, in the order of their tabs: the one place that knows all of them.
+const GAMES: &[Listed] = &[
+    Listed {
+        id: GameId::Clickomania,
+        name: |text| text.msg_mode_clickomania(),
+        in_contest: true,
+        mode: |app, opened| Box::new(ClickomaniaMode::host(app, opened.take())),
+    },
+    Listed {
+        id: GameId::Mines,
+        name: |text| text.msg_mode_mines(),
+        in_contest: false,
+        mode: |app, _| Box::new(Host::new(MinesMode::new(app), ())),
+    },
+    Listed {
+        id: GameId::Clone2048,
+        name: |text| text.msg_mode_third(),
+        in_contest: false,
+        mode: |app, _| Box::new(Host::new(Clone2048Mode::new(app), ())),
+    },
+    Listed {
+        id: GameId::Tantrix,
+        name: |text| text.msg_mode_tantrix(),
+        in_contest: false,
+        mode: |app, _| Box::new(Host::new(TantrixMode::new(app), ())),
+    },
+];
+
+/// The window with all games, as it opens.
+pub fn window(ctx: &Context, start: Start) -> Window {
+    let mut app = shell::window::context(
+        ctx,
+        start.storage,
+        start.language,
+        start.system_language,
+        start.contest,
+    );
+    app.games = GAMES.iter().map(|game| (game.id, game.name)).collect();
+    // Who names a program wants to see it.
+    let wanted = start.opened.as_ref().map(|_| GameId::Clickomania);
+    let mut opened = start.opened;
+    let games = GAMES.iter().map(|game| Game {
+        id: game.id,
+        name: game.name,
+        in_contest: game.in_contest,
+        mode: (game.mode)(&mut app, &mut opened),
+    });
+    let games = games.collect();
+    if let Some(trouble) = start.trouble {
+        app.refuse(trouble);
+    }
+    Window::new(ctx, app, games, wanted)
+}
+
+impl Window {
+    /// The Clickomania mode.
+    pub fn clickomania(&mut self) -> &mut ClickomaniaMode {
+        &mut self.host::<ClickomaniaMode>().mode
+    }
+
+    /// The judge of the Clickomania mode.
+    pub fn judge(&mut self) -> &mut JudgeService {
+        &mut self.host::<ClickomaniaMode>().services.judge
+    }
+}
 
 /// Opens the window and returns when it is closed.
 ///
@@ -37,7 +142,7 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> efra
         .with_title("Clickomania")
         .with_app_id("clickomania")
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(shell::magnify::LEAST_SIZE);
+        .with_min_inner_size(common::magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
         viewport,
         renderer,
@@ -46,7 +151,7 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> efra
     };
     let create: eframe::AppCreator<'_> = Box::new(|context| {
         let start = start.take().ok_or("the window was opened already")?;
-        Ok(Box::new(Window::new(&context.egui_ctx, start)))
+        Ok(Box::new(window(&context.egui_ctx, start)))
     });
     eframe::run_native("clickomania", options, create)
 }

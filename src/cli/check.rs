@@ -4,7 +4,8 @@ use super::arguments::Arguments;
 use super::input::each_program;
 use super::json::BlockRef;
 use super::output::one_line;
-use super::{Context, Fail, Status};
+use super::{Context, Fail, Status, help, options};
+use clap::Command;
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::check::check as problems_of;
@@ -12,14 +13,23 @@ use engine::language::walk::Numbering;
 use engine::text::Text;
 use serde::Serialize;
 
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "check",
+        text.msg_help_check(),
+        "FILE …",
+        vec![options::programs(text), options::json(text)],
+    )
+}
+
 #[derive(Serialize)]
-struct Row<'a> {
+struct CheckResult<'a> {
     file: &'a str,
     ready: bool,
     problems: Vec<Problem>,
 }
 
-/// A problem of a program, as JSON.
 #[derive(Serialize)]
 struct Problem {
     block: Option<BlockRef>,
@@ -27,13 +37,12 @@ struct Problem {
     message: String,
 }
 
-/// Prints for each program whether it is ready, and all its problems.
-pub fn check(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     each_program(context, arguments, |context, file, program| {
         let problems = problems(&context.text, program);
         let ready = problems.is_empty();
         if context.json {
-            context.out.json(&Row {
+            context.out.json(&CheckResult {
                 file,
                 ready,
                 problems,
@@ -47,8 +56,8 @@ pub fn check(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     })
 }
 
-/// The lines that tell people why a program is not ready, or that it is.
-pub fn told(text: &Text, file: &str, program: &Program) -> Vec<String> {
+/// The lines that tell people whether a program is ready, and if not why.
+pub fn report(text: &Text, file: &str, program: &Program) -> Vec<String> {
     sentences(text, file, &problems(text, program))
 }
 

@@ -4,26 +4,44 @@ use super::arguments::Arguments;
 use super::check;
 use super::input::Source;
 use super::json::{BlockRef, Number};
-use super::output::{Columns, complain};
-use super::{Context, Fail, Status, interrupted};
+use super::output::{Columns, print_to_stderr};
+use super::{Context, Fail, Status, help, interrupted, options};
+use clap::Command;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
-use engine::judge::measure::{Steps, measure};
+use engine::judge::measure::{StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost};
 use engine::language::kind::TABLE;
 use engine::language::walk::Numbering;
 use engine::run::compile::compile;
+use engine::text::Text;
 use serde::Serialize;
 
+pub fn command(text: &Text) -> Command {
+    let program = |id| options::file(id, text.msg_help_argument_program());
+    help::subcommand(
+        text,
+        "compare",
+        text.msg_help_compare(),
+        "A B",
+        [
+            vec![program("A"), program("B")],
+            options::moves(text),
+            vec![options::json(text)],
+        ]
+        .concat(),
+    )
+}
+
 #[derive(Serialize)]
-struct Compared<'a> {
-    a: Side<'a>,
-    b: Side<'a>,
+struct Comparison<'a> {
+    a: Figures<'a>,
+    b: Figures<'a>,
     changes: Vec<Change>,
 }
 
 #[derive(Serialize)]
-struct Side<'a> {
+struct Figures<'a> {
     file: &'a str,
     cost: u64,
     blocks: usize,
@@ -39,16 +57,15 @@ struct Change {
     block_b: Option<BlockRef>,
 }
 
-/// A program that is compared.
-struct Compare {
+struct ComparedProgram {
     file: String,
     program: Program,
     cost: Cost,
-    steps: Option<Steps>,
+    /// `None` if the program is not ready to run.
+    steps: Option<StepCounts>,
 }
 
-/// Prints costs, blocks and steps of two programs, and the changes from one to the other.
-pub fn compare(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let [a, b] = ["A", "B"].map(|name| Source::new(arguments.file(name)));
     if a.is_standard_input() && b.is_standard_input() {
         let why = context.text.msg_cli_standard_input_twice();
@@ -66,13 +83,13 @@ pub fn compare(context: &mut Context, arguments: &Arguments) -> Result<Status, F
                 Some(steps.ok_or(Fail::Interrupted)?)
             }
             Err(_) => {
-                for line in check::told(&context.text, &source.name, &program) {
-                    complain(&line);
+                for line in check::report(&context.text, &source.name, &program) {
+                    print_to_stderr(&line);
                 }
                 None
             }
         };
-        compared.push(Compare {
+        compared.push(ComparedProgram {
             file: source.name,
             cost: cost(&program),
             steps,
@@ -81,17 +98,17 @@ pub fn compare(context: &mut Context, arguments: &Arguments) -> Result<Status, F
     }
     let changes = changes(&compared[0].program, &compared[1].program);
     if context.json {
-        let [a, b] = [&compared[0], &compared[1]].map(Compare::side);
-        context.out.json(&Compared { a, b, changes })?;
+        let [a, b] = [&compared[0], &compared[1]].map(ComparedProgram::figures);
+        context.out.json(&Comparison { a, b, changes })?;
     } else {
         print(context, [&compared[0], &compared[1]], &changes)?;
     }
     Ok(Status::Done)
 }
 
-impl Compare {
-    fn side(&self) -> Side<'_> {
-        Side {
+impl ComparedProgram {
+    fn figures(&self) -> Figures<'_> {
+        Figures {
             file: &self.file,
             cost: self.cost.total,
             blocks: self.cost.blocks,
@@ -113,9 +130,13 @@ fn changes(a: &Program, b: &Program) -> Vec<Change> {
         .collect()
 }
 
-/// Tables in the words of JSON, the same in all languages: the figures, then the cost by phase and by
+/// Tables with the keys of JSON, the same in all languages: the figures, then the cost by phase and by
 /// kind where there is one, then the changes.
-fn print(context: &mut Context, both: [&Compare; 2], changes: &[Change]) -> Result<(), Fail> {
+fn print(
+    context: &mut Context,
+    both: [&ComparedProgram; 2],
+    changes: &[Change],
+) -> Result<(), Fail> {
     let mut columns = Columns::default();
     let mut row = |name: &str, values: [String; 2]| {
         let [a, b] = values;
@@ -125,9 +146,9 @@ fn print(context: &mut Context, both: [&Compare; 2], changes: &[Change]) -> Resu
     row("cost", both.map(|one| one.cost.total.to_string()));
     row("blocks", both.map(|one| one.cost.blocks.to_string()));
     let figure = |shown: Option<String>| shown.unwrap_or_else(|| "-".to_owned());
-    let mean = |steps: Steps| format!("{:.1}", steps.mean);
+    let mean = |steps: StepCounts| format!("{:.1}", steps.mean);
     row("steps_mean", both.map(|one| figure(one.steps.map(mean))));
-    let max = |steps: Steps| steps.max.to_string();
+    let max = |steps: StepCounts| steps.max.to_string();
     row("steps_max", both.map(|one| figure(one.steps.map(max))));
     let phases = both.map(|one| cost_by_phase(&one.program));
     for phase in Phase::ALL {

@@ -3,12 +3,24 @@
 use super::arguments::Arguments;
 use super::input::each_program;
 use super::output::Columns;
-use super::{Context, Fail, Status};
-use engine::language::cost::{Cost, cost as cost_of};
+use super::{Context, Fail, Status, help, options};
+use clap::Command;
+use engine::language::cost::{Cost, cost};
+use engine::text::Text;
 use serde::Serialize;
 
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "cost",
+        text.msg_help_cost(),
+        "FILE …",
+        vec![options::programs(text), options::json(text)],
+    )
+}
+
 #[derive(Serialize)]
-struct Row<'a> {
+struct CostReport<'a> {
     file: &'a str,
     cost: u64,
     blocks: usize,
@@ -35,20 +47,19 @@ struct ByKind {
     cost: u64,
 }
 
-/// Prints the cost of each program with its breakdown.
-pub fn cost(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     each_program(context, arguments, |context, file, program| {
-        let row = row(file, &cost_of(program));
+        let report = report(file, &cost(program));
         if context.json {
-            context.out.json(&row)?;
+            context.out.json(&report)?;
         } else {
-            print(context, &row)?;
+            print(context, &report)?;
         }
         Ok(Status::Done)
     })
 }
 
-fn row<'a>(file: &'a str, cost: &Cost) -> Row<'a> {
+fn report<'a>(file: &'a str, cost: &Cost) -> CostReport<'a> {
     let [
         wall,
         cells,
@@ -64,7 +75,7 @@ fn row<'a>(file: &'a str, cost: &Cost) -> Row<'a> {
         count: entry.count,
         cost: entry.cost,
     });
-    Row {
+    CostReport {
         file,
         cost: cost.total,
         blocks: cost.blocks,
@@ -82,16 +93,16 @@ fn row<'a>(file: &'a str, cost: &Cost) -> Row<'a> {
     }
 }
 
-/// A table in the words of JSON, the same in all languages.
-fn print(context: &mut Context, row: &Row<'_>) -> Result<(), Fail> {
-    let Row {
+/// A table with the keys of JSON, the same in all languages.
+fn print(context: &mut Context, report: &CostReport<'_>) -> Result<(), Fail> {
+    let CostReport {
         file, cost, blocks, ..
-    } = row;
+    } = report;
     context
         .out
         .line(&format!("{file}: cost {cost}, blocks {blocks}"))?;
     let mut columns = Columns::default();
-    let sums = &row.by_category;
+    let sums = &report.by_category;
     for (category, sum) in [
         ("wall", sums.wall),
         ("cells", sums.cells),
@@ -108,7 +119,7 @@ fn print(context: &mut Context, row: &Row<'_>) -> Result<(), Fail> {
     }
     let heads = ["count", "cost", "kind"];
     columns.row(heads.map(str::to_owned));
-    for ByKind { kind, count, cost } in &row.by_kind {
+    for ByKind { kind, count, cost } in &report.by_kind {
         columns.row([count.to_string(), cost.to_string(), (*kind).to_owned()]);
     }
     for line in columns.lines() {

@@ -3,10 +3,11 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::json::BlockRef;
-use super::output::complain;
-use super::{Context, Fail, Status, check, interrupted};
+use super::output::print_to_stderr;
+use super::{Context, Fail, Status, check, help, interrupted, options};
+use clap::Command;
 use engine::diagnostics;
-use engine::judge::hints::{Hint, Level, hints as hints_of};
+use engine::judge::hints::{Hint, HintLevel, hints};
 use engine::judge::reference::Reference;
 use engine::language::Program;
 use engine::language::check::check as problems_of;
@@ -16,32 +17,46 @@ use engine::text::Text;
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// On about so many moves of games it is checked that a rewriting does the same; walls made for it
-/// are added.
+/// Number of moves, about, on which a rewriting is checked to do the same; walls made for the program are
+/// added.
 const MOVES: usize = 80;
 
-#[derive(Serialize)]
-struct Hints<'a> {
-    file: &'a str,
-    hints: Vec<Row>,
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "hints",
+        text.msg_help_hints(),
+        &text.msg_help_program_word(),
+        vec![
+            options::program(text),
+            options::seed(text),
+            options::game(text),
+            options::json(text),
+        ],
+    )
 }
 
 #[derive(Serialize)]
-struct Row {
+struct HintsReport<'a> {
+    file: &'a str,
+    hints: Vec<HintText>,
+}
+
+#[derive(Serialize)]
+struct HintText {
     level: &'static str,
     block: Option<BlockRef>,
     message: String,
     saves: u64,
 }
 
-/// Prints the hints, from general to concrete.
-pub fn hints(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
     let file = source.name;
     if !problems_of(&program).is_empty() {
-        for line in check::told(&context.text, &file, &program) {
-            complain(&line);
+        for line in check::report(&context.text, &file, &program) {
+            print_to_stderr(&line);
         }
         return Ok(Status::No);
     }
@@ -49,32 +64,33 @@ pub fn hints(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
     let found = Reference::of(&program, game, seed, MOVES, &go_on)
-        .map(|reference| hints_of(&program, &|other| reference.kept_by(other, &go_on)));
+        .map(|reference| hints(&program, &|other| reference.holds_for(other, &go_on)));
     if interrupted() {
         return Err(Fail::Interrupted);
     }
-    let hints = rows(&context.text, &program, &found.unwrap_or_default());
+    let hints = texts(&context.text, &program, &found.unwrap_or_default());
     if context.json {
         let file = &file;
-        context.out.json(&Hints { file, hints })?;
+        context.out.json(&HintsReport { file, hints })?;
     } else {
         print(context, &file, &program, &hints)?;
     }
     Ok(Status::Done)
 }
 
-/// All questions, each once; then where they lead; then what is to be done there.
-fn rows(text: &Text, program: &Program, hints: &[Hint]) -> Vec<Row> {
+/// The hints from general to concrete: all questions, each once; then where to look; then what to do
+/// there.
+fn texts(text: &Text, program: &Program, hints: &[Hint]) -> Vec<HintText> {
     let numbering = Numbering::of(program);
     let mut asked = HashSet::new();
-    let mut rows = Vec::new();
-    for level in Level::ALL {
+    let mut texts = Vec::new();
+    for level in HintLevel::ALL {
         for hint in hints {
-            if level == Level::General && !asked.insert(hint.idea) {
+            if level == HintLevel::General && !asked.insert(hint.idea) {
                 continue;
             }
-            rows.extend(
-                diagnostics::hint(text, program, hint, level).map(|message| Row {
+            texts.extend(
+                diagnostics::hint(text, program, hint, level).map(|message| HintText {
                     level: level.id(),
                     block: BlockRef::new(program, &numbering, hint.block),
                     message,
@@ -83,23 +99,28 @@ fn rows(text: &Text, program: &Program, hints: &[Hint]) -> Vec<Row> {
             );
         }
     }
-    rows
+    texts
 }
 
-fn print(context: &mut Context, file: &str, program: &Program, rows: &[Row]) -> Result<(), Fail> {
+fn print(
+    context: &mut Context,
+    file: &str,
+    program: &Program,
+    hints: &[HintText],
+) -> Result<(), Fail> {
     let cost = cost(program).total;
-    if rows.is_empty() {
+    if hints.is_empty() {
         let none = context.text.msg_hint_none(file, cost.to_string());
         return context.out.line(&none);
     }
     context.out.line(&format!("{file}: cost {cost}"))?;
-    for row in rows {
-        let path = row.block.as_ref().map_or("", |block| &block.path);
-        let Row { level, saves, .. } = row;
+    for hint in hints {
+        let path = hint.block.as_ref().map_or("", |block| &block.path);
+        let HintText { level, saves, .. } = hint;
         context
             .out
             .line(&format!("{level}  {path}  saves {saves}"))?;
-        for line in row.message.lines() {
+        for line in hint.message.lines() {
             context.out.line(format!("    {line}").trim_end())?;
         }
     }

@@ -2,11 +2,11 @@
 
 use super::arguments::Arguments;
 use super::json::UnusableFile;
-use super::output::complain;
+use super::output::print_to_stderr;
 use super::{Context, Fail, Status, interrupted};
 use engine::bundled;
 use engine::diagnostics;
-use engine::games::clone2048::{FileError as ThirdError, State};
+use engine::games::clone2048::{FileError as BoardError, GameState};
 use engine::games::mines::{FileError as MinesError, Position};
 use engine::games::tantrix::{Solution, read};
 use engine::language::Program;
@@ -21,10 +21,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// A file with its name for messages and JSON.
+/// A file, or standard input.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// What people and scripts call it.
+    /// For messages and JSON.
     pub name: String,
     origin: Origin,
 }
@@ -33,12 +33,12 @@ pub struct Source {
 enum Origin {
     File(PathBuf),
     StandardInput,
-    /// There is nothing to read; a sentence says why.
+    /// Nothing to read; a sentence says why.
     Nothing(String),
 }
 
 impl Source {
-    /// The file of this argument; `-` is standard input.
+    /// `-` is standard input.
     pub fn new(argument: &OsStr) -> Source {
         if argument == "-" {
             return Source {
@@ -59,7 +59,6 @@ impl Source {
         }
     }
 
-    /// Whether this is standard input.
     pub fn is_standard_input(&self) -> bool {
         matches!(self.origin, Origin::StandardInput)
     }
@@ -72,7 +71,7 @@ impl Source {
         self.program_or_picture(text).map(|(program, _)| program)
     }
 
-    /// The same, and whether the file is a picture with the program inside.
+    /// Reads the program in the file. Also gives whether the file is a picture with the program inside.
     ///
     /// # Errors
     /// As [`program`](Self::program).
@@ -104,15 +103,15 @@ impl Source {
         })
     }
 
-    /// Reads the board of the third clone in the file.
+    /// Reads the board of the 2048 clone in the file.
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn third(&self, text: &Text) -> Result<State, Fail> {
+    pub fn clone2048(&self, text: &Text) -> Result<GameState, Fail> {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
-        written.parse().map_err(|error: ThirdError| {
-            let why = diagnostics::third_error(text, &error.kind);
+        written.parse().map_err(|error: BoardError| {
+            let why = diagnostics::clone2048_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -154,12 +153,12 @@ impl Source {
         })
     }
 
-    /// The bytes of the file; one more than [`MAX_BYTES`] at most.
+    /// The bytes of the file, at most [`MAX_BYTES`] + 1: that one too many tells that the file is too large.
     fn bytes(&self, text: &Text) -> Result<Vec<u8>, Fail> {
         if let Origin::Nothing(why) = &self.origin {
             return Err(self.unusable(why));
         }
-        // Read elsewhere, so that Ctrl-C need not wait for a pipe into which nobody writes.
+        // On another thread, so that Ctrl-C need not wait for a pipe into which nobody writes.
         let (sender, receiver) = channel();
         let origin = self.origin.clone();
         std::thread::spawn(move || sender.send(origin.read()));
@@ -199,7 +198,7 @@ impl Origin {
         let mut bytes = Vec::new();
         match self {
             Origin::StandardInput => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
-            // Not all systems say so when a folder is opened.
+            // Not all systems refuse to open a folder.
             Origin::File(path) if path.is_dir() => return Err(ErrorKind::IsADirectory.into()),
             Origin::File(path) => match (File::open(path), embedded(path)) {
                 (Err(error), Some(text)) if error.kind() == ErrorKind::NotFound => {
@@ -213,8 +212,8 @@ impl Origin {
     }
 }
 
-/// The program or wall that comes with us under this name, so that `programs/solutions/costo-3.ron`
-/// and `assets/walls/serpente.txt` can be named wherever one is.
+/// The embedded program or wall with this path, so that `programs/solutions/costo-3.ron` and
+/// `assets/walls/serpente.txt` can be named in any folder.
 fn embedded(path: &Path) -> Option<&'static str> {
     let path = path.to_str()?.replace('\\', "/");
     if let Some(place) = path.strip_prefix("programs/") {
@@ -227,7 +226,7 @@ fn embedded(path: &Path) -> Option<&'static str> {
         .map(|(_, text)| *text)
 }
 
-/// Line and column, from 1, of what comes behind some text; a byte-order mark counts as none.
+/// Line and column, from 1, of what follows some text; a byte-order mark does not count.
 pub fn place(before: &[u8]) -> (usize, usize) {
     let before = String::from_utf8_lossy(before);
     let before = before.strip_prefix('\u{feff}').unwrap_or(&before);
@@ -236,7 +235,7 @@ pub fn place(before: &[u8]) -> (usize, usize) {
     (line, column)
 }
 
-/// Shows one program after the other. A file that cannot be used is a row of its own, and the rest
+/// Calls `show` for one program after the other. An unusable file becomes a row of its own, and the rest
 /// goes on.
 pub fn each_program(
     context: &mut Context,
@@ -252,7 +251,7 @@ pub fn each_program(
         status = status.max(match source.program(&context.text) {
             Ok(program) => show(context, file, &program)?,
             Err(Fail::Unusable(error)) => {
-                complain(&format!("clickomania: {error}"));
+                print_to_stderr(&format!("clickomania: {error}"));
                 if context.json {
                     context.out.json(&UnusableFile { file, error })?;
                 } else {
@@ -268,13 +267,13 @@ pub fn each_program(
     Ok(status)
 }
 
-/// The files of programs that are to be looked at, in order.
+/// The files that `FILES` names, in order.
 pub fn programs(context: &Context, arguments: &Arguments) -> Vec<Source> {
     expand(&context.text, &arguments.files("FILES"))
 }
 
-/// The files that some arguments mean, in their order: a folder stands for its `.ron` files, sorted
-/// by name, deep; a pattern that the shell left alone for what fits, sorted by name.
+/// The files that arguments stand for, in their order: a folder stands for its `.ron` files, deep and
+/// sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
 fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
     for &argument in arguments {
@@ -310,7 +309,7 @@ fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
     sources
 }
 
-/// Adds the `.ron` files in a folder and in the folders in it, sorted by name.
+/// Adds the `.ron` files in a folder and below, sorted by name.
 fn folder(text: &Text, root: &Path, sources: &mut Vec<Source>) {
     let before = sources.len();
     let mut rest = vec![root.to_owned()];

@@ -1,25 +1,25 @@
-//! The objects of `--json`. Their keys never change with the language.
+//! What the objects of `--json` have in common. Their keys never change with the language.
 
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{Cell, CellSet, Wall};
 use serde::{Serialize, Serializer};
 
-/// The last line of output that Ctrl-C cut short.
+/// The last line of an output that Ctrl-C cut short.
 #[derive(Serialize)]
 pub struct Incomplete {
     pub complete: bool,
 }
 
-/// A file that cannot be used, among others that can.
+/// An unusable file among several.
 #[derive(Serialize)]
 pub struct UnusableFile<'a> {
     pub file: &'a str,
     pub error: String,
 }
 
-/// A block: its number under the hat, its kind, its place in the file.
+/// A block: its number under the hat from 0, its kind, its place in the file.
 #[derive(Serialize)]
 pub struct BlockRef {
     pub index: u32,
@@ -28,7 +28,7 @@ pub struct BlockRef {
 }
 
 impl BlockRef {
-    /// A block under the hat.
+    /// `None` for a block that is not under the hat.
     pub fn new(program: &Program, numbering: &Numbering, id: BlockId) -> Option<BlockRef> {
         let index = numbering.number(id)?;
         Some(BlockRef {
@@ -54,7 +54,7 @@ pub fn wall(wall: &Wall) -> [String; 9] {
     wall.rows()
 }
 
-/// A value of the language.
+/// A value of the language, as in `trace`.
 pub struct JsonValue(pub Value);
 
 impl Serialize for JsonValue {
@@ -76,19 +76,19 @@ impl Serialize for JsonValue {
             .serialize(serializer),
             Value::Cell(spot) => {
                 let cell =
-                    Spot::coordinates(spot).map(|(row, column)| [Number(row), Number(column)]);
+                    CellValue::coordinates(spot).map(|(row, column)| [Number(row), Number(column)]);
                 CellObject { cell }.serialize(serializer)
             }
         }
     }
 }
 
-/// A number: whole ones without a decimal point, what JSON cannot say as a string.
+/// A number: whole ones without a decimal point, those that JSON does not have as strings.
 pub struct Number(pub f64);
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // From here on JavaScript writes an exponent, too.
+        // From here on JavaScript writes an exponent too.
         const LARGE: f64 = 1e21;
         let Number(x) = *self;
         if x.is_nan() {
@@ -109,11 +109,11 @@ mod tests {
 
     #[test]
     fn values_are_written_as_the_command_line_promises() {
-        let off = Spot::Off {
+        let off = CellValue::Off {
             row: 3.0,
             column: 9.0,
         };
-        let on = Spot::On(Cell::new(8, 0).unwrap());
+        let on = CellValue::On(Cell::new(8, 0).unwrap());
         for (value, expected) in [
             (Value::Number(7.0), "7"),
             (Value::Number(-0.5), "-0.5"),
@@ -130,7 +130,7 @@ mod tests {
             ),
             (Value::Cell(on), r#"{"cell":[8,0]}"#),
             (Value::Cell(off), r#"{"cell":[3,9]}"#),
-            (Value::Cell(Spot::Nowhere), r#"{"cell":null}"#),
+            (Value::Cell(CellValue::Nowhere), r#"{"cell":null}"#),
         ] {
             assert_eq!(serde_json::to_string(&JsonValue(value)).unwrap(), expected);
         }

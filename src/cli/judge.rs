@@ -6,15 +6,16 @@ mod row;
 use super::arguments::Arguments;
 use super::check;
 use super::input::{Source, programs};
-use super::output::{complain, one_line};
-use super::{Context, Fail, Status, interrupted};
+use super::output::{one_line, print_to_stderr};
+use super::{Context, Fail, Status, help, interrupted, options, values};
+use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_telling};
+use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::language::cost::cost;
 use engine::text::Text;
 use page::Page;
-use row::{CSV_HEAD, Row};
+use row::{CSV_HEAD, JudgeRow};
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -22,7 +23,42 @@ use std::time::Duration;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(250);
 
-/// The form of the answer.
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "judge",
+        text.msg_help_judge(),
+        "FILE …",
+        [
+            vec![options::programs(text), effort(text), format(text)],
+            options::moves(text),
+            vec![options::jobs(text), options::json(text)],
+        ]
+        .concat(),
+    )
+}
+
+fn effort(text: &Text) -> Arg {
+    const EFFORTS: &[(&str, Effort)] = &[
+        ("quick", Effort::Quick),
+        ("normal", Effort::Normal),
+        ("deep", Effort::Deep),
+    ];
+    let effort = options::option("effort", "EFFORT", text.msg_help_option_effort());
+    options::with_default(text, effort, "normal").value_parser(values::choice(text, EFFORTS))
+}
+
+fn format(text: &Text) -> Arg {
+    const FORMATS: &[(&str, Format)] = &[
+        ("table", Format::Table),
+        ("json", Format::Json),
+        ("csv", Format::Csv),
+        ("html", Format::Html),
+    ];
+    let format = options::option("format", "FORM", text.msg_help_option_judge_format());
+    options::with_default(text, format, "table").value_parser(values::choice(text, FORMATS))
+}
+
 #[derive(Clone, Copy)]
 enum Format {
     Table,
@@ -31,14 +67,11 @@ enum Format {
     Html,
 }
 
-/// Judges the programs in turn, each on all processors, and prints a row for each.
-pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let format = match arguments.word("format") {
-        _ if context.json => Format::Json,
-        Some("json") => Format::Json,
-        Some("csv") => Format::Csv,
-        Some("html") => Format::Html,
-        _ => Format::Table,
+/// Judges the programs in turn, each on all threads, and prints a row for each.
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let format = match context.json {
+        true => Format::Json,
+        false => arguments.value("format"),
     };
     // Ctrl-C ends JSON with a line of its own, however it was asked for.
     context.json = matches!(format, Format::Json);
@@ -70,14 +103,14 @@ pub fn judge(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         context.out.flush()?;
         status = status.map(|status| status.max(judged.status()));
     }
-    // The page has a table at its top: it is written when all is known, after Ctrl-C too.
+    // The page begins with a table of all programs, so it is written last, after Ctrl-C too.
     if matches!(format, Format::Html) {
         context.out.text(&page.finish())?;
     }
     status
 }
 
-/// A file, and what is found about it.
+/// The outcome for one file.
 enum Judged {
     Unreadable(String),
     Program(Box<(Program, Options, Judgement)>),
@@ -98,9 +131,9 @@ impl Judged {
             Err(Fail::Unusable(why)) => return Ok(Judged::Unreadable(why)),
             Err(fail) => return Err(fail),
         };
-        let options = options(arguments, &program);
-        let judgement = watched(options.effort.steps(), label, |spent| {
-            judge_telling(&program, &options, spent, &|| !interrupted())
+        let options = judge_options(arguments, &program);
+        let judgement = with_progress(options.effort.steps(), label, |spent| {
+            judge_with_progress(&program, &options, spent, &|| !interrupted())
         });
         let judgement = judgement.ok_or(Fail::Interrupted)?;
         Ok(Judged::Program(Box::new((program, options, judgement))))
@@ -124,13 +157,13 @@ impl Judged {
         let text = context.text;
         match self {
             Judged::Unreadable(why) => {
-                complain(&format!("clickomania: {why}"));
+                print_to_stderr(&format!("clickomania: {why}"));
                 page.unreadable(file, why);
-                print_row(context, format, &Row::unreadable(file, why))
+                print_row(context, format, &JudgeRow::unreadable(file, why))
             }
             Judged::Program(judged) => {
                 let (program, options, judgement) = &**judged;
-                let row = Row::new(&text, file, program, options.game, judgement);
+                let row = JudgeRow::new(&text, file, program, options.game, judgement);
                 print_row(context, format, &row)?;
                 match format {
                     Format::Html => {
@@ -150,8 +183,8 @@ impl Judged {
     }
 }
 
-/// What every format but the page has a line for.
-fn print_row(context: &mut Context, format: Format, row: &Row<'_>) -> Result<(), Fail> {
+/// Prints the row of a file; the page has none.
+fn print_row(context: &mut Context, format: Format, row: &JudgeRow<'_>) -> Result<(), Fail> {
     match format {
         Format::Json => context.out.json(row),
         Format::Csv => context.out.line(&row.csv()),
@@ -160,28 +193,24 @@ fn print_row(context: &mut Context, format: Format, row: &Row<'_>) -> Result<(),
     }
 }
 
-fn options(arguments: &Arguments, program: &Program) -> Options {
+fn judge_options(arguments: &Arguments, program: &Program) -> Options {
     Options {
         game: arguments.game().unwrap_or(program.header().game),
-        effort: match arguments.word("effort") {
-            Some("quick") => Effort::Quick,
-            Some("deep") => Effort::Deep,
-            _ => Effort::Normal,
-        },
+        effort: arguments.value("effort"),
         seed: arguments.number("seed"),
         budget: arguments.number("budget"),
     }
 }
 
-/// The heads of the table: words of JSON, the same in all languages. The file comes last, so that rows
-/// can be written one after the other, however long names are.
+/// The head of the table: keys of JSON, the same in all languages. The file comes last, so that rows can
+/// be printed one after the other, however long names are.
 fn table_head() -> String {
     let [verdict, cost, blocks] = ["verdict", "cost", "blocks"];
     let [moves, mean, most] = ["moves_tried", "steps_mean", "steps_max"];
     format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  file")
 }
 
-fn table_row(row: &Row<'_>) -> String {
+fn table_row(row: &JudgeRow<'_>) -> String {
     let shown = |number: Option<u64>| number.map_or("-".to_owned(), |number| number.to_string());
     let file = one_line(row.file);
     let (verdict, moves) = (row.verdict, row.moves_tried);
@@ -201,12 +230,12 @@ fn sentences(
     judgement: &Judgement,
 ) -> Vec<String> {
     match judgement.verdict {
-        Verdict::NotReady => check::told(text, &one_line(file), program),
+        Verdict::NotReady => check::report(text, &one_line(file), program),
         _ => diagnostics::judgement(text, program, options.game, judgement),
     }
 }
 
-/// What people want to know of a program that is not accepted.
+/// The lines below the row of a program that is not accepted.
 fn explained(
     text: &Text,
     file: &str,
@@ -225,7 +254,7 @@ fn explained(
     lines
 }
 
-/// The three walls of a counterexample side by side, without the rows that no brick was ever in.
+/// The three walls of a counterexample side by side, without the rows at the top that are empty in all.
 fn walls(text: &Text, counterexample: &Counterexample) -> Vec<String> {
     let Counterexample {
         wall,
@@ -251,7 +280,7 @@ fn walls(text: &Text, counterexample: &Counterexample) -> Vec<String> {
 }
 
 /// Judges, and shows on a terminal how much of the effort is spent.
-fn watched<T>(
+fn with_progress<T>(
     effort: u64,
     label: impl Fn(u64) -> String + Sync,
     judge: impl FnOnce(&AtomicU64) -> T,
@@ -266,7 +295,7 @@ fn watched<T>(
             loop {
                 std::thread::park_timeout(REFRESH);
                 if done.load(Ordering::Relaxed) {
-                    // The line is taken away again.
+                    // Erases the line.
                     let _ = write!(stderr(), "\r\x1b[K");
                     return;
                 }

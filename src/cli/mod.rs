@@ -2,40 +2,62 @@
 //! standard error; the exit status is 0 (done), 1 (the answer is no), 2 (unusable) or 130 (Ctrl-C).
 
 mod arguments;
+mod help;
+mod input;
+mod json;
+mod language;
+mod options;
+mod output;
+mod refusal;
+mod subcommand;
+mod values;
+
 mod check;
+mod clone2048;
 mod compare;
 mod cost;
 mod hints;
-mod input;
-mod json;
 mod judge;
 mod mines;
-mod output;
-mod pages;
 mod picture;
 mod play;
-mod refusal;
 mod run;
 mod tantrix;
-mod third;
 mod trace;
-mod values;
 mod wall;
 #[cfg(feature = "window")]
 mod window;
 mod words;
 
-use arguments::Arguments;
+use arguments::{Arguments, Parsed};
 use engine::text::Text;
 use output::Output;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use subcommand::{Run, Subcommand};
 
-/// What a command found.
+/// All subcommands, in the order of the help.
+const SUBCOMMANDS: &[Subcommand] = &[
+    Subcommand::new(run::command, run::run),
+    Subcommand::new(trace::command, trace::run),
+    Subcommand::new(play::command, play::run),
+    Subcommand::new(cost::command, cost::run),
+    Subcommand::new(check::command, check::run),
+    Subcommand::new(judge::command, judge::run),
+    Subcommand::new(words::command, words::run),
+    Subcommand::new(picture::command, picture::run),
+    Subcommand::new(compare::command, compare::run),
+    Subcommand::new(hints::command, hints::run),
+    Subcommand::new(wall::command, wall::run),
+    Subcommand::group(mines::command, mines::SUBCOMMANDS),
+    Subcommand::group(tantrix::command, tantrix::SUBCOMMANDS),
+    Subcommand::new(clone2048::command, clone2048::run).with(clone2048::SUBCOMMANDS),
+];
+
+/// The result of a subcommand; its number is the exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Status {
-    /// Done.
     Done = 0,
     /// The answer is no: not ready, a run-time error.
     No = 1,
@@ -43,12 +65,12 @@ pub enum Status {
     Unusable = 2,
 }
 
-/// Why a command stopped.
+/// Why a subcommand stopped early.
 #[derive(Debug)]
 pub enum Fail {
-    /// The command or its input is unusable; the sentence names what and where.
+    /// The command line or the input is unusable; the sentence says what and where.
     Unusable(String),
-    /// Standard output was closed: whoever reads has had enough.
+    /// The reader closed the pipe; this is no error.
     Closed,
     /// Standard output cannot be written.
     Unwritable(std::io::Error),
@@ -73,7 +95,7 @@ struct Context {
 }
 
 impl Context {
-    /// As many processors as `--jobs` says, else all.
+    /// A pool of `--jobs` threads, by default one per processor.
     fn pool(&self, arguments: &Arguments) -> Result<rayon::ThreadPool, Fail> {
         let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
@@ -84,90 +106,56 @@ impl Context {
     }
 }
 
-/// Set by Ctrl-C.
+/// Set by Ctrl-C; whatever takes long looks at it.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Whether Ctrl-C was pressed.
 fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Carries out the command that `arguments` say, the program's name left out.
+/// Carries out what the arguments ask for; the name of the program is not one of them.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let text = match arguments::language(&arguments) {
+    let text = match language::language(&arguments) {
         Ok(text) => text,
         Err(sentence) => return unusable(&sentence),
     };
-    let (name, parsed) = match arguments::parse(&text, arguments) {
-        arguments::Parsed::Command(name, parsed) => (name, parsed),
-        #[cfg(feature = "window")]
-        arguments::Parsed::Window(parsed, commands) => {
-            let mut context = Context {
-                text,
-                json: false,
-                out: Output::new(),
-            };
-            return ended(&text, window::window(&mut context, &parsed, &commands));
-        }
-        #[cfg(not(feature = "window"))]
-        arguments::Parsed::Window(..) => return unusable(&text.msg_cli_built_without_window()),
-        arguments::Parsed::Help(help) => {
-            let mut out = Output::new();
-            let written = out.text(&help).and_then(|()| out.flush());
-            return ended(&text, written.and(Ok(Status::Done)));
-        }
-        arguments::Parsed::Unusable(sentence) => return unusable(&sentence),
-    };
-    // Without a handler Ctrl-C still stops the program, only less politely.
-    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
     let mut context = Context {
         text,
-        json: parsed.flag("json"),
+        json: false,
         out: Output::new(),
     };
-    let mut outcome = command(&name, &mut context, &parsed);
-    if context.json && matches!(outcome, Err(Fail::Interrupted)) {
-        let written = context.out.json(&json::Incomplete { complete: false });
-        outcome = written.and(outcome);
-    }
+    let outcome = match arguments::parse(&text, arguments) {
+        Parsed::Subcommand(run, arguments) => run_subcommand(&mut context, run, &arguments),
+        #[cfg(feature = "window")]
+        Parsed::Window(arguments) => window::run(&mut context, &arguments),
+        #[cfg(not(feature = "window"))]
+        Parsed::Window(_) => Err(Fail::Unusable(text.msg_cli_built_without_window())),
+        Parsed::Help(help) => context.out.text(&help).and(Ok(Status::Done)),
+        Parsed::Unusable(sentence) => Err(Fail::Unusable(sentence)),
+    };
     let flushed = context.out.flush();
-    ended(&text, outcome.and_then(|status| flushed.and(Ok(status))))
+    exit_code(&text, outcome.and_then(|status| flushed.and(Ok(status))))
 }
 
-fn command(name: &str, context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    match name {
-        "run" => run::run(context, arguments),
-        "trace" => trace::trace(context, arguments),
-        "play" => play::play(context, arguments),
-        "cost" => cost::cost(context, arguments),
-        "check" => check::check(context, arguments),
-        "judge" => judge::judge(context, arguments),
-        "words" => words::words(context, arguments),
-        "picture" => picture::picture(context, arguments),
-        "compare" => compare::compare(context, arguments),
-        "hints" => hints::hints(context, arguments),
-        "wall" => wall::wall(context, arguments),
-        "tantrix domino" => tantrix::domino(context, arguments),
-        "tantrix rainbow" => tantrix::rainbow(context, arguments),
-        "tantrix board" => tantrix::board(context, arguments),
-        "tantrix puzzle" => tantrix::puzzle(context, arguments),
-        "mines new" => mines::new(context, arguments),
-        "mines probabilities" => mines::probabilities(context, arguments),
-        "mines solve" => mines::solve(context, arguments),
-        "third" => third::play(context, arguments),
-        "third move" => third::movement(context, arguments),
-        _ => unreachable!("the parser knows the commands"),
+fn run_subcommand(context: &mut Context, run: Run, arguments: &Arguments) -> Result<Status, Fail> {
+    // Without a handler Ctrl-C still stops the program, but what was found so far is lost.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    context.json = arguments.flag("json");
+    let outcome = run(context, arguments);
+    if context.json && matches!(outcome, Err(Fail::Interrupted)) {
+        context.out.json(&json::Incomplete { complete: false })?;
     }
+    outcome
 }
 
-/// The exit status for an outcome; tells what was unusable.
-fn ended(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
+/// The exit status of an outcome; prints why, if it is a failure.
+fn exit_code(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
     match outcome {
         Ok(status) => ExitCode::from(status as u8),
         Err(Fail::Closed) => ExitCode::SUCCESS,
         Err(Fail::Interrupted) => {
-            output::complain(&format!("clickomania: {}", text.msg_cli_interrupted()));
+            output::print_to_stderr(&format!("clickomania: {}", text.msg_cli_interrupted()));
             ExitCode::from(130)
         }
         Err(Fail::Unusable(sentence)) => unusable(&sentence),
@@ -179,6 +167,6 @@ fn ended(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
 }
 
 fn unusable(sentence: &str) -> ExitCode {
-    output::complain(&format!("clickomania: {sentence}"));
+    output::print_to_stderr(&format!("clickomania: {sentence}"));
     ExitCode::from(Status::Unusable as u8)
 }

@@ -2,19 +2,36 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status};
+use super::{Context, Fail, Status, help, options};
 use crate::atomic_file::write_whole;
+use clap::{Command, value_parser};
 use engine::diagnostics;
-use engine::picture::{Format, program_picture};
+use engine::picture::{PictureFormat, program_picture};
+use engine::text::Text;
+use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// Draws a program into a file, which is written whole or not at all.
-pub fn picture(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn command(text: &Text) -> Command {
+    let output = options::option("output", "OUT.svg|png", text.msg_help_option_output())
+        .short('o')
+        .required(true)
+        .value_parser(value_parser!(OsString));
+    let program = text.msg_help_program_word();
+    help::subcommand(
+        text,
+        "picture",
+        text.msg_help_picture(),
+        &format!("{program} -o OUT.svg|png"),
+        vec![options::program(text), output],
+    )
+}
+
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let text = &context.text;
     let path = Path::new(arguments.file("output"));
     let name = path.to_string_lossy();
-    let format = Format::of(path).ok_or_else(|| {
+    let format = PictureFormat::of(path).ok_or_else(|| {
         let why = text.msg_cli_picture_format(&*name);
         Fail::Unusable(format!("--output: {why}"))
     })?;

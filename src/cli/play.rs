@@ -1,16 +1,45 @@
 //! `play PROGRAM --games N`: whole games on dealt walls, counted and timed.
 
 use super::arguments::Arguments;
-use super::output::{Columns, complain};
-use super::run::Setting;
-use super::{Context, Fail, Status, interrupted};
-use engine::run::games::{Clicks, Table, Tally};
+use super::output::{Columns, print_to_stderr};
+use super::run::Setup;
+use super::{Context, Fail, Status, help, interrupted, options, values};
+use clap::{Arg, Command};
+use engine::run::games::{Clicks, GameSetup, GameTotals};
+use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
 
+pub fn command(text: &Text) -> Command {
+    let program = text.msg_help_program_word();
+    help::subcommand(
+        text,
+        "play",
+        text.msg_help_play(),
+        &format!("{program} --games N"),
+        [
+            vec![
+                options::program(text),
+                options::games(text),
+                clicks(text),
+                options::colours(text),
+            ],
+            options::moves(text),
+            vec![options::jobs(text), options::json(text)],
+        ]
+        .concat(),
+    )
+}
+
+fn clicks(text: &Text) -> Arg {
+    const CLICKS: &[(&str, Clicks)] = &[("groups", Clicks::Groups), ("any", Clicks::Any)];
+    let clicks = options::option("clicks", "groups|any", text.msg_help_option_clicked());
+    options::with_default(text, clicks, "groups").value_parser(values::choice(text, CLICKS))
+}
+
 #[derive(Serialize)]
-struct Played<'a> {
+struct Summary<'a> {
     file: &'a str,
     games: u64,
     moves: u64,
@@ -25,26 +54,21 @@ struct Played<'a> {
     steps_per_second: u64,
 }
 
-/// Plays the games and prints what happened.
-pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let Some(setting) = Setting::read(context, arguments)? else {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let Some(setup) = Setup::read(context, arguments)? else {
         return Ok(Status::No);
     };
-    let table = Table {
-        code: &setting.code,
-        game: setting.game,
+    let table = GameSetup {
+        code: &setup.code,
+        game: setup.game,
         colours: arguments.colours(),
-        budget: setting.budget,
-        clicks: if arguments.word("clicks") == Some("any") {
-            Clicks::Any
-        } else {
-            Clicks::Groups
-        },
+        budget: setup.budget,
+        clicks: arguments.value("clicks"),
     };
     let pool = context.pool(arguments)?;
     let games = arguments.number("games");
     let started = Instant::now();
-    let (played, tally, digest) = pool.install(|| games_in_order(&table, setting.seed, games));
+    let (played, tally, digest) = pool.install(|| games_in_order(&table, setup.seed, games));
     let seconds = started.elapsed().as_secs_f64();
     let rate = |count: u64| {
         if seconds > 0.0 {
@@ -53,8 +77,8 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
             0
         }
     };
-    let played_all = Played {
-        file: &setting.file,
+    let summary = Summary {
+        file: &setup.file,
         games: played,
         moves: tally.moves,
         steps: tally.steps,
@@ -68,9 +92,9 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
         steps_per_second: rate(tally.steps),
     };
     if context.json {
-        context.out.json(&played_all)?;
+        context.out.json(&summary)?;
     } else {
-        print(context, &played_all)?;
+        print(context, &summary)?;
     }
     if played < games {
         return Err(Fail::Interrupted);
@@ -82,15 +106,15 @@ pub fn play(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail
     })
 }
 
-/// Plays games on all processors of the pool; the walls are digested in the order of the games.
-fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Digest) {
+/// Plays games on all threads of the pool; the walls are digested in the order of the games.
+fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTotals, Digest) {
     const BATCH: u64 = 256;
-    let mut sum = Tally::default();
+    let mut sum = GameTotals::default();
     let mut digest = Digest::new();
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Option<Tally>> = (played..played + batch)
+        let tallies: Vec<Option<GameTotals>> = (played..played + batch)
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
@@ -99,7 +123,7 @@ fn games_in_order(table: &Table<'_>, seed: u64, games: u64) -> (u64, Tally, Dige
                     .flatten()
             })
             .collect();
-        // After Ctrl-C those count that were played without a gap.
+        // After Ctrl-C the games before the first one that was stopped count.
         for mut tally in tallies.into_iter().map_while(|tally| tally) {
             digest.update(&std::mem::take(&mut tally.walls));
             sum.add(&tally);
@@ -124,27 +148,27 @@ impl Digest {
     }
 }
 
-fn print(context: &mut Context, played: &Played<'_>) -> Result<(), Fail> {
+fn print(context: &mut Context, summary: &Summary<'_>) -> Result<(), Fail> {
     let text = &context.text;
-    complain(&format!(
+    print_to_stderr(&format!(
         "{}: {}",
-        played.file,
-        text.msg_cli_play_summary(played.games, played.moves)
+        summary.file,
+        text.msg_cli_play_summary(summary.games, summary.moves)
     ));
-    // A table in the words of JSON, the same in all languages.
+    // A table with the keys of JSON, the same in all languages.
     let mut columns = Columns::default();
     for (key, value) in [
-        ("games", played.games.to_string()),
-        ("moves", played.moves.to_string()),
-        ("steps", played.steps.to_string()),
-        ("right", played.right.to_string()),
-        ("errors", played.errors.to_string()),
-        ("unfinished", played.unfinished.to_string()),
-        ("cleared", played.cleared.to_string()),
-        ("digest", played.digest.clone()),
-        ("seconds", format!("{:.3}", played.seconds)),
-        ("moves_per_second", played.moves_per_second.to_string()),
-        ("steps_per_second", played.steps_per_second.to_string()),
+        ("games", summary.games.to_string()),
+        ("moves", summary.moves.to_string()),
+        ("steps", summary.steps.to_string()),
+        ("right", summary.right.to_string()),
+        ("errors", summary.errors.to_string()),
+        ("unfinished", summary.unfinished.to_string()),
+        ("cleared", summary.cleared.to_string()),
+        ("digest", summary.digest.clone()),
+        ("seconds", format!("{:.3}", summary.seconds)),
+        ("moves_per_second", summary.moves_per_second.to_string()),
+        ("steps_per_second", summary.steps_per_second.to_string()),
     ] {
         columns.row([key.to_owned(), value]);
     }

@@ -1,14 +1,14 @@
-//! Sentences for words that do not fit: `--click: what is wrong`.
+//! What `clap` refuses, as one sentence in the language of people: `--click: what is wrong`.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use engine::text::Text;
 
-/// What does not fit, in a sentence. If it is about an option, the option stands in front.
+/// The sentence; if it is about an option, it begins with the option.
 pub fn sentence(text: &Text, error: &Error) -> String {
     let argument = strings(error, ContextKind::InvalidArg)
         .into_iter()
-        // Only one thing at a time: of what is missing, arguments before options.
+        // One thing at a time: of what is missing, arguments before options.
         .min_by_key(|argument| argument.starts_with('-'))
         .unwrap_or_default();
     // `--click <R,C>` is called `--click`, and `<FILE>...` FILE.
@@ -52,7 +52,6 @@ pub fn sentence(text: &Text, error: &Error) -> String {
     }
 }
 
-/// The strings that an error holds under a key.
 fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(string)) => vec![string.clone()],

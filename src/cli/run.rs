@@ -3,95 +3,109 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::json::{self, BlockRef};
-use super::output::complain;
-use super::{Context, Fail, Status, check, interrupted};
+use super::output::print_to_stderr;
+use super::{Context, Fail, Status, check, help, interrupted, options};
+use clap::{ArgAction, Command};
 use engine::diagnostics;
 use engine::game::Game;
 use engine::language::Program;
 use engine::language::cost::cost;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
 use engine::text::Text;
-use engine::wall::{Cell, Wall, after};
+use engine::wall::{Cell, Wall, after_click};
 use serde::Serialize;
 
-#[derive(Serialize)]
-struct Run<'a> {
-    file: &'a str,
-    cost: u64,
-    wall: [String; 9],
-    moves: Vec<Played>,
+pub fn command(text: &Text) -> Command {
+    let clicks = options::click(text)
+        .help(text.msg_help_option_clicks())
+        .action(ArgAction::Append);
+    let program = text.msg_help_program_word();
+    help::subcommand(
+        text,
+        "run",
+        text.msg_help_run(),
+        &format!("{program} {} --click R,C …", options::WALL_USAGE),
+        [
+            vec![options::program(text), clicks],
+            options::wall(text),
+            options::moves(text),
+            vec![options::json(text)],
+        ]
+        .concat(),
+    )
 }
 
 #[derive(Serialize)]
-struct Played {
+struct RunReport<'a> {
+    file: &'a str,
+    cost: u64,
+    wall: [String; 9],
+    moves: Vec<PlayedMove>,
+}
+
+#[derive(Serialize)]
+struct PlayedMove {
     click: [usize; 2],
     ignored: bool,
     steps: u64,
-    error: Option<Error>,
+    error: Option<RunError>,
     right: bool,
     wall: [String; 9],
 }
 
 /// A run-time error, as JSON.
 #[derive(Serialize)]
-pub struct Error {
+pub struct RunError {
     kind: &'static str,
     block: Option<BlockRef>,
-    /// What people read.
     pub message: String,
 }
 
-impl Error {
-    /// What stopped a move of a program.
-    pub fn new(text: &Text, program: &Program, code: &Code, failure: &Failure) -> Error {
+impl RunError {
+    pub fn new(text: &Text, program: &Program, code: &Code, failure: &Failure) -> RunError {
         let block = failure
             .block
             .and_then(|id| BlockRef::new(program, &code.numbering, id));
-        Error {
+        RunError {
             kind: failure.kind.id(),
             block,
             message: diagnostics::failure(text, program, failure),
         }
     }
 
-    /// The block at which it happened.
     pub fn block(&self) -> Option<&BlockRef> {
         self.block.as_ref()
     }
 }
 
-/// A program that is ready, with the wall and the rules it is run on.
-pub struct Setting {
-    /// Its name for messages and JSON.
+/// A program that is ready, and how its moves are made.
+pub struct Setup {
+    /// The name of its file for messages and JSON.
     pub file: String,
-    /// The program.
     pub program: Program,
-    /// The program, compiled.
     pub code: Code,
-    /// The rules.
     pub game: Game,
-    /// The seed of the game.
     pub seed: u64,
-    /// The budget of a move.
+    /// In steps, for each move.
     pub budget: u64,
 }
 
-impl Setting {
-    /// Reads the program; `None`, and its problems told, if it is not ready.
-    pub fn read(context: &Context, arguments: &Arguments) -> Result<Option<Setting>, Fail> {
+impl Setup {
+    /// Reads the program. If it is not ready, prints its problems and gives `None`.
+    pub fn read(context: &Context, arguments: &Arguments) -> Result<Option<Setup>, Fail> {
         let source = Source::new(arguments.file("PROGRAM"));
         let program = source.program(&context.text)?;
         let Ok(code) = compile(&program) else {
-            for line in check::told(&context.text, &source.name, &program) {
-                complain(&line);
+            for line in check::report(&context.text, &source.name, &program) {
+                print_to_stderr(&line);
             }
             return Ok(None);
         };
-        Ok(Some(Setting {
+        Ok(Some(Setup {
             file: source.name,
             game: arguments.game().unwrap_or(program.header().game),
             seed: arguments.number("seed"),
@@ -101,9 +115,9 @@ impl Setting {
         }))
     }
 
-    /// The move with this number.
-    pub fn order(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
-        let luck = Luck {
+    /// The move with this number; ignored clicks are not counted.
+    pub fn request(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
+        let luck = DrawPolicy {
             seed: self.seed,
             number,
         };
@@ -111,13 +125,13 @@ impl Setting {
             code: &self.code,
             wall,
             click,
-            luck,
+            draws: luck,
             budget: self.budget,
         }
     }
 }
 
-/// The wall that the options name.
+/// The wall that the options choose.
 pub fn wall(context: &Context, arguments: &Arguments) -> Result<Wall, Fail> {
     let text = &context.text;
     let unusable = |why| Err(Fail::Unusable(format!("--wall: {why}")));
@@ -141,19 +155,18 @@ pub fn wall(context: &Context, arguments: &Arguments) -> Result<Wall, Fail> {
     }
 }
 
-/// Plays the clicks and prints the wall after the last.
 pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let mut wall = wall(context, arguments)?;
-    let Some(setting) = Setting::read(context, arguments)? else {
+    let Some(setup) = Setup::read(context, arguments)? else {
         return Ok(Status::No);
     };
-    let mut played: Vec<Played> = Vec::new();
+    let mut played: Vec<PlayedMove> = Vec::new();
     let mut stopped = Ok(Status::Done);
     let mut number = 0;
     for click in arguments.clicks() {
         if !wall.has_brick(click) {
             let (click, wall) = (json::cell(click), json::wall(&wall));
-            played.push(Played {
+            played.push(PlayedMove {
                 click,
                 ignored: true,
                 steps: 0,
@@ -163,21 +176,22 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             });
             continue;
         }
-        let order = setting.order(wall, click, number);
-        let Some(outcome) = order.run_while(|| !interrupted()) else {
+        let request = setup.request(wall, click, number);
+        let Some(outcome) = request.run_while(|| !interrupted()) else {
             stopped = Err(Fail::Interrupted);
             break;
         };
         number += 1;
-        let right = outcome.failure.is_none() && outcome.wall == after(&wall, setting.game, click);
+        let right =
+            outcome.failure.is_none() && outcome.wall == after_click(&wall, setup.game, click);
         wall = outcome.wall;
-        let (text, program) = (&context.text, &setting.program);
+        let (text, program) = (&context.text, &setup.program);
         let error = outcome
             .failure
-            .map(|failure| Error::new(text, program, &setting.code, &failure));
+            .map(|failure| RunError::new(text, program, &setup.code, &failure));
         let failed = error.is_some();
         let (click, wall) = (json::cell(click), json::wall(&wall));
-        played.push(Played {
+        played.push(PlayedMove {
             click,
             ignored: false,
             steps: outcome.steps,
@@ -190,31 +204,31 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             break;
         }
     }
-    let cost = cost(&setting.program).total;
+    let cost = cost(&setup.program).total;
     if context.json {
-        let file = &setting.file;
-        context.out.json(&Run {
+        let file = &setup.file;
+        context.out.json(&RunReport {
             file,
             cost,
             wall: json::wall(&wall),
             moves: played,
         })?;
     } else {
-        print(context, &setting, cost, &played, &wall)?;
+        print(context, &setup, cost, &played, &wall)?;
     }
     stopped
 }
 
 fn print(
     context: &mut Context,
-    setting: &Setting,
+    setup: &Setup,
     cost: u64,
-    played: &[Played],
+    played: &[PlayedMove],
     wall: &Wall,
 ) -> Result<(), Fail> {
     let text = &context.text;
-    complain(&text.msg_cli_run_program(&setting.program.header().name, cost));
-    for Played {
+    print_to_stderr(&text.msg_cli_run_program(&setup.program.header().name, cost));
+    for PlayedMove {
         click: [row, column],
         ignored,
         steps,
@@ -225,14 +239,14 @@ fn print(
     {
         let (row, column) = (row.to_string(), column.to_string());
         if *ignored {
-            complain(&text.msg_cli_run_ignored(row, column));
+            print_to_stderr(&text.msg_cli_run_ignored(row, column));
             continue;
         }
-        complain(&text.msg_cli_run_move(row, column, *steps));
+        print_to_stderr(&text.msg_cli_run_move(row, column, *steps));
         let infected = wall
             .iter()
             .any(|row| row.contains(|c: char| c.is_ascii_lowercase()));
-        complain(&match error {
+        print_to_stderr(&match error {
             Some(error) => text.msg_cli_run_error(&error.message),
             None if *right => text.msg_cli_run_right(),
             None if infected => text.msg_cli_run_infection_left(),

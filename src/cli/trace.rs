@@ -2,33 +2,58 @@
 
 use super::arguments::Arguments;
 use super::json::{self, BlockRef, JsonValue};
-use super::output::{Output, complain, one_line};
-use super::run::{Error, Setting, wall};
-use super::{Context, Fail, Status, interrupted};
+use super::output::{Output, one_line, print_to_stderr};
+use super::run::{RunError, Setup, wall};
+use super::{Context, Fail, Status, help, interrupted, options, values};
+use clap::Command;
 use engine::diagnostics;
-use engine::run::watch::{Blind, Step, Watch};
+use engine::run::observer::{NoObserver, Observer, Step};
+use engine::text::Text;
 use engine::wall::{CellSet, Wall};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+pub fn command(text: &Text) -> Command {
+    let from = options::option("from", "A", text.msg_help_option_from());
+    let to = options::option("to", "B", text.msg_help_option_to());
+    let step = || values::number(text, 1..=u64::MAX);
+    let program = text.msg_help_program_word();
+    help::subcommand(
+        text,
+        "trace",
+        text.msg_help_trace(),
+        &format!("{program} {} --click R,C", options::WALL_USAGE),
+        [
+            vec![options::program(text), options::click(text)],
+            options::wall(text),
+            options::moves(text),
+            vec![
+                from.value_parser(step()),
+                to.value_parser(step()),
+                options::json(text),
+            ],
+        ]
+        .concat(),
+    )
+}
+
 #[derive(Serialize)]
-struct Line<'a> {
+struct StepLine<'a> {
     step: u64,
     block: Option<&'a BlockRef>,
     value: Option<JsonValue>,
     reads: Vec<[usize; 2]>,
-    changes: Vec<Changed>,
+    changes: Vec<ChangedCell>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<Error>,
+    error: Option<RunError>,
 }
 
 /// A cell that changed: row, column, and what stood there before and after.
 #[derive(Serialize)]
-struct Changed(usize, usize, char, char);
+struct ChangedCell(usize, usize, char, char);
 
-/// Prints the steps of a move that lie between two numbers.
-pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let from = arguments.optional_number("from").unwrap_or(1);
     let to = arguments.optional_number("to").unwrap_or(u64::MAX);
     if from > to {
@@ -38,39 +63,39 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
         return Err(Fail::Unusable(format!("--from: {why}")));
     }
     let wall = wall(context, arguments)?;
-    let Some(setting) = Setting::read(context, arguments)? else {
+    let Some(setup) = Setup::read(context, arguments)? else {
         return Ok(Status::No);
     };
     let click = arguments.clicks()[0];
     if !wall.has_brick(click) {
         let (row, column) = (click.row().to_string(), click.column().to_string());
-        complain(&context.text.msg_cli_run_ignored(row, column));
+        print_to_stderr(&context.text.msg_cli_run_ignored(row, column));
         return Ok(Status::Done);
     }
-    let order = setting.order(wall, click, 0);
-    let outcome = order
+    let request = setup.request(wall, click, 0);
+    let outcome = request
         .run_while(|| !interrupted())
         .ok_or(Fail::Interrupted)?;
-    let code = &setting.code;
+    let code = &setup.code;
     let Context { text, json, out } = context;
     let mut printer = Printer {
         json: *json,
-        setting: &setting,
+        setup: &setup,
         blocks: HashMap::new(),
         out,
         text,
         failed: Ok(()),
     };
-    let mut machine = order.machine();
+    let mut machine = request.machine();
     let mut next = (from - 1).min(outcome.steps);
-    machine.watch(next, &mut Blind);
+    machine.observe(next, &mut NoObserver);
     let last = outcome.steps.min(to);
     while next < last && printer.failed.is_ok() {
         if interrupted() {
             return Err(Fail::Interrupted);
         }
         next = (next + (1 << 16)).min(last);
-        machine.watch(next, &mut printer);
+        machine.observe(next, &mut printer);
     }
     std::mem::replace(&mut printer.failed, Ok(()))?;
     let Some(failure) = outcome.failure else {
@@ -78,7 +103,7 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     };
     let step = outcome.steps + 1;
     if (from..=to).contains(&step) {
-        let error = Error::new(printer.text, &setting.program, code, &failure);
+        let error = RunError::new(printer.text, &setup.program, code, &failure);
         printer.failure(step, error)?;
     }
     Ok(Status::No)
@@ -86,16 +111,16 @@ pub fn trace(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
 
 struct Printer<'a> {
     json: bool,
-    setting: &'a Setting,
-    /// Those that were named so far, by number: most moves run a few blocks many times.
+    setup: &'a Setup,
+    /// A cache, by number: most moves run a few blocks many times.
     blocks: HashMap<u32, BlockRef>,
     out: &'a mut Output,
-    text: &'a engine::text::Text,
+    text: &'a Text,
     failed: Result<(), Fail>,
 }
 
-impl Watch for Printer<'_> {
-    const LOOKS: bool = true;
+impl Observer for Printer<'_> {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         if self.failed.is_ok() {
@@ -105,9 +130,8 @@ impl Watch for Printer<'_> {
 }
 
 impl Printer<'_> {
-    /// Finds the place of a block.
-    fn name(&mut self, number: u32) {
-        let Setting { program, code, .. } = self.setting;
+    fn cache_block(&mut self, number: u32) {
+        let Setup { program, code, .. } = self.setup;
         if let Entry::Vacant(entry) = self.blocks.entry(number) {
             let id = code.numbering.block(number);
             let block = id.and_then(|id| BlockRef::new(program, &code.numbering, id));
@@ -116,7 +140,7 @@ impl Printer<'_> {
     }
 
     fn line(&mut self, step: &Step<'_>) -> Result<(), Fail> {
-        self.name(step.block);
+        self.cache_block(step.block);
         let block = self.blocks.get(&step.block);
         let changed = if step.before == step.after {
             CellSet::EMPTY
@@ -126,7 +150,7 @@ impl Printer<'_> {
         let changes = || {
             changed.iter().map(|cell| {
                 let letter = |wall: &Wall| wall.letter(cell);
-                Changed(
+                ChangedCell(
                     cell.row(),
                     cell.column(),
                     letter(step.before),
@@ -135,7 +159,7 @@ impl Printer<'_> {
             })
         };
         if self.json {
-            return self.out.json(&Line {
+            return self.out.json(&StepLine {
                 step: step.number,
                 block,
                 value: step.value.map(JsonValue),
@@ -148,18 +172,18 @@ impl Printer<'_> {
         if let Some(value) = step.value {
             line += &format!("  → {}", diagnostics::value(self.text, value));
         }
-        for Changed(row, column, before, after) in changes() {
+        for ChangedCell(row, column, before, after) in changes() {
             line += &format!("  ({row}, {column}) {before}→{after}");
         }
         self.out.line(&line)
     }
 
-    fn failure(&mut self, step: u64, error: Error) -> Result<(), Fail> {
+    fn failure(&mut self, step: u64, error: RunError) -> Result<(), Fail> {
         if self.json {
             let index = error.block().map(|block| block.index);
-            index.into_iter().for_each(|index| self.name(index));
+            index.into_iter().for_each(|index| self.cache_block(index));
             let (reads, changes) = (Vec::new(), Vec::new());
-            return self.out.json(&Line {
+            return self.out.json(&StepLine {
                 step,
                 block: index.and_then(|index| self.blocks.get(&index)),
                 value: None,

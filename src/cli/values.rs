@@ -1,4 +1,4 @@
-//! The values of options: reading one, or a sentence why not.
+//! Parsers of the values of options; a value that does not fit becomes a sentence.
 
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
 use engine::diagnostics::mines_size_error;
@@ -9,40 +9,44 @@ use engine::wall::{Cell, SIZE};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 
-/// Reads what was written, even if it is not UTF-8.
-fn given<T: Clone + Send + Sync + 'static>(
+/// A parser from a function. It is also given what is not UTF-8, with a sign in its place, so that
+/// the sentence is about the value.
+fn parser<T: Clone + Send + Sync + 'static>(
     read: impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static,
 ) -> ValueParser {
     let parser = OsStringValueParser::new();
     ValueParser::new(parser.try_map(move |given: OsString| read(&given.to_string_lossy())))
 }
 
-/// One of several words.
-pub fn word(text: &Text, choices: &'static [&'static str]) -> ValueParser {
-    let sentences = *text;
-    given(move |given| {
-        if choices.contains(&given) {
-            Ok(given.to_owned())
-        } else {
-            Err(sentences.msg_cli_choice(given, choices.join(", ")))
-        }
+/// One of several words, each with its meaning.
+pub fn choice<T: Copy + Send + Sync + 'static>(
+    text: &Text,
+    choices: &'static [(&'static str, T)],
+) -> ValueParser {
+    let text = *text;
+    parser(move |given| {
+        let chosen = choices.iter().find(|(word, _)| *word == given);
+        chosen.map(|(_, meaning)| *meaning).ok_or_else(|| {
+            let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
+            text.msg_cli_choice(given, words.join(", "))
+        })
     })
 }
 
 /// A whole number within bounds.
 pub fn number(text: &Text, bounds: RangeInclusive<u64>) -> ValueParser {
-    let sentences = *text;
-    given(move |given| match given.parse::<u64>() {
+    let text = *text;
+    parser(move |given| match given.parse::<u64>() {
         Ok(number) if bounds.contains(&number) => Ok(number),
-        Err(_) if !is_whole(given) => Err(sentences.msg_cli_number_expected(given)),
+        Err(_) if !is_whole(given) => Err(text.msg_cli_number_expected(given)),
         _ => {
             let (low, high) = (bounds.start().to_string(), bounds.end().to_string());
-            Err(sentences.msg_cli_number_range(given, low, high))
+            Err(text.msg_cli_number_range(given, low, high))
         }
     })
 }
 
-/// Whether it is written like a whole number, however large.
+/// Whether it looks like a whole number, however large.
 fn is_whole(given: &str) -> bool {
     let digits = given.strip_prefix(['-', '+']).unwrap_or(given);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
@@ -50,14 +54,14 @@ fn is_whole(given: &str) -> bool {
 
 /// Tiles: N for those from 1 to N, or numbers and ranges with commas between.
 pub fn tiles(text: &Text) -> ValueParser {
-    let sentences = *text;
-    given(move |given| {
-        let form = || sentences.msg_tantrix_tiles_form(given);
+    let text = *text;
+    parser(move |given| {
+        let form = || text.msg_tantrix_tiles_form(given);
         let known = |number: &str| {
             let read = number.parse().ok().filter(|read| NUMBERS.contains(read));
             match read {
                 Some(number) => Ok(number),
-                None if is_whole(number) => Err(sentences.msg_tantrix_tile_unknown(number)),
+                None if is_whole(number) => Err(text.msg_tantrix_tile_unknown(number)),
                 None => Err(form()),
             }
         };
@@ -80,16 +84,16 @@ pub fn tiles(text: &Text) -> ValueParser {
     })
 }
 
-/// How many colours a wall has.
+/// Number of colours of a wall.
 pub fn colours(text: &Text) -> ValueParser {
-    let sentences = *text;
-    given(move |given| match given.parse() {
+    let text = *text;
+    parser(move |given| match given.parse() {
         Ok(count @ 2..=5u64) => Ok(count),
-        _ => Err(sentences.msg_cli_colour_count(given)),
+        _ => Err(text.msg_cli_colour_count(given)),
     })
 }
 
-/// Row and column with a comma between, as they are written.
+/// Row and column with a comma between, as they were typed.
 fn row_and_column<'a>(text: &Text, given: &'a str) -> Result<(&'a str, &'a str), String> {
     let indices = given.split_once(',').map(|(r, c)| (r.trim(), c.trim()));
     indices
@@ -97,20 +101,20 @@ fn row_and_column<'a>(text: &Text, given: &'a str) -> Result<(&'a str, &'a str),
         .ok_or_else(|| text.msg_cli_click_form(given))
 }
 
-/// A place on a board: row and column. What does not fit a number is outside of every board.
+/// Row and column on a board of unknown size. An index that does not fit is outside of every board.
 pub fn place(text: &Text) -> ValueParser {
-    let sentences = *text;
-    given(move |given| {
-        let (row, column) = row_and_column(&sentences, given)?;
+    let text = *text;
+    parser(move |given| {
+        let (row, column) = row_and_column(&text, given)?;
         let index = |written: &str| written.parse().unwrap_or(usize::MAX);
         Ok((index(row), index(column)))
     })
 }
 
-/// The size of a board of Minesweeper: a word, or `COLUMNSxROWS/MINES`.
+/// The size of a Minesweeper board: a name, or `COLUMNSxROWS/MINES`.
 pub fn mines_size(text: &Text) -> ValueParser {
-    let sentences = *text;
-    given(move |given| match given {
+    let text = *text;
+    parser(move |given| match given {
         "beginner" => Ok(Size::BEGINNER),
         "intermediate" => Ok(Size::INTERMEDIATE),
         "expert" => Ok(Size::EXPERT),
@@ -119,21 +123,21 @@ pub fn mines_size(text: &Text) -> ValueParser {
                 .split_once('/')
                 .and_then(|(sides, mines)| sides.split_once('x').map(|(c, r)| [c, r, mines]))
                 .filter(|numbers| numbers.iter().all(|number| is_whole(number)))
-                .ok_or_else(|| sentences.msg_mines_size_form(given))?;
+                .ok_or_else(|| text.msg_mines_size_form(given))?;
             let [columns, rows, mines] = numbers.map(|number| number.parse().unwrap_or(usize::MAX));
-            Size::new(columns, rows, mines).map_err(|why| mines_size_error(&sentences, why))
+            Size::new(columns, rows, mines).map_err(|why| mines_size_error(&text, why))
         }
     })
 }
 
-/// A cell: row and column with a comma between.
+/// A cell of the wall: row and column with a comma between.
 pub fn cell(text: &Text) -> ValueParser {
-    let sentences = *text;
-    given(move |given| {
-        let (row, column) = row_and_column(&sentences, given)?;
+    let text = *text;
+    parser(move |given| {
+        let (row, column) = row_and_column(&text, given)?;
         let index = |written: &str| written.parse().ok().filter(|&index: &usize| index < SIZE);
         let cell = index(row).zip(index(column));
         cell.and_then(|(row, column)| Cell::new(row, column))
-            .ok_or_else(|| sentences.msg_cli_click_outside(row, column))
+            .ok_or_else(|| text.msg_cli_click_outside(row, column))
     })
 }

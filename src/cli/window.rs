@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status};
+use super::{Context, Fail, SUBCOMMANDS, Status, subcommand};
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::common::storage::{Storage, default_folder};
 use crate::app::{self, Start};
@@ -10,17 +10,13 @@ use engine::text::Language;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// A word is taken for a misspelled command if it is at least so similar to one (Jaro–Winkler).
-const SIMILAR: f64 = 0.8;
+/// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
+const MIN_SIMILARITY: f64 = 0.8;
 
 /// Opens the window and waits until it is closed.
-pub fn window(
-    context: &mut Context,
-    arguments: &Arguments,
-    commands: &[String],
-) -> Result<Status, Fail> {
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let opened = match arguments.optional_file("FILE") {
-        Some(file) => Some(open(context, file, commands)?),
+        Some(file) => Some(open(context, file)?),
         None => None,
     };
     let (storage, trouble) = storage(context, arguments);
@@ -38,18 +34,18 @@ pub fn window(
     Ok(Status::Done)
 }
 
-/// The program to begin with. What is neither a file nor looks like one was meant as a command.
-fn open(context: &Context, file: &OsStr, commands: &[String]) -> Result<Opened, Fail> {
+/// The program to begin with. A word that is no file and does not look like one was meant as a
+/// subcommand; `clap` takes it for the file and suggests none.
+fn open(context: &Context, file: &OsStr) -> Result<Opened, Fail> {
     let text = &context.text;
     let path = Path::new(file);
     let word = file.to_string_lossy();
     if path.extension().is_none() && path.components().count() == 1 && !path.exists() && word != "-"
     {
-        let similar = commands
-            .iter()
-            .map(|command| (strsim::jaro_winkler(command, &word), command))
+        let similar = subcommand::names(text, SUBCOMMANDS)
+            .map(|name| (strsim::jaro_winkler(&name, &word), name))
             .max_by(|a, b| a.0.total_cmp(&b.0))
-            .filter(|(similarity, _)| *similarity >= SIMILAR);
+            .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY);
         return Err(Fail::Unusable(match similar {
             Some((_, similar)) => text.msg_cli_command_unknown_similar(word, similar),
             None => text.msg_cli_command_unknown(word),
@@ -67,7 +63,7 @@ fn open(context: &Context, file: &OsStr, commands: &[String]) -> Result<Opened, 
     })
 }
 
-/// Where things are kept: `--data`, else `CLICKOMANIA_DATA`, else where the system keeps such things.
+/// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
     let variable = || {
@@ -88,7 +84,7 @@ fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>
     }
 }
 
-/// The language of the system, English if we do not speak it.
+/// The language of the system, English if there is no translation.
 fn system_language() -> Language {
     let locale = sys_locale::get_locale();
     let language = locale.and_then(|locale| Language::from_code(&locale));

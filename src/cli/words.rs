@@ -2,14 +2,20 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status};
-use engine::language::words::words as words_of;
+use super::{Context, Fail, Status, help, options};
+use clap::Command;
+use engine::language::words::words;
+use engine::text::Text;
 
-/// Prints a program in words.
-pub fn words(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn command(text: &Text) -> Command {
+    let (about, usage) = (text.msg_help_words(), text.msg_help_program_word());
+    help::subcommand(text, "words", about, &usage, vec![options::program(text)])
+}
+
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
-    let words = words_of(&program, &context.text);
+    let words = words(&program, &context.text);
     context.out.line(words.trim_end_matches('\n'))?;
     Ok(Status::Done)
 }

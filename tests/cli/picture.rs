@@ -104,3 +104,42 @@ fn pictures_without_a_program_say_so() {
         );
     }
 }
+
+/// Runs `picture` in a shell that allows files of one block only, so that the picture cannot be written
+/// to its end. `before` is done in the shell first.
+#[cfg(unix)]
+fn with_short_files(before: &str, out: &str) -> std::process::Output {
+    let script = format!("{before} ulimit -f 1; exec \"$0\" \"$@\"");
+    std::process::Command::new("sh")
+        .args(["-c", &script, env!("CARGO_BIN_EXE_clickomania")])
+        .args(["picture", PROGRAM, "-o", out, "--lang", "en"])
+        .output()
+        .unwrap()
+}
+
+#[test]
+#[cfg(unix)]
+fn a_process_that_is_killed_while_it_writes_leaves_the_old_file() {
+    use std::os::unix::process::ExitStatusExt as _;
+    let folder = Folder::new("picture-killed");
+    let out = folder.file("out.svg", "before");
+    let killed = with_short_files("", &out);
+    // SIGXFSZ, from the first byte beyond the block.
+    assert!(killed.status.signal().is_some(), "{killed:?}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "before");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_disk_that_takes_no_more_leaves_the_old_file_and_nothing_else() {
+    let folder = Folder::new("picture-full");
+    let out = folder.file("out.svg", "before");
+    // Ignored, the signal becomes an error of `write`.
+    let refused = with_short_files("trap '' XFSZ;", &out);
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(2), "{told}");
+    assert!(told.starts_with(&format!("clickomania: {out}: ")), "{told}");
+    assert!(!told.contains(".tmp"), "{told}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "before");
+    assert_eq!(fs::read_dir(folder.path("")).unwrap().count(), 1);
+}

@@ -4,7 +4,7 @@ use crate::support::{Folder, RIGHT, clickomania, keys};
 use engine::chance::Chance;
 use engine::game::Game;
 use engine::text::Language;
-use engine::wall::{Wall, after, playable};
+use engine::wall::{Wall, after_click, playable};
 use serde_json::{Value, json};
 
 fn play(file: &str, more: &[&str]) -> Value {
@@ -36,7 +36,7 @@ fn digest(games: u64, seed: u64, colours: usize) -> (u64, String) {
                 break;
             }
             let click = bricks[clicks.below(bricks.len() as u64) as usize];
-            wall = after(&wall, Game::Full, click);
+            wall = after_click(&wall, Game::Full, click);
             moves += 1;
             add(&wall);
         }

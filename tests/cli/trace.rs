@@ -176,8 +176,8 @@ fn people_read_step_place_kind_value_and_changes() {
 #[test]
 fn each_line_is_what_the_record_of_the_move_shows() {
     use engine::language::file::read;
-    use engine::run::chance::Luck;
     use engine::run::compile::compile;
+    use engine::run::draw_policy::DrawPolicy;
     use engine::run::moves::{BUDGET, Move};
     use engine::run::record::{MEMORY, Record};
     use engine::wall::{Cell, CellSet, Wall};
@@ -195,7 +195,7 @@ fn each_line_is_what_the_record_of_the_move_shows() {
         code: &code,
         wall: Wall::parse(&wall(&last)).unwrap(),
         click: Cell::new(8, 1).unwrap(),
-        luck: Luck::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     };
     let record = Record::make(&code, &order, order.run(), MEMORY, || true).unwrap();

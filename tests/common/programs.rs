@@ -7,7 +7,9 @@ use engine::colour::Colour;
 use engine::game::Game;
 use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Content, Header, Marks, Parent, Socket, Stack, VarId, Variable};
+use engine::language::program::{
+    BlockMarks, Content, Header, Parent, Socket, Stack, VarId, Variable,
+};
 use engine::language::walk::{body_name, socket_name};
 use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
 use proptest::prelude::*;
@@ -249,9 +251,9 @@ impl Maker<'_> {
         socket
     }
 
-    fn marks(&mut self) -> Marks {
+    fn marks(&mut self) -> BlockMarks {
         let marks = self.below(16);
-        Marks {
+        BlockMarks {
             comment: (marks & 9 == 1).then(|| self.text()),
             disabled: marks & 10 == 2,
             collapsed: marks & 12 == 4,

@@ -3,10 +3,13 @@
 
 use crate::folder::Folder;
 use crate::support::{Victim, kills, to_be_killed};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
-use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::piece::Piece;
+use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use egui::{Context, RawInput};
 use engine::chance::Chance;
 use engine::language::Kind;
@@ -61,7 +64,7 @@ fn killed_windows_lose_no_more_than_the_last_moments() {
         let mut found = BTreeMap::new();
         for window in &mut next {
             let status = window.app().status().clone();
-            let program = window.workshop().document().program();
+            let program = window.clickomania().document().program();
             let called = program.header().name.clone();
             let (name, number) = called.split_once(' ').unwrap();
             let number: usize = number.parse().unwrap();
@@ -118,7 +121,7 @@ fn open(folder: &Path) -> Window {
         opened: None,
         contest: false,
     };
-    Window::new(&Context::default(), start)
+    window(&Context::default(), start)
 }
 
 /// Is a window in which someone builds without a rest. Its version with a number has that number in its
@@ -126,14 +129,17 @@ fn open(folder: &Path) -> Window {
 fn build_without_end(folder: &Path, name: &str) -> ! {
     let ctx = Context::default();
     let mut window = open(folder);
-    window.perform(&ctx, Command::New);
+    window.perform::<ClickomaniaMode>(&ctx, Command::File(FileCommand::New));
     for number in 1.. {
         let command = match number % MOST {
-            0 => Command::New,
-            _ => Command::Add(Piece::new(Kind::DropAll, "")),
+            0 => Command::File(FileCommand::New),
+            _ => Command::Editor(EditorCommand::Add(Piece::new(Kind::DropAll, ""))),
         };
-        window.perform(&ctx, command);
-        window.perform(&ctx, Command::Rename(format!("{name} {number}")));
+        window.perform::<ClickomaniaMode>(&ctx, command);
+        window.perform::<ClickomaniaMode>(
+            &ctx,
+            Command::Editor(EditorCommand::Rename(format!("{name} {number}"))),
+        );
         frame(&ctx, &mut window);
         println!("made {number}");
         if number % MOST == 1 {

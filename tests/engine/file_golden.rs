@@ -10,7 +10,7 @@ use engine::colour::Colour;
 use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::file::{read, write};
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Marks, Parent, Stack, VarId, Variable};
+use engine::language::program::{BlockMarks, Parent, Stack, VarId, Variable};
 use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ fn golden(kind: Kind) -> Program {
     let filled = maker.filled(kind, fields[0]);
     roots.push(maker.command(filled));
     let remarked = maker.add(Block::new(kind, fields[0]));
-    maker.block(remarked).marks = Marks {
+    maker.block(remarked).marks = BlockMarks {
         comment: Some(format!("\"{}\", è", kind.row().id)),
         disabled: true,
         collapsed: true,

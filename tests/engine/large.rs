@@ -11,8 +11,8 @@ use engine::language::program::{Parent, Program, Stack};
 use engine::language::walk::Numbering;
 use engine::language::words::words;
 use engine::language::{check, cost, file};
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Move;
 use engine::text::{Language, Text};
 use engine::wall::{Cell, Wall};
@@ -39,7 +39,7 @@ fn lives_on_a_small_stack(program: Program) -> engine::run::moves::Outcome {
             code: &code,
             wall,
             click,
-            luck: Luck::default(),
+            draws: DrawPolicy::default(),
             budget: 100_000,
         }
         .run();

@@ -1,6 +1,6 @@
 //! The README is true: its programs work, and it names every block, cost and option.
 
-use engine::language::kind::{TABLE, What};
+use engine::language::kind::{ArgKind, TABLE};
 use engine::language::{check, cost, file};
 use engine::wall::Wall;
 
@@ -49,7 +49,7 @@ fn it_names_every_block_with_its_cost_and_every_option() {
         let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
         assert_eq!(digits.parse().unwrap_or(0), row.cost, "{}", row.variant);
         for arg in row.args {
-            if let What::Field(field) = arg.what {
+            if let ArgKind::Field(field) = arg.what {
                 for option in field.options() {
                     let word = option.word();
                     let words = table.split(|c: char| !c.is_alphanumeric());

@@ -8,7 +8,7 @@ use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wr
 use engine::language::program::{Program, Stack};
 use engine::language::{Kind as Block, Type, VarId};
 use engine::run::failure::{Failure, FailureKind};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::text::{Language, Text};
 use engine::wall::{Cell, WallError, WallErrorKind};
 use std::collections::BTreeSet;
@@ -46,8 +46,8 @@ const WHILE: &str = "While(when: True, body: [])";
 /// Failures of all kinds, with the first command as their block.
 fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
     use FailureKind as Kind;
-    let cell = Value::Cell(Spot::On(Cell::new(3, 4).unwrap()));
-    let off = Value::Cell(Spot::Off {
+    let cell = Value::Cell(CellValue::On(Cell::new(3, 4).unwrap()));
+    let off = Value::Cell(CellValue::Off {
         row: 3.0,
         column: 9.0,
     });
@@ -127,7 +127,7 @@ fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
         (
             SET,
             Kind::Incomparable {
-                a: Value::Cell(Spot::Nowhere),
+                a: Value::Cell(CellValue::Nowhere),
                 b: Value::Colour(None),
             },
         ),
@@ -236,8 +236,8 @@ fn file_errors() -> Vec<FileErrorKind> {
         Kind::NotANumber,
         Kind::Infinite,
         Kind::UnclosedComment,
-        Kind::UnknownExtension {
-            name: text("implicit_some"),
+        Kind::Attribute {
+            found: text("#![enable(implicit_some)]"),
         },
         Kind::NotAProgram {
             found: text("Config"),
@@ -359,7 +359,7 @@ fn file_errors() -> Vec<FileErrorKind> {
     kinds
 }
 
-const EXPECTED: [Expected; 15] = [
+const EXPECTED: [Expected; 14] = [
     Expected::Program,
     Expected::FieldName,
     Expected::Colon,
@@ -374,7 +374,6 @@ const EXPECTED: [Expected; 15] = [
     Expected::Option,
     Expected::Text,
     Expected::Number,
-    Expected::Attribute,
 ];
 
 /// How many kinds of errors of files there are: a new one stops this from compiling, and has to be
@@ -393,7 +392,7 @@ fn kind_of_file_error(kind: &FileErrorKind) -> usize {
         Kind::NotANumber => 8,
         Kind::Infinite => 9,
         Kind::UnclosedComment => 10,
-        Kind::UnknownExtension { .. } => 11,
+        Kind::Attribute { .. } => 11,
         Kind::NotAProgram { .. } => 12,
         Kind::FromTheFuture { .. } => 13,
         Kind::TrailingText { .. } => 14,

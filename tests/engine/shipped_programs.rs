@@ -16,12 +16,12 @@ use engine::language::check::check;
 use engine::language::cost::cost;
 use engine::language::file::{read, write};
 use engine::language::program::Program;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{Move, Outcome};
-use engine::wall::{Cell, CellSet, GALLERY, Wall, after, playable};
+use engine::wall::{Cell, CellSet, GALLERY, Wall, after_click, playable};
 
 /// More than any program of the folder that ends needs for a move.
 const BUDGET: u64 = 1_000_000;
@@ -140,7 +140,7 @@ fn cases() -> Vec<(Wall, Cell)> {
             cases.push((wall, click));
             // A brick without area or strip too, if there is one.
             cases.extend(draw(wall.bricks() - playable(&wall, game)).map(|lone| (wall, lone)));
-            wall = after(&wall, game, click);
+            wall = after_click(&wall, game, click);
         }
     }
     cases
@@ -154,7 +154,7 @@ fn judge(outcome: &Outcome, wall: &Wall, click: Cell, game: Game) -> Verdict {
         None => {
             let mut cured = outcome.wall;
             cured.cure(CellSet::ALL);
-            match cured == after(wall, game, click) {
+            match cured == after_click(wall, game, click) {
                 false => Verdict::WrongWall,
                 true if !outcome.wall.infected().is_empty() => Verdict::InfectionLeft,
                 true => Verdict::Right,
@@ -189,12 +189,12 @@ fn verdicts(file: &str, cases: &[(Wall, Cell)]) -> [Verdict; 2] {
             continue;
         }
         let run = |seed| {
-            let luck = Luck { seed, number: 0 };
+            let draws = DrawPolicy { seed, number: 0 };
             Move {
                 code: &code,
                 wall,
                 click,
-                luck,
+                draws,
                 budget: BUDGET,
             }
             .run()
@@ -338,12 +338,12 @@ fn the_verdicts_are_those_of_the_table() {
 
 /// A move of a program on a wall; what stopped it.
 fn failure(file: &str, wall: Wall, click: Cell) -> Option<FailureKind> {
-    let (code, luck) = (code(file), Luck::default());
+    let (code, draws) = (code(file), DrawPolicy::default());
     let outcome = Move {
         code: &code,
         wall,
         click,
-        luck,
+        draws,
         budget: BUDGET,
     }
     .run();
@@ -380,16 +380,16 @@ fn the_snakes_need_more_than_20_sweeps_and_the_border_test_is_missed_at_the_bord
         for file in ["mistakes/nove-passate.ron", "mistakes/venti-passate.ron"] {
             let code = code(file);
             let wrong = playable(&wall, Game::Full).iter().any(|click| {
-                let luck = Luck::default();
+                let draws = DrawPolicy::default();
                 let outcome = Move {
                     code: &code,
                     wall,
                     click,
-                    luck,
+                    draws,
                     budget: BUDGET,
                 }
                 .run();
-                outcome.failure.is_none() && outcome.wall != after(&wall, Game::Full, click)
+                outcome.failure.is_none() && outcome.wall != after_click(&wall, Game::Full, click)
             });
             assert!(wrong, "{file}: {snake}");
         }

@@ -4,9 +4,9 @@
 
 use engine::colour::Colour;
 use engine::language::field::{Connective, Constant, Edge, Function, Operator, Side};
-use engine::language::kind::{Category, TABLE, What};
+use engine::language::kind::{ArgKind, Category, TABLE};
 use engine::language::words::{
-    Piece, category_name, hat, if_words, name, option_label, template, tooltip,
+    TemplatePiece, category_name, hat, if_words, name, option_label, template, tooltip,
 };
 use engine::language::{Field, FieldKind, Kind};
 use engine::text::{Language, Text};
@@ -23,13 +23,13 @@ fn all_texts() -> impl Iterator<Item = Text> {
 fn shown(text: &Text, kind: Kind) -> String {
     let template = template(text, kind);
     let pieces = template.pieces.iter().map(|piece| match piece {
-        Piece::Words(words) => words.clone(),
-        Piece::Arg(arg) => {
+        TemplatePiece::Words(words) => words.clone(),
+        TemplatePiece::Arg(arg) => {
             let arg = kind.row().args[*arg];
             match arg.what {
-                What::Socket(..) => format!("[{}]", arg.name),
-                What::Field(_) => format!("{{{}}}", arg.name),
-                What::Body => "…".to_owned(),
+                ArgKind::Socket(..) => format!("[{}]", arg.name),
+                ArgKind::Field(_) => format!("{{{}}}", arg.name),
+                ArgKind::Body => "…".to_owned(),
             }
         }
     });
@@ -44,14 +44,14 @@ fn every_template_holds_every_argument_once() {
             let mut args = Vec::new();
             for piece in template(&text, row.kind).pieces {
                 match piece {
-                    Piece::Arg(arg) => args.push(arg),
-                    Piece::Words(words) => {
+                    TemplatePiece::Arg(arg) => args.push(arg),
+                    TemplatePiece::Words(words) => {
                         assert_eq!(words.trim(), words, "{at}");
                         assert!(!words.is_empty(), "{at}");
                     }
                 }
             }
-            if let Some(body) = row.args.iter().position(|arg| arg.what == What::Body) {
+            if let Some(body) = row.args.iter().position(|arg| arg.what == ArgKind::Body) {
                 assert_eq!(args.last(), Some(&body), "{at}");
             }
             args.sort_unstable();

@@ -8,7 +8,7 @@ use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::field::{Comparison, Connective, Field, Function, Operator, Side};
 use engine::language::kind::Literal;
 use engine::language::program::{
-    Block, BlockId, Marks, Parent, Program, Socket, Stack, VarId, Variable,
+    Block, BlockId, BlockMarks, Parent, Program, Socket, Stack, VarId, Variable,
 };
 use engine::language::words::words;
 use engine::text::{Language, Text};
@@ -20,7 +20,7 @@ struct Node {
     field: Field,
     sockets: Vec<Option<Node>>,
     bodies: Vec<Vec<Node>>,
-    marks: Marks,
+    marks: BlockMarks,
 }
 
 fn node(kind: Kind, field: Field, sockets: Vec<Node>) -> Node {
@@ -29,7 +29,7 @@ fn node(kind: Kind, field: Field, sockets: Vec<Node>) -> Node {
         field,
         sockets: sockets.into_iter().map(Some).collect(),
         bodies: vec![],
-        marks: Marks::default(),
+        marks: BlockMarks::default(),
     }
 }
 

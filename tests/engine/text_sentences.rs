@@ -10,7 +10,7 @@ use engine::language::field::{Comparison, Field};
 use engine::language::kind::Type;
 use engine::language::program::{Program, Stack};
 use engine::language::{BlockId, Kind};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::text::{Language, NumberError, Text, parse_number};
 use proptest::prelude::*;
 
@@ -91,7 +91,7 @@ fn run_time_errors_name_block_cell_and_values() {
                 &cell,
                 diagnostics::value(
                     &text,
-                    Value::Cell(Spot::Off {
+                    Value::Cell(CellValue::Off {
                         row: 3.0,
                         column: 9.0,
                     }),
@@ -108,7 +108,7 @@ fn run_time_errors_name_block_cell_and_values() {
                 block,
                 "C",
                 &cell,
-                diagnostics::value(&text, Value::Cell(Spot::Nowhere)),
+                diagnostics::value(&text, Value::Cell(CellValue::Nowhere)),
             ),
             text.msg_run_unset_variable(block, "x"),
             text.msg_run_zero_step(block),

@@ -3,11 +3,14 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, window};
 use egui::{Key, Modifiers, Pos2, vec2};
+use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
 use engine::language::{Kind, Program};
 use engine::text::Language;
@@ -34,7 +37,7 @@ impl Person<'_> {
     }
 
     fn saved_and_undoable(&mut self) -> (bool, bool) {
-        let document = self.harness.state_mut().workshop().document();
+        let document = self.harness.state_mut().clickomania().document();
         let undoable = document.history.next(false).is_some();
         (document.opened().saved, undoable)
     }
@@ -46,7 +49,7 @@ fn keys_during_a_drag_lose_nothing() {
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
     for kind in [Kind::Remove, Kind::Clicked, Kind::AnyEmpty] {
-        person.commands(Command::Add(Piece::new(kind, "")));
+        person.commands(Command::Editor(EditorCommand::Add(Piece::new(kind, ""))));
     }
     let before = person.program();
     let value = person.finds("una casella vuota qualsiasi");
@@ -57,11 +60,14 @@ fn keys_during_a_drag_lose_nothing() {
     person.key(Modifiers::NONE, Key::Delete);
     // Commands that come from elsewhere find the whole program.
     let path = folder.file("p.ron");
-    person.commands(Command::SaveFile(path.clone()));
-    assert_eq!(read_bytes(&fs::read(path).unwrap()).unwrap(), before);
+    person.commands(Command::File(FileCommand::SaveFile(path.clone())));
+    assert_eq!(
+        write(&read_bytes(&fs::read(path).unwrap()).unwrap()),
+        write(&before)
+    );
     person.harness.drop_at(occupied);
     person.looks();
-    assert_eq!(person.program(), before);
+    assert_eq!(write(&person.program()), write(&before));
 }
 
 #[test]
@@ -70,10 +76,10 @@ fn a_drag_that_is_taken_back_is_no_change() {
     let mut person = Person::sits_down(&folder.0);
     builds_three_phases(&mut person);
     let path = folder.file("p.ron");
-    person.commands(Command::SaveFile(path));
+    person.commands(Command::File(FileCommand::SaveFile(path)));
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::COMMAND, Key::Y);
-    person.commands(Command::Save);
+    person.commands(Command::File(FileCommand::Save));
     let before = person.saved_and_undoable();
     assert!(before.0);
     let block = person.finds("Rimuovi tutti i mattoni infetti");
@@ -115,7 +121,10 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+        Kind::CompactColumn,
+        "",
+    ))));
     let block = person.finds("Compatta la colonna di indice …");
     person.clicks_at(block.right_center() - vec2(14.0, 0.0));
     person.key(Modifiers::COMMAND, Key::A);
@@ -130,7 +139,10 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Add(Piece::new(Kind::CompactColumn, "")));
+    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+        Kind::CompactColumn,
+        "",
+    ))));
     person.presses("Matematica");
     let from = person.finds("0, costo 0");
     let block = person.finds("Compatta la colonna di indice …");
@@ -141,8 +153,8 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     person.types("5");
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(
-        person.program(),
-        program("on_click: [CompactColumn(Number(5))]")
+        write(&person.program()),
+        write(&program("on_click: [CompactColumn(Number(5))]"))
     );
 }
 
@@ -155,12 +167,12 @@ fn the_keys_of_a_chosen_block_work() {
     person.clicks_at(block.left_center() + vec2(20.0, 0.0));
     person.key(Modifiers::COMMAND, Key::D);
     let doubled = "on_click: [InfectArea(Clicked), RemoveInfected, RemoveInfected, DropAll]";
-    assert_eq!(person.program(), program(doubled));
+    assert_eq!(write(&person.program()), write(&program(doubled)));
     person.key(Modifiers::NONE, Key::Delete);
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::COMMAND, Key::Z);
     let built = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
-    assert_eq!(person.program(), program(built));
+    assert_eq!(write(&person.program()), write(&program(built)));
 }
 
 #[test]
@@ -201,7 +213,10 @@ fn the_bin_deletes_and_branches_come_and_go() {
     let block = person.finds("Rimuovi tutti i mattoni infetti");
     let bin = person.finds("Cestino: trascina qui i blocchi da eliminare");
     person.drags(block.left_center() + vec2(20.0, 0.0), bin.center());
-    assert_eq!(person.program(), program("on_click: [InfectArea(Clicked)]"));
+    assert_eq!(
+        write(&person.program()),
+        write(&program("on_click: [InfectArea(Clicked)]"))
+    );
 }
 
 #[test]
@@ -228,24 +243,24 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
                 }),
                 contest: false,
             };
-            Window::new(&context.egui_ctx, start)
+            window(&context.egui_ctx, start)
         });
     let mut person = Person { harness };
     person.looks();
     assert_eq!(person.program().header().name, "altro");
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
 fn the_session_knows_the_file_that_was_saved_last() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::SaveFile(folder.file("a.ron")));
-    person.commands(Command::SaveFile(folder.file("b.ron")));
+    person.commands(Command::File(FileCommand::SaveFile(folder.file("a.ron"))));
+    person.commands(Command::File(FileCommand::SaveFile(folder.file("b.ron"))));
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    let file = person.harness.state_mut().workshop().document().opened();
+    let file = person.harness.state_mut().clickomania().document().opened();
     assert_eq!(file.file, Some(folder.file("b.ron")));
 }
 
@@ -256,7 +271,7 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
     let path = folder.file("large.ron");
     fs::write(&path, text).unwrap();
-    person.commands(Command::OpenFile(path));
+    person.commands(Command::File(FileCommand::OpenFile(path)));
     let before = person.program();
     let from = egui::pos2(720.0, 146.0);
     person.holds(from, from + vec2(60.0, 200.0));
@@ -264,7 +279,7 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
         person
             .harness
             .state_mut()
-            .workshop()
+            .clickomania()
             .document()
             .cost()
             .blocks,
@@ -272,5 +287,5 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
         "all of it hangs on the pointer"
     );
     person.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(person.program(), before);
+    assert_eq!(write(&person.program()), write(&before));
 }

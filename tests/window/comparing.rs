@@ -1,16 +1,19 @@
 //! Programs are compared: in the table, by their costs, side by side.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::clickomania::command::{Column, Origin, Pace};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
-use clickomania::app::clickomania::compare::{Column, Comparison, Origin, Pace};
+use clickomania::app::clickomania::compare::Comparison;
+use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
 use engine::game::Game;
-use engine::judge::compare::{Change, difference};
+use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::{read, write};
 use engine::language::{Program, cost::cost};
-use engine::wall::{after, playable};
+use engine::wall::{after_click, playable};
 use std::fs;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
@@ -28,7 +31,7 @@ impl Person<'_> {
     }
 
     fn comparison(&mut self) -> &Comparison {
-        self.harness.state_mut().workshop().comparison()
+        self.harness.state_mut().clickomania().comparison()
     }
 
     /// A file with one of the known programs.
@@ -113,7 +116,7 @@ fn is_sorted(figures: &[f64]) -> bool {
 fn the_table_lists_canvas_slots_and_examples_and_sorts_both_ways() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Store(2));
+    person.commands(Command::Slot(SlotCommand::Store(2)));
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     let rows = person.rows();
@@ -217,11 +220,11 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     let file = folder.file("costo-35.ron");
     fs::write(&file, bundled::program(COST_35).unwrap()).unwrap();
     let canvas = person.program();
-    person.commands(Command::OpenFile(file));
+    person.commands(Command::File(FileCommand::OpenFile(file)));
     assert_eq!(person.rows().len(), before + 1);
     assert_eq!(
-        person.program(),
-        canvas,
+        write(&person.program()),
+        write(&canvas),
         "a file to be compared is not opened"
     );
     assert!(
@@ -346,7 +349,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let expected = after(&wall, Game::Full, click);
+    let expected = after_click(&wall, Game::Full, click);
     for side in &person.comparison().duel().unwrap().sides {
         assert_eq!(*side.wall(), expected);
     }
@@ -358,7 +361,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().duel().unwrap().is_over()
     });
-    let next = after(&expected, Game::Full, click);
+    let next = after_click(&expected, Game::Full, click);
     assert_eq!(*person.comparison().duel().unwrap().sides[1].wall(), next);
     person.compares(ComparisonCommand::BeginAgain);
     assert_eq!(
@@ -382,8 +385,8 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
         let wall = *duel.sides[1].wall();
         let mut clicks = playable(&wall, Game::Full).iter();
         let wide = clicks.find(|&cell| {
-            let strip = after(&wall, Game::Strip, cell);
-            after(&wall, Game::Full, cell) != strip
+            let strip = after_click(&wall, Game::Strip, cell);
+            after_click(&wall, Game::Full, cell) != strip
         });
         let Some(click) = wide else {
             person.compares(ComparisonCommand::OtherWall);
@@ -459,10 +462,10 @@ fn differences_are_named_one_after_the_other() {
         let head = format!("Differenza {} di {}, ", number + 1, changes.len());
         assert!(status.starts_with(&head), "{status}");
         let word = match change {
-            Change::Removed(_) => "solo in A",
-            Change::Added(_) => "solo in B",
-            Change::Changed { .. } => "cambiato",
-            Change::Moved { .. } => "spostato",
+            ProgramChange::Removed(_) => "solo in A",
+            ProgramChange::Added(_) => "solo in B",
+            ProgramChange::Changed { .. } => "cambiato",
+            ProgramChange::Moved { .. } => "spostato",
         };
         assert!(status.contains(word), "{status}");
     }
@@ -486,7 +489,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     person.opens(COST_35);
     let before = write(&person.program());
-    let revision = person.harness.state_mut().workshop().document().revision();
+    let revision = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     let wall = person.wall();
     person.key(Modifiers::NONE, Key::F6);
     let (a, b) = (Origin::Canvas, Origin::Example(ONE_BLOCK));
@@ -509,7 +517,12 @@ fn esc_leads_back_and_nothing_was_changed() {
     assert!(!person.comparison().is_open());
     assert!(person.sees("Programma"), "the canvas is back");
     assert_eq!(write(&person.program()), before);
-    let after = person.harness.state_mut().workshop().document().revision();
+    let after = person
+        .harness
+        .state_mut()
+        .clickomania()
+        .document()
+        .revision();
     assert_eq!(after, revision);
     assert_eq!(person.wall(), wall);
 }
@@ -538,7 +551,7 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
 fn every_program_gets_its_verdict_without_anybody_moving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().app().judging.close(false);
+    person.harness.state_mut().judge().close(false);
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     person.brings(&folder, "mistakes/solo-la-striscia.ron");

@@ -2,10 +2,19 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ContestCommand;
+use clickomania::app::clickomania::command::GoalsCommand;
+use clickomania::app::clickomania::command::ProgramCommand;
+use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::{
-    Command, ComparisonCommand, HintCommand, Look, TeacherCommand,
+    Command, ComparisonCommand, HintCommand, TeacherCommand,
 };
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
+use clickomania::app::common::storage::Look;
 use egui::{Key, Modifiers};
+use engine::language::file::write;
 use engine::language::program::Stack;
 use std::fs;
 
@@ -44,20 +53,26 @@ impl Person<'_> {
         self.key(Modifiers::NONE, Key::Escape);
         let before = self.program();
         for command in [
-            Command::OpenExample("examples/riga-cinque.ron"),
+            Command::Program(ProgramCommand::OpenExample("examples/riga-cinque.ron")),
             Command::Hint(HintCommand::More),
-            Command::ShowLadder,
+            Command::Goals(GoalsCommand::Show),
         ] {
             self.commands(command);
         }
-        let mut sent = self.program() != before || self.sees("La scala dei costi");
+        let mut sent = !self.program().same_text_as(&before) || self.sees("La scala dei costi");
         self.key(Modifiers::NONE, Key::Escape);
         self.commands(Command::Hint(HintCommand::Close));
         let compare = Command::Comparison(ComparisonCommand::Toggle);
         for (there, back) in [
-            (Command::Tab(1), Command::Tab(0)),
+            (
+                Command::Shell(ShellCommand::Show(GameId::Mines)),
+                Command::Shell(ShellCommand::Show(GameId::Clickomania)),
+            ),
             (compare.clone(), compare),
-            (Command::ShowVerdict, Command::ShowVerdict),
+            (
+                Command::Verdict(VerdictCommand::Show),
+                Command::Verdict(VerdictCommand::Show),
+            ),
         ] {
             self.commands(there);
             let withheld = self.status().starts_with("In modalità gara questo non c'è");
@@ -68,7 +83,7 @@ impl Person<'_> {
     }
 
     fn has_a_judge(&mut self) -> bool {
-        !self.harness.state_mut().app().judging.is_closed()
+        !self.harness.state_mut().judge().is_closed()
     }
 }
 
@@ -78,7 +93,7 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.sees(SIGN) && person.sees(HINT) && person.sees(LADDER));
     assert!(!person.is_alone());
-    person.harness.state_mut().app().judging.close(false);
+    person.harness.state_mut().judge().close(false);
     person.asks_in(&["gessetto", "gesetto"]);
     assert!(person.sees("Le due password sono diverse: scrivile di nuovo."));
     person.key(Modifiers::NONE, Key::Escape);
@@ -112,7 +127,7 @@ fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
     let mut person = Person::sits_in_a_contest(&folder.0);
     assert!(person.sees(SIGN) && person.is_alone());
     // What can be chosen without help stays.
-    person.commands(Command::Look(Look::Dark));
+    person.commands(Command::Shell(ShellCommand::Look(Look::Dark)));
     person.asks_in(&["a", "a"]);
     person.commands(Command::Teacher(TeacherCommand::Contest(false)));
     person.presses("Chiudi");
@@ -127,7 +142,10 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     let folder = Folder::new();
     let mut person = Person::sits_in_a_contest(&folder.0);
     let path = folder.file("gara.ron");
-    person.commands(Command::HandIn("Ada".to_owned(), path.clone()));
+    person.commands(Command::Contest(ContestCommand::HandIn(
+        "Ada".to_owned(),
+        path.clone(),
+    )));
     assert!(
         person.status().contains("sono vuoti"),
         "{}",
@@ -142,7 +160,10 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     person.presses("Consegna…");
     assert!(person.sees("Consegna i quattro slot"));
     person.key(Modifiers::NONE, Key::Escape);
-    person.commands(Command::HandIn("Ada".to_owned(), path.clone()));
+    person.commands(Command::Contest(ContestCommand::HandIn(
+        "Ada".to_owned(),
+        path.clone(),
+    )));
     assert!(person.status().contains("gara.ron"), "{}", person.status());
     person.leaves();
 
@@ -154,11 +175,11 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
         ("Slot 3: Nuovo programma, costo 35", built),
         ("Slot 1: Un solo blocco, costo 40", first),
     ] {
-        person.commands(Command::New);
-        person.commands(Command::OpenFile(path.clone()));
+        person.commands(Command::File(FileCommand::New));
+        person.commands(Command::File(FileCommand::OpenFile(path.clone())));
         assert!(person.sees("Consegna di Ada"));
         person.presses(name);
-        assert_eq!(person.program(), program);
+        assert_eq!(write(&person.program()), write(&program));
         assert!(!person.sees("Consegna di Ada"));
     }
     // One step back is what was there before.
@@ -167,11 +188,11 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
 
     fs::write(&path, text.replace("number", "nummer")).unwrap();
     let before = person.program();
-    person.commands(Command::OpenFile(path));
+    person.commands(Command::File(FileCommand::OpenFile(path)));
     let status = person.status();
     assert!(
         status.contains("gara.ron") && status.contains("riga"),
         "{status}"
     );
-    assert_eq!(person.program(), before);
+    assert_eq!(write(&person.program()), write(&before));
 }

@@ -3,10 +3,15 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{First, Position, Rule, Size, lay};
+use engine::games::mines::{BoardRule, FirstClick, Position, Size, generate};
+use engine::language::file::write;
 use engine::wall::Wall;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,8 +54,8 @@ impl Person<'_> {
     }
 
     /// The tab that is shown.
-    fn tab(&mut self) -> usize {
-        self.harness.state_mut().app().settings.tab
+    fn tab(&mut self) -> GameId {
+        self.harness.state_mut().app().settings.game
     }
 }
 
@@ -65,11 +70,11 @@ fn program(folder: &Folder, file: &str, name: &str) -> PathBuf {
 /// A position of Minesweeper in a file.
 fn mines(folder: &Folder) -> PathBuf {
     let path = folder.file("campo.txt");
-    let board = lay(
+    let board = generate(
         Size::BEGINNER,
         40,
-        First::Zero,
-        Rule::Any,
+        FirstClick::Zero,
+        BoardRule::Any,
         &mut Chance::new(3),
     );
     let position = Position::from(&board.unwrap());
@@ -85,20 +90,25 @@ fn a_program_its_pictures_and_a_wall_are_opened_where_they_are_dropped() {
     let built = person.program();
     let (svg, png) = (folder.file("a.svg"), folder.file("a.PNG"));
     person.saves_picture(&svg);
-    person.commands(Command::New);
-    person.commands(Command::Undo);
+    person.commands(Command::File(FileCommand::New));
+    person.commands(Command::History(HistoryCommand::Undo));
     person.saves_picture(&png);
     for picture in [svg, png] {
-        person.commands(Command::New);
+        person.commands(Command::File(FileCommand::New));
         person.drops_files(&[&picture]);
-        assert_eq!(person.program(), built, "{}", person.status());
+        assert_eq!(
+            write(&person.program()),
+            write(&built),
+            "{}",
+            person.status()
+        );
     }
     let wall = Wall::deal(99, 3).unwrap();
     let file = folder.file("prima.wall");
     fs::write(&file, wall.to_string()).unwrap();
     person.drops_files(&[&file]);
     assert_eq!(person.wall(), wall, "{}", person.status());
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -126,7 +136,7 @@ fn what_cannot_be_opened_is_refused_with_its_name_and_nothing_is_lost() {
         let status = person.status();
         assert!(status.contains(name), "{name}: {status}");
         assert!(person.harness.state_mut().app().status().wrong, "{status}");
-        assert_eq!(person.program(), built, "{name}");
+        assert_eq!(write(&person.program()), write(&built), "{name}");
         assert_eq!(person.wall(), wall, "{name}");
     }
 }
@@ -162,13 +172,13 @@ fn a_file_is_opened_in_the_game_that_it_belongs_to() {
     let mut person = Person::sits_down(&folder.0);
     let position = mines(&folder);
     let program = program(&folder, "uno.ron", "Uno");
-    for tab in [2, 3, 0] {
-        person.commands(Command::Tab(tab));
+    for tab in [GameId::Clone2048, GameId::Tantrix, GameId::Clickomania] {
+        person.commands(Command::Shell(ShellCommand::Show(tab)));
         person.drops_files(&[&position]);
-        assert_eq!(person.tab(), 1, "{}", person.status());
+        assert_eq!(person.tab(), GameId::Mines, "{}", person.status());
     }
     person.drops_files(&[&program]);
-    assert_eq!(person.tab(), 0);
+    assert_eq!(person.tab(), GameId::Clickomania);
     assert_eq!(person.program().header().name, "Uno");
 }
 
@@ -208,6 +218,6 @@ fn in_a_contest_no_other_game_is_opened_by_a_file() {
     let built = person.program();
     person.drops_files(&[&position]);
     assert!(person.status().contains("campo.txt"), "{}", person.status());
-    assert_eq!(person.tab(), 0);
-    assert_eq!(person.program(), built);
+    assert_eq!(person.tab(), GameId::Clickomania);
+    assert_eq!(write(&person.program()), write(&built));
 }

@@ -2,10 +2,13 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Program;
 use engine::language::file::read;
+use engine::language::file::write;
 use engine::language::program::Stack;
 
 fn program(blocks: &str) -> Program {
@@ -20,14 +23,14 @@ const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 impl Person<'_> {
     /// Has this program on the canvas.
     fn works_at(&mut self, blocks: &str) {
-        self.commands(Command::New);
+        self.commands(Command::File(FileCommand::New));
         let text = format!("Program(format: 1, name: \"a\", {blocks})");
         self.pastes(&text);
         // Pasted blocks lie loose; the whole stack goes under the hat.
         let ids = self.program().loose()[0].blocks.clone();
-        let workshop = self.harness.state_mut().workshop();
+        let workshop = self.harness.state_mut().clickomania();
         let document = workshop.document();
-        let lifting = document.program().lifting(ids[0], true).unwrap();
+        let lifting = document.program().lift_edit(ids[0], true).unwrap();
         let fragment = document.program().fragment(&ids);
         let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
         let edits = vec![
@@ -37,7 +40,7 @@ impl Person<'_> {
         let edit = engine::language::edit::Edit::All(edits);
         document
             .edit(
-                clickomania::app::clickomania::editor::history::Deed::Move,
+                clickomania::app::clickomania::command::ChangeKind::Move,
                 edit,
             )
             .unwrap();
@@ -91,10 +94,13 @@ fn blocks_chosen_with_shift_go_together() {
     person.clicks_block(INFECT, false);
     person.clicks_block(DROP, true);
     person.key(Modifiers::NONE, Key::Delete);
-    assert_eq!(person.program(), program("on_click: [RemoveInfected]"));
+    assert_eq!(
+        write(&person.program()),
+        write(&program("on_click: [RemoveInfected]"))
+    );
     // One step of undo for what felt like one action.
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(person.program(), program(THREE));
+    assert_eq!(write(&person.program()), write(&program(THREE)));
 }
 
 #[test]
@@ -110,7 +116,7 @@ fn chosen_commands_are_dragged_as_one_stack() {
     assert_eq!(all.stack(Stack::Hat).len(), 1);
     assert_eq!(all.loose()[0].blocks.len(), 2);
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(person.program(), program(THREE));
+    assert_eq!(write(&person.program()), write(&program(THREE)));
 }
 
 #[test]
@@ -128,7 +134,7 @@ fn a_frame_chooses_what_lies_in_it() {
         .harness
         .event(Event::ModifiersChanged(Modifiers::NONE));
     person.looks();
-    let workshop = person.harness.state_mut().workshop();
+    let workshop = person.harness.state_mut().clickomania();
     assert_eq!(workshop.canvas().chosen_all().len(), 2);
     let text = person.copies(Event::Copy).unwrap();
     let copied = read(&text).unwrap();
@@ -144,13 +150,16 @@ fn blocks_travel_through_the_clipboard_as_text() {
     person.clicks_block(REMOVE, false);
     person.clicks_block(DROP, true);
     let text = person.copies(Event::Cut).unwrap();
-    assert_eq!(person.program(), program("on_click: [InfectArea(Clicked)]"));
+    assert_eq!(
+        write(&person.program()),
+        write(&program("on_click: [InfectArea(Clicked)]"))
+    );
     let before = person.program();
     person.pastes(&text);
     let pasted = person.program();
     assert_eq!(pasted.loose()[0].blocks.len(), 2);
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(person.program(), before);
+    assert_eq!(write(&person.program()), write(&before));
     // What is no program says where and why, and changes nothing.
     person.pastes("Program(format: 1,\n  name: 7)");
     assert!(
@@ -158,7 +167,7 @@ fn blocks_travel_through_the_clipboard_as_text() {
         "{}",
         person.status()
     );
-    assert_eq!(person.program(), before);
+    assert_eq!(write(&person.program()), write(&before));
     person.pastes("Program(format: 1, name: \"\")");
     assert!(person.status().contains("non ci sono blocchi"));
 }
@@ -170,17 +179,17 @@ fn a_block_is_folded_commented_and_switched_off() {
     person.works_at("on_click: [Repeat(times: Number(8), body: [DropAll, CureAll])]");
     assert!(person.sees("Togli infezione da tutti i mattoni"));
     person.clicks_block("ripeti … volte", false);
-    person.commands(Command::Collapse);
+    person.commands(Command::Editor(EditorCommand::Collapse));
     assert!(!person.sees("Togli infezione da tutti i mattoni"));
     person.key(Modifiers::NONE, Key::F2);
     person.types("otto volte");
     person.presses("Va bene");
-    person.commands(Command::Disable);
+    person.commands(Command::Editor(EditorCommand::Disable));
     let expected = program(
         "on_click: [Comment(\"otto volte\", Disabled(Collapsed(\
          Repeat(times: Number(8), body: [DropAll, CureAll]))))]",
     );
-    assert_eq!(person.program(), expected);
+    assert_eq!(write(&person.program()), write(&expected));
     for _ in 0..3 {
         person.key(Modifiers::COMMAND, Key::Z);
     }
@@ -213,14 +222,14 @@ fn any_command_is_found_by_some_words() {
 fn the_list_of_changes_leads_back_and_forth() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::New);
+    person.commands(Command::File(FileCommand::New));
     for blocks in ["CureAll", "DropAll", "RemoveInfected"] {
         person.pastes(&format!(
             "Program(format: 1, name: \"\", on_click: [{blocks}])"
         ));
     }
     let all = person.program();
-    person.commands(Command::GoInHistory(-2));
+    person.commands(Command::Editor(EditorCommand::GoInHistory(-2)));
     assert_eq!(person.program().loose().len(), 1);
     person.key(Modifiers::COMMAND, Key::H);
     let lines: Vec<_> = person
@@ -236,5 +245,5 @@ fn the_list_of_changes_leads_back_and_forth() {
         .map(|node| node.rect())
         .max_by(|a, b| a.min.y.total_cmp(&b.min.y));
     person.clicks_at(last.unwrap().center());
-    assert_eq!(person.program(), all);
+    assert_eq!(write(&person.program()), write(&all));
 }

@@ -2,9 +2,13 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ProgramCommand;
+use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::file::write;
 use std::fs;
 use std::path::Path;
 
@@ -25,16 +29,16 @@ fn a_program_is_saved_in_a_slot_and_loaded_after_a_restart() {
 
     let mut person = Person::sits_down(&folder.0);
     assert_ne!(
-        person.program(),
-        built,
+        write(&person.program()),
+        write(&built),
         "the empty program was left on the canvas"
     );
     person.presses("Carica lo slot 2");
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
     assert_eq!(person.cost(), 35);
     // Loading over something can be undone.
     person.key(Modifiers::COMMAND, Key::Z);
-    assert_ne!(person.program(), built);
+    assert_ne!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -59,7 +63,7 @@ fn one_goes_on_where_one_left_off() {
     let built = person.program();
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
     assert_eq!(
         person.status(),
         "Ritrovi «Nuovo programma» come l'avevi lasciato, salvato adesso."
@@ -94,15 +98,18 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
     )
     .unwrap();
     let context = person.harness.ctx.clone();
-    let command = Command::OpenFile(wrong);
-    person.harness.state_mut().perform(&context, command);
+    let command = Command::File(FileCommand::OpenFile(wrong));
+    person
+        .harness
+        .state_mut()
+        .perform::<ClickomaniaMode>(&context, command);
     person.looks();
     let status = person.status();
     assert!(
         status.contains("wrong.ron") && status.contains("Clickd"),
         "{status}"
     );
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -114,14 +121,17 @@ fn programs_are_saved_to_files_and_opened_again() {
     let path = folder.file("tre fasi.ron");
     let context = person.harness.ctx.clone();
     for command in [
-        Command::SaveFile(path.clone()),
-        Command::New,
-        Command::OpenFile(path),
+        Command::File(FileCommand::SaveFile(path.clone())),
+        Command::File(FileCommand::New),
+        Command::File(FileCommand::OpenFile(path)),
     ] {
-        person.harness.state_mut().perform(&context, command);
+        person
+            .harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         person.looks();
     }
-    assert_eq!(person.program(), built);
+    assert_eq!(write(&person.program()), write(&built));
 }
 
 #[test]
@@ -130,12 +140,15 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("figura.png");
     let context = person.harness.ctx.clone();
-    let command = Command::PictureFile(path.clone());
-    person.harness.state_mut().perform(&context, command);
+    let command = Command::Program(ProgramCommand::PictureFile(path.clone()));
+    person
+        .harness
+        .state_mut()
+        .perform::<ClickomaniaMode>(&context, command);
     let shown = person.program();
     person.leaves();
     let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
-    assert_eq!(inside, shown);
+    assert_eq!(write(&inside), write(&shown));
 }
 
 #[test]
@@ -146,23 +159,32 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     let built = person.program();
     let context = person.harness.ctx.clone();
     let does = |person: &mut Person<'_>, command: Command| {
-        person.harness.state_mut().perform(&context, command);
+        person
+            .harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         person.looks();
     };
     for name in ["tre fasi.svg", "tre fasi.png"] {
         let path = folder.file(name);
         person.saves_picture(&path);
         let picture = fs::read(&path).unwrap();
-        does(&mut person, Command::New);
-        assert_ne!(person.program(), built);
-        does(&mut person, Command::OpenFile(path.clone()));
-        assert_eq!(person.program(), built, "{name}");
-        does(&mut person, Command::Save);
+        does(&mut person, Command::File(FileCommand::New));
+        assert_ne!(write(&person.program()), write(&built));
+        does(
+            &mut person,
+            Command::File(FileCommand::OpenFile(path.clone())),
+        );
+        assert_eq!(write(&person.program()), write(&built), "{name}");
+        does(&mut person, Command::File(FileCommand::Save));
         assert!(fs::read(&path).unwrap() == picture, "{name}");
         person.key(Modifiers::NONE, Key::Escape);
     }
     let wrong = folder.file("tre fasi.jpg");
-    does(&mut person, Command::PictureFile(wrong.clone()));
+    does(
+        &mut person,
+        Command::Program(ProgramCommand::PictureFile(wrong.clone())),
+    );
     person.waits_until("it is refused", |person| {
         person.harness.state_mut().app().status().wrong
     });
@@ -277,13 +299,13 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("typed");
-    person.asks_for_a_file(Command::SaveAs);
+    person.asks_for_a_file(Command::File(FileCommand::SaveAs));
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);
     assert!(path.with_extension("ron").is_file(), "{}", person.status());
     // A second time it asks before it replaces.
-    person.asks_for_a_file(Command::SaveAs);
+    person.asks_for_a_file(Command::File(FileCommand::SaveAs));
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);
@@ -291,7 +313,7 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     person.presses("Sostituisci");
     assert!(!person.sees("Sostituisci"));
     // What is not there is refused in the dialog, and what was typed stays.
-    person.asks_for_a_file(Command::Open);
+    person.asks_for_a_file(Command::File(FileCommand::Open));
     person.types("/nowhere/at all.ron");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Percorso del file"));
@@ -326,7 +348,9 @@ fn the_name_of_a_program_stays_in_its_place_while_it_is_changed() {
 impl Person<'_> {
     /// Saves a picture of the program.
     pub fn saves_picture(&mut self, path: &Path) {
-        self.commands(Command::PictureFile(path.to_owned()));
+        self.commands(Command::Program(ProgramCommand::PictureFile(
+            path.to_owned(),
+        )));
         self.waits_until("the picture is written", |person| {
             person.status().starts_with("Salvato in ")
         });

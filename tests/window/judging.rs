@@ -1,8 +1,13 @@
 //! The verdict beside the cost: it comes by itself, tells where a program goes wrong, and shows it.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::PlaybackCommand;
+use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::verdict::Subject;
+use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
@@ -22,7 +27,7 @@ impl Person<'_> {
 
     fn is_judged_at(folder: &Folder, program: &'static str, size: egui::Vec2) -> Person<'static> {
         let mut person = Person::sits_down_at(&folder.0, size);
-        person.harness.state_mut().app().judging.close(false);
+        person.harness.state_mut().judge().close(false);
         person.opens(program);
         person
     }
@@ -43,7 +48,7 @@ impl Person<'_> {
     /// What the window knows of the program.
     fn judgement(&mut self) -> Judgement {
         let subject = Subject::of(&self.program());
-        let judging = &self.harness.state_mut().app().judging;
+        let judging = &self.harness.state_mut().judge();
         judging.found(&subject).unwrap().judgement.clone()
     }
 
@@ -51,7 +56,7 @@ impl Person<'_> {
     fn waits_for_the_judge(&mut self) {
         self.harness.run_steps(8);
         self.waits_until("the judge rests", |person| {
-            person.harness.state_mut().app().judging.rests()
+            person.harness.state_mut().judge().rests()
         });
     }
 
@@ -76,7 +81,7 @@ impl Person<'_> {
         let case = self.judgement().counterexample.unwrap();
         self.presses("Carica e guarda");
         self.waits_until("the record", |person| {
-            let stage = person.harness.state_mut().workshop().stage();
+            let stage = person.harness.state_mut().clickomania().stage();
             stage.place().is_some()
         });
         case
@@ -88,7 +93,7 @@ impl Person<'_> {
     }
 
     fn stands(&mut self) -> Option<(u64, u64)> {
-        self.harness.state_mut().workshop().stage().place()
+        self.harness.state_mut().clickomania().stage().place()
     }
 }
 
@@ -101,7 +106,7 @@ fn a_right_program_is_accepted_and_nothing_moves_then() {
     assert_eq!(person.judgement().verdict, Verdict::Accepted);
     let effort = {
         let subject = Subject::of(&person.program());
-        let judging = &person.harness.state_mut().app().judging;
+        let judging = &person.harness.state_mut().judge();
         judging.found(&subject).unwrap().effort
     };
     assert_eq!(effort, Effort::Normal, "who rests learns more");
@@ -152,12 +157,12 @@ fn load_and_watch_stands_at_the_first_wrong_step() {
     let case = person.loads_and_watches();
     assert!(case.step > 0 && case.step < case.steps, "{case:?}");
     assert_eq!(person.stands(), Some((case.step, case.steps)));
-    let stage = person.harness.state_mut().workshop().stage();
+    let stage = person.harness.state_mut().clickomania().stage();
     let block = stage.highlight().unwrap().block;
     let program = person.program();
     assert_eq!(program.block(block).kind, Kind::Remove);
     assert_eq!(person.names_beginning("Parete del giudice").len(), 1);
-    person.commands(Command::Finish);
+    person.commands(Command::Playback(PlaybackCommand::Finish));
     person.waits_for_the_move();
     assert_eq!(person.wall(), case.obtained);
 }
@@ -176,7 +181,7 @@ fn load_and_watch_shows_the_move_to_its_end_if_it_is_never_too_late() {
     person.waits_for_the_move();
     assert_eq!(person.stands(), Some((case.steps, case.steps)));
     assert_eq!(person.wall(), case.obtained);
-    let stage = person.harness.state_mut().workshop().stage();
+    let stage = person.harness.state_mut().clickomania().stage();
     let played = *stage.last_move().unwrap();
     assert_eq!((played.before, played.click), (case.wall, case.click));
     assert_eq!(
@@ -193,7 +198,7 @@ fn load_and_watch_shows_a_run_time_error() {
     let case = person.loads_and_watches();
     person.waits_for_the_move();
     assert_eq!(person.wall(), case.obtained);
-    let stage = person.harness.state_mut().workshop().stage();
+    let stage = person.harness.state_mut().clickomania().stage();
     let failure = *stage.failure().unwrap();
     assert!(matches!(failure.kind, FailureKind::OffWall { .. }));
     assert_eq!(person.stands(), Some((case.steps, case.steps)));
@@ -209,7 +214,7 @@ fn load_and_watch_shows_a_move_that_does_not_end() {
     person.waits_for_verdict("non finisce");
     person.loads_and_watches();
     person.waits_for_the_move();
-    let stage = person.harness.state_mut().workshop().stage();
+    let stage = person.harness.state_mut().clickomania().stage();
     let kind = stage.failure().map(|failure| failure.kind);
     assert!(matches!(kind, Some(FailureKind::Cycle { .. })), "{kind:?}");
 }
@@ -228,8 +233,8 @@ fn load_and_watch_draws_what_the_judge_drew() {
     person.waits_for_verdict("fortunato");
     let case = person.loads_and_watches();
     person.waits_for_the_move();
-    person.commands(Command::Finish);
-    let stage = person.harness.state_mut().workshop().stage();
+    person.commands(Command::Playback(PlaybackCommand::Finish));
+    let stage = person.harness.state_mut().clickomania().stage();
     let played = *stage.last_move().unwrap();
     assert_eq!((played.before, played.after), (case.wall, case.obtained));
 }
@@ -239,10 +244,10 @@ fn an_edit_drops_the_verdict_and_the_next_one_comes() {
     let folder = Folder::new();
     let mut person = Person::is_judged(&folder, RIGHT);
     person.waits_for_verdict("accettato");
-    person.commands(Command::ChooseAll);
+    person.commands(Command::Editor(EditorCommand::ChooseAll));
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
-    window.perform(&context, Command::Disable);
+    window.perform::<ClickomaniaMode>(&context, Command::Editor(EditorCommand::Disable));
     person.harness.run_steps(1);
     assert_eq!(person.verdict(), "il giudice guarda…");
     person.waits_for_verdict("parete sbagliata");
@@ -257,7 +262,10 @@ fn another_name_changes_nothing() {
     person.waits_for_verdict("accettato");
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
-    window.perform(&context, Command::Rename("Altro nome".to_owned()));
+    window.perform::<ClickomaniaMode>(
+        &context,
+        Command::Editor(EditorCommand::Rename("Altro nome".to_owned())),
+    );
     person.harness.run_steps(1);
     assert!(person.verdict().starts_with("accettato"));
 }
@@ -270,9 +278,9 @@ fn a_hole_and_an_empty_program_say_so() {
     assert_eq!(person.verdict(), "manca una cosa");
     person.presses_verdict();
     assert!(person.sees_words("manca una casella"));
-    person.commands(Command::New);
+    person.commands(Command::File(FileCommand::New));
     assert_eq!(person.verdict(), "ancora vuoto");
-    assert!(person.harness.state_mut().app().judging.rests());
+    assert!(person.harness.state_mut().judge().rests());
 }
 
 #[test]
@@ -298,7 +306,7 @@ fn blocks_that_never_executed_are_shown_when_pressed() {
     let names = person.names_beginning("Mostra sulla tela: ");
     assert_eq!(names.len(), 1, "{names:?}");
     person.presses(&names[0]);
-    let chosen = person.harness.state_mut().workshop().canvas().chosen();
+    let chosen = person.harness.state_mut().clickomania().canvas().chosen();
     let program = person.program();
     assert_eq!(program.block(chosen.unwrap()).kind, Kind::CureAll);
 }
@@ -320,9 +328,9 @@ fn a_deep_trial_is_begun_and_stopped() {
 fn slots_name_their_verdict() {
     let folder = Folder::new();
     let mut person = Person::is_judged(&folder, RIGHT);
-    person.commands(Command::Store(1));
+    person.commands(Command::Slot(SlotCommand::Store(1)));
     person.opens(WRONG);
-    person.commands(Command::Store(2));
+    person.commands(Command::Slot(SlotCommand::Store(2)));
     let told = |person: &Person<'_>, number: usize, verdict: &str| {
         let names = person.names_beginning(&format!("Slot {number}: "));
         names.iter().any(|name| name.ends_with(verdict))

@@ -2,7 +2,9 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::{Command, TeacherCommand};
+use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers};
 
 const DEAR: &str = "solutions/costo-35.ron";
@@ -11,13 +13,13 @@ const CHEAP: &str = "solutions/costo-3.ron";
 impl Person<'_> {
     /// Whoever tests without the judge has closed the court.
     fn has_the_judge(&mut self) {
-        self.harness.state_mut().app().judging.close(false);
+        self.harness.state_mut().judge().close(false);
     }
 
     /// Whether a known program can be opened.
     fn can_open(&mut self, place: &'static str) -> bool {
-        self.commands(Command::New);
-        self.commands(Command::OpenExample(place));
+        self.commands(Command::File(FileCommand::New));
+        self.commands(Command::Program(ProgramCommand::OpenExample(place)));
         self.program().header().name.starts_with("Costo")
     }
 }
@@ -68,7 +70,7 @@ fn a_solution_that_is_merely_opened_does_not_count() {
     person.has_the_judge();
     person.opens(DEAR);
     person.waits_until("the judge", |person| {
-        person.harness.state_mut().app().judging.rests()
+        person.harness.state_mut().judge().rests()
     });
     person.key(Modifiers::COMMAND, Key::L);
     assert!(person.sees("Non hai ancora raggiunto nessun gradino"));
@@ -89,6 +91,8 @@ fn a_teacher_opens_all_solutions_and_closes_them_again() {
     person.commands(Command::Teacher(TeacherCommand::OpenSolutions(false)));
     assert!(!person.can_open(CHEAP));
     // The examples are open to all.
-    person.commands(Command::OpenExample("examples/riga-cinque.ron"));
+    person.commands(Command::Program(ProgramCommand::OpenExample(
+        "examples/riga-cinque.ron",
+    )));
     assert_eq!(person.cost(), 2);
 }

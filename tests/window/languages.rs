@@ -3,12 +3,26 @@
 
 use crate::letters::faults;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ContestCommand;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::GoalsCommand;
+use clickomania::app::clickomania::command::Origin;
+use clickomania::app::clickomania::command::PlaybackCommand;
+use clickomania::app::clickomania::command::ProgramCommand;
+use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::clickomania::command::VerdictCommand;
+use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
-    Chapter, Command, ComparisonCommand, HintCommand, MinesCommand, TeacherCommand, WallCommand,
-    Way,
+    Command, ComparisonCommand, HintCommand, TeacherCommand, WallCommand, Way,
 };
-use clickomania::app::clickomania::compare::Origin;
 use clickomania::app::clickomania::verdict::Subject;
+use clickomania::app::common::command::Chapter;
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::Part;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
+use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
@@ -18,6 +32,12 @@ use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
 use engine::text::{Language, Text};
 use engine::wall::playable;
+
+/// The chapter about every block.
+const BLOCKS: Chapter = Chapter {
+    game: GameId::Clickomania,
+    part: Part::Reference,
+};
 
 /// The smallest window, that of a small laptop, and a common one.
 const SIZES: [Vec2; 3] = [vec2(900.0, 560.0), vec2(1024.0, 640.0), vec2(1440.0, 900.0)];
@@ -78,7 +98,7 @@ impl Reader {
     }
 
     fn new(mut person: Person<'static>, language: Language) -> Reader {
-        person.commands(Command::Language(language));
+        person.commands(Command::Shell(ShellCommand::Language(language)));
         Reader {
             person,
             text: Text::load(language).unwrap(),
@@ -145,19 +165,21 @@ impl Reader {
     fn building(&mut self) {
         self.reads("the first view");
         let text = self.text;
-        self.does(Command::OpenExample("examples/riga-cinque.ron"));
+        self.does(Command::Program(ProgramCommand::OpenExample(
+            "examples/riga-cinque.ron",
+        )));
         for category in Category::ALL {
             self.person.presses(&category_name(&text, category));
             self.reads(&format!("{category:?}"));
         }
-        self.does(Command::Find);
+        self.does(Command::Editor(EditorCommand::Find));
         self.person.types("a");
         self.reads("a search");
         self.person.types("qwq");
         self.reads("a search in vain");
         self.escapes();
-        self.does_and_reads("the map", Command::ToggleMap);
-        self.does(Command::ToggleMap);
+        self.does_and_reads("the map", Command::View(ViewCommand::ToggleMap));
+        self.does(Command::View(ViewCommand::ToggleMap));
         let first = self.person.program().stack(Stack::Hat)[0];
         let program = self.person.program();
         let name = block_name(&program, &text, program.block(first));
@@ -166,10 +188,10 @@ impl Reader {
         self.reads("the menu of a block");
         self.escapes();
         for slot in 1..=4 {
-            self.does(Command::Store(slot));
+            self.does(Command::Slot(SlotCommand::Store(slot)));
         }
-        self.does(Command::ShowBlock(first));
-        self.does_and_reads("a copy", Command::Duplicate);
+        self.does(Command::Editor(EditorCommand::ShowBlock(first)));
+        self.does_and_reads("a copy", Command::Editor(EditorCommand::Duplicate));
         for name in [
             text.msg_menu_look(),
             text.language().own_name().to_owned(),
@@ -180,57 +202,79 @@ impl Reader {
     }
 
     fn dialogs(&mut self) {
-        self.does(Command::OpenProgram(Box::new(program(WRONG))));
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(WRONG).into(),
+        )));
         let first = self.person.program().stack(Stack::Hat)[0];
         let variable = self.person.program().variables()[0].id;
-        self.does(Command::ShowBlock(first));
+        self.does(Command::Editor(EditorCommand::ShowBlock(first)));
         for (what, command) in [
-            ("comment", Command::AskComment),
-            ("new variable", Command::AskNewVariable(None)),
-            ("rename variable", Command::AskRenameVariable(variable)),
-            ("delete variable", Command::AskDeleteVariable(variable)),
-            ("breakpoint", Command::AskBreak(first)),
-            ("history", Command::ShowHistory),
-            ("commands", Command::ShowCommands),
-            ("ladder", Command::ShowLadder),
+            ("comment", Command::Editor(EditorCommand::AskComment)),
+            (
+                "new variable",
+                Command::Editor(EditorCommand::AskNewVariable(None)),
+            ),
+            (
+                "rename variable",
+                Command::Editor(EditorCommand::AskRenameVariable(variable)),
+            ),
+            (
+                "delete variable",
+                Command::Editor(EditorCommand::AskDeleteVariable(variable)),
+            ),
+            (
+                "breakpoint",
+                Command::Playback(PlaybackCommand::AskBreak(first)),
+            ),
+            ("history", Command::Editor(EditorCommand::ShowHistory)),
+            ("commands", Command::Editor(EditorCommand::ShowCommands)),
+            ("ladder", Command::Goals(GoalsCommand::Show)),
             ("teacher", Command::Teacher(TeacherCommand::Ask)),
-            ("file", Command::SaveAs),
+            ("file", Command::File(FileCommand::SaveAs)),
         ] {
             self.does_and_reads(what, command);
             self.escapes();
         }
-        self.does(Command::OpenExample("solutions/costo-40.ron"));
-        self.does(Command::New);
-        self.does(Command::Undo);
+        self.does(Command::Program(ProgramCommand::OpenExample(
+            "solutions/costo-40.ron",
+        )));
+        self.does(Command::File(FileCommand::New));
+        self.does(Command::History(HistoryCommand::Undo));
     }
 
     fn playing(&mut self) {
-        self.does(Command::OpenProgram(Box::new(program(WRONG))));
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(WRONG).into(),
+        )));
         self.person.sets_speed(0.0);
-        self.does_and_reads("a game", Command::Play);
+        self.does_and_reads("a game", Command::Playback(PlaybackCommand::Play));
         self.clicks();
         self.person.waits_until("a record", |person| {
             person
                 .harness
                 .state_mut()
-                .workshop()
+                .clickomania()
                 .stage()
                 .place()
                 .is_some()
         });
-        self.does(Command::Travel(Way::Pause));
+        self.does(Command::Playback(PlaybackCommand::Travel(Way::Pause)));
         self.reads("a move");
-        self.does_and_reads("counts", Command::Heat);
-        self.does(Command::Finish);
+        self.does_and_reads("counts", Command::Playback(PlaybackCommand::Heat));
+        self.does(Command::Playback(PlaybackCommand::Finish));
         self.person.waits_for_the_move();
         self.reads("a wrong move");
-        self.does(Command::OpenProgram(Box::new(program(FAILS))));
-        self.does(Command::SameWall);
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(FAILS).into(),
+        )));
+        self.does(Command::Playback(PlaybackCommand::SameWall));
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a move that fails");
-        self.does(Command::OpenExample("examples/un-solo-blocco.ron"));
-        self.does(Command::SameWall);
+        self.does(Command::Program(ProgramCommand::OpenExample(
+            "examples/un-solo-blocco.ron",
+        )));
+        self.does(Command::Playback(PlaybackCommand::SameWall));
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a right move");
@@ -239,7 +283,7 @@ impl Reader {
     fn clicks(&mut self) {
         let wall = self.person.wall();
         let click = playable(&wall, Game::Full).first().unwrap();
-        self.does(Command::Click(click));
+        self.does(Command::Playback(PlaybackCommand::Click(click)));
     }
 
     fn walls(&mut self) {
@@ -251,19 +295,26 @@ impl Reader {
     }
 
     fn judging(&mut self) {
-        self.person.harness.state_mut().app().judging.close(false);
+        self.person.harness.state_mut().judge().close(false);
         for program in [WRONG, FAILS] {
-            self.does(Command::OpenProgram(Box::new(self::program(program))));
+            self.does(Command::Program(ProgramCommand::OpenProgram(
+                self::program(program).into(),
+            )));
             self.waits_for_the_judge();
             self.reads("a program that fails");
-            self.does_and_reads("the verdict", Command::ShowVerdict);
-            self.does(Command::ShowVerdict);
+            self.does_and_reads("the verdict", Command::Verdict(VerdictCommand::Show));
+            self.does(Command::Verdict(VerdictCommand::Show));
         }
-        self.does(Command::OpenExample("examples/un-solo-blocco.ron"));
+        self.does(Command::Program(ProgramCommand::OpenExample(
+            "examples/un-solo-blocco.ron",
+        )));
         self.waits_for_the_judge();
-        self.does_and_reads("the verdict of a right program", Command::ShowVerdict);
-        self.does(Command::ShowVerdict);
-        self.person.harness.state_mut().app().judging.close(true);
+        self.does_and_reads(
+            "the verdict of a right program",
+            Command::Verdict(VerdictCommand::Show),
+        );
+        self.does(Command::Verdict(VerdictCommand::Show));
+        self.person.harness.state_mut().judge().close(true);
         let more = Command::Hint(HintCommand::More);
         self.does(more.clone());
         let found = self.text.msg_hinting_where();
@@ -278,7 +329,7 @@ impl Reader {
     fn waits_for_the_judge(&mut self) {
         let subject = Subject::of(&self.person.program());
         self.person.waits_until("a verdict", |person| {
-            let judging = &person.harness.state_mut().app().judging;
+            let judging = &person.harness.state_mut().judge();
             judging.found(&subject).is_some()
         });
     }
@@ -295,36 +346,46 @@ impl Reader {
 
     fn help(&mut self) {
         for chapter in [
-            Chapter::Clickomania,
-            Chapter::Blocks,
-            Chapter::Mines,
-            Chapter::Third,
-            Chapter::Tantrix,
+            Chapter::rules(GameId::Clickomania),
+            BLOCKS,
+            Chapter::rules(GameId::Mines),
+            Chapter::rules(GameId::Clone2048),
+            Chapter::rules(GameId::Tantrix),
         ] {
-            self.does_and_reads(&format!("help: {chapter:?}"), Command::Help(chapter));
+            self.does_and_reads(
+                &format!("help: {chapter:?}"),
+                Command::Shell(ShellCommand::Help(chapter)),
+            );
         }
-        self.does(Command::CloseHelp);
+        self.does(Command::Shell(ShellCommand::CloseHelp));
     }
 
     fn other_games(&mut self) {
         let text = self.text;
-        self.does_and_reads("mines", Command::Tab(1));
+        self.does_and_reads("mines", Command::Shell(ShellCommand::Show(GameId::Mines)));
         for (what, command) in [
             ("statistics", MinesCommand::Statistics(true)),
             ("a new board", MinesCommand::Ask),
         ] {
-            self.does_and_reads(what, Command::Mines(command));
+            self.person.sends::<MinesMode>(command);
+            self.reads(what);
             self.escapes();
         }
         for command in [MinesCommand::Hint, MinesCommand::Heat] {
-            self.does(Command::Mines(command));
+            self.person.sends::<MinesMode>(command);
         }
         self.reads("mines with hints");
-        self.does_and_reads("the third clone", Command::Tab(2));
+        self.does_and_reads(
+            "the third clone",
+            Command::Shell(ShellCommand::Show(GameId::Clone2048)),
+        );
         self.person.presses(&text.msg_third_new());
         self.reads("a new board of the third clone");
         self.escapes();
-        self.does_and_reads("tantrix", Command::Tab(3));
+        self.does_and_reads(
+            "tantrix",
+            Command::Shell(ShellCommand::Show(GameId::Tantrix)),
+        );
         for kind in [
             text.msg_tantrix_kind_challenge(),
             text.msg_tantrix_kind_board(),
@@ -340,7 +401,7 @@ impl Reader {
     fn contest(&mut self) {
         self.reads("a contest");
         for (what, command) in [
-            ("handing in", Command::AskHandIn),
+            ("handing in", Command::Contest(ContestCommand::AskHandIn)),
             (
                 "a teacher in a contest",
                 Command::Teacher(TeacherCommand::Ask),

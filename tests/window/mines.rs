@@ -2,16 +2,20 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::command::ZoomCommand;
+use clickomania::app::common::game_id::GameId;
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{Board, First, Position, Rule, Size, lay};
+use engine::games::mines::{Board, BoardRule, FirstClick, Position, Size, generate};
 use std::fs;
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.
 fn beginner(seed: u64) -> Board {
     let (size, chance) = (Size::BEGINNER, &mut Chance::new(seed));
-    lay(size, 40, First::Zero, Rule::Any, chance).unwrap()
+    generate(size, 40, FirstClick::Zero, BoardRule::Any, chance).unwrap()
 }
 
 impl Person<'_> {
@@ -292,8 +296,8 @@ fn a_paused_game_is_hidden_and_goes_on_after_a_restart() {
     person.key(Modifiers::NONE, Key::P);
     assert_eq!(person.reads(40), "0 attorno");
     // Who looks at something else is waited for.
-    person.commands(Command::Tab(0));
-    person.commands(Command::Tab(1));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Mines)));
     assert!(!person.sees_some("riga 4, colonna 4, "));
     let time = person.named("Tempo: ");
     person.leaves();
@@ -359,12 +363,18 @@ fn files_are_studied_played_saved_and_refused() {
         ("200 1 5\n", "Riga 2, colonna 1"),
     ];
     for (text, place) in bad {
-        person.commands(Command::OpenFile(file("bad.mines", text)));
+        person.commands(Command::File(FileCommand::OpenFile(file(
+            "bad.mines",
+            text,
+        ))));
         assert!(person.status().contains(place), "{}", person.status());
         assert_eq!(person.reads(40), "0 attorno", "the game is there");
     }
     let wide = format!("101 2 5\n{0}\n{0}\n", "#".repeat(101));
-    person.commands(Command::OpenFile(file("wide.mines", &wide)));
+    person.commands(Command::File(FileCommand::OpenFile(file(
+        "wide.mines",
+        &wide,
+    ))));
     assert!(
         person.status().contains("da 2 a 100"),
         "{}",
@@ -373,14 +383,17 @@ fn files_are_studied_played_saved_and_refused() {
 
     // A position is studied; a contradiction is named with a cell.
     let text = "5 4 4\n#####\n12#21\n#####\n#####\n";
-    person.commands(Command::OpenFile(file("position.mines", text)));
+    person.commands(Command::File(FileCommand::OpenFile(file(
+        "position.mines",
+        text,
+    ))));
     assert!(person.sees("Posizione da studiare"));
     person.presses("Probabilità");
     person.waits_until("probabilities", |person| {
         person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
     });
     let saved = folder.file("saved.mines");
-    person.commands(Command::SaveFile(saved.clone()));
+    person.commands(Command::File(FileCommand::SaveFile(saved.clone())));
     assert_eq!(fs::read_to_string(&saved).unwrap(), text);
     person.presses("0 attorno");
     let corner = person.finds("riga 0, colonna 0, chiusa, mina al 25 %");
@@ -419,7 +432,10 @@ fn files_are_studied_played_saved_and_refused() {
 
     // A whole board is played.
     let whole = Position::from(&beginner(4)).to_string();
-    person.commands(Command::OpenFile(file("board.mines", &whole)));
+    person.commands(Command::File(FileCommand::OpenFile(file(
+        "board.mines",
+        &whole,
+    ))));
     assert!(person.sees("Tavola da un file"));
     let safe = (0..81).find(|&cell| !beginner(4).is_mine(cell)).unwrap();
     person.opens_cell(safe);
@@ -446,8 +462,8 @@ fn every_size_finds_room_in_the_smallest_window() {
         let board = format!("Campo minato, {columns} per {rows}");
         let seen = person.finds(&board);
         assert!(seen.max.x <= 900.0 && seen.max.y <= 560.0, "{seen:?}");
-        person.commands(Command::ZoomIn);
-        person.commands(Command::ZoomOut);
-        person.commands(Command::Fit);
+        person.commands(Command::Zoom(ZoomCommand::In));
+        person.commands(Command::Zoom(ZoomCommand::Out));
+        person.commands(Command::Zoom(ZoomCommand::Fit));
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{Command, Look};
+use clickomania::app::common::command::ShellCommand;
 use egui_kittest::SnapshotOptions;
 
 /// Other versions of the software renderer may differ by a shade.
@@ -18,7 +19,7 @@ fn the_window_looks_as_it_did() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     for (look, name) in [(Look::Light, "window_light"), (Look::Dark, "window_dark")] {
-        person.commands(Command::Look(look));
+        person.commands(Command::Shell(ShellCommand::Look(look)));
         person.waits();
         person.harness.snapshot_options(name, &alike());
     }

@@ -2,21 +2,36 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, WallSource};
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::shell::mode::Mode;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
 use engine::game::Game;
 use engine::language::file::read;
-use engine::wall::{Cell, Wall, after, group, playable};
+use engine::language::file::write;
+use engine::wall::{Cell, Wall, after_click, group, playable};
 use std::fs;
 use std::time::{Duration, Instant};
 
 impl Person<'_> {
+    /// Carries out a command of a game, as a button would.
+    pub fn sends<M: Mode>(&mut self, command: M::Command) {
+        let context = self.harness.ctx.clone();
+        self.harness.state_mut().perform::<M>(&context, command);
+        self.looks();
+    }
+
     /// Carries out a command, as a button would.
     pub fn commands(&mut self, command: Command) {
         let context = self.harness.ctx.clone();
-        self.harness.state_mut().perform(&context, command);
+        self.harness
+            .state_mut()
+            .perform::<ClickomaniaMode>(&context, command);
         self.looks();
     }
 
@@ -27,7 +42,7 @@ impl Person<'_> {
 
     /// The wall that is shown.
     pub fn wall(&mut self) -> Wall {
-        *self.harness.state_mut().workshop().stage().wall()
+        *self.harness.state_mut().clickomania().stage().wall()
     }
 
     /// Where a brick is, found by its name.
@@ -49,7 +64,12 @@ impl Person<'_> {
     /// Waits for the move to end.
     pub fn waits_for_the_move(&mut self) {
         self.waits_until("the move ends", |person| {
-            !person.harness.state_mut().workshop().stage().is_running()
+            !person
+                .harness
+                .state_mut()
+                .clickomania()
+                .stage()
+                .is_running()
         });
     }
 
@@ -58,7 +78,7 @@ impl Person<'_> {
         let folder = Folder::new();
         let file = folder.file("p.ron");
         fs::write(&file, bundled::program(program).unwrap_or(program)).unwrap();
-        self.commands(Command::OpenFile(file));
+        self.commands(Command::File(FileCommand::OpenFile(file)));
     }
 }
 
@@ -78,12 +98,12 @@ fn the_three_phases_are_played_with_a_click() {
     person.presses("Gioca");
     person.clicks_brick(click);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     assert_eq!(person.cost(), 35);
     let played = person
         .harness
         .state_mut()
-        .workshop()
+        .clickomania()
         .stage()
         .last_move()
         .cloned();
@@ -107,17 +127,17 @@ fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
         let click = playable(&before, Game::Full).first().unwrap();
         person.clicks_brick(click);
         person.waits_for_the_move();
-        assert_eq!(person.wall(), after(&before, Game::Full, click));
+        assert_eq!(person.wall(), after_click(&before, Game::Full, click));
         let played = person
             .harness
             .state_mut()
-            .workshop()
+            .clickomania()
             .stage()
             .last_move()
             .cloned();
         assert!(played.unwrap().is_right());
     }
-    assert_eq!(person.harness.state_mut().workshop().stage().moves(), 3);
+    assert_eq!(person.harness.state_mut().clickomania().stage().moves(), 3);
     assert_eq!(person.cost(), 3);
 }
 
@@ -139,7 +159,7 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
     let mut infected = false;
     person.waits_until("the move ends", |person| {
         let program = person.program();
-        let stage = person.harness.state_mut().workshop().stage();
+        let stage = person.harness.state_mut().clickomania().stage();
         infected |= stage.wall().infected() == area;
         if let Some(highlight) = stage.highlight() {
             let kind = program.block(highlight.block).kind.row().id;
@@ -175,7 +195,7 @@ fn a_program_that_never_ends_is_stopped_and_named_while_the_window_answers() {
     person.presses("Aggiornamento parete");
     assert!(begun.elapsed() < Duration::from_secs(30));
     person.waits_for_the_move();
-    let stage = person.harness.state_mut().workshop().stage();
+    let stage = person.harness.state_mut().clickomania().stage();
     let failure = *stage.failure().expect("the move failed");
     assert_eq!(failure.kind.id(), "budget");
     let block = stage.failed().unwrap();
@@ -194,16 +214,16 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     person.clicks_brick(click);
     person.waits_for_the_move();
     let wrong = person.wall();
-    assert_ne!(wrong, after(&before, Game::Full, click));
-    person.commands(Command::UndoMove);
+    assert_ne!(wrong, after_click(&before, Game::Full, click));
+    person.commands(Command::Playback(PlaybackCommand::UndoMove));
     assert_eq!(person.wall(), before);
-    person.commands(Command::RedoMove);
+    person.commands(Command::Playback(PlaybackCommand::RedoMove));
     assert_eq!(person.wall(), wrong);
     // Mended between two moves: the repeated one is right.
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::app::clickomania::editor::piece::Piece::new(
+    let piece = clickomania::app::clickomania::command::piece::Piece::new(
         engine::language::Kind::RemoveInfected,
         "",
     );
@@ -213,14 +233,14 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let block = person.finds("Infetta tutti i mattoni nell'area di contagio attorno a …");
     person.clicks_at(block.left_top() + vec2(20.0, 10.0));
     assert_eq!(
-        person.harness.state_mut().workshop().canvas().chosen(),
+        person.harness.state_mut().clickomania().canvas().chosen(),
         Some(infect)
     );
-    person.commands(Command::Add(piece));
-    assert_eq!(person.program(), mended.unwrap());
-    person.commands(Command::RepeatMove);
+    person.commands(Command::Editor(EditorCommand::Add(piece)));
+    assert_eq!(write(&person.program()), write(&mended.unwrap()));
+    person.commands(Command::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
 #[test]
@@ -233,19 +253,23 @@ fn a_program_that_is_not_ready_explains_itself_at_the_click() {
     person.clicks_brick(before.bricks().first().unwrap());
     assert!(person.status().contains("casella"), "{}", person.status());
     assert_eq!(person.wall(), before);
-    assert_eq!(person.harness.state_mut().workshop().stage().moves(), 0);
+    assert_eq!(person.harness.state_mut().clickomania().stage().moves(), 0);
 }
 
 #[test]
 fn walls_come_from_numbers_and_the_gallery() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::NewWall(WallSource::Number {
-        seed: 7,
-        colours: 4,
-    }));
+    person.commands(Command::Playback(PlaybackCommand::NewWall(
+        WallSource::Number {
+            seed: 7,
+            colours: 4,
+        },
+    )));
     assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
-    person.commands(Command::NewWall(WallSource::Gallery(1)));
+    person.commands(Command::Playback(PlaybackCommand::NewWall(
+        WallSource::Gallery(1),
+    )));
     let (_, text) = engine::wall::GALLERY[1];
     assert_eq!(person.wall(), Wall::parse(text).unwrap());
 }

@@ -2,7 +2,7 @@
 
 pub use crate::folder::Folder;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -46,11 +46,11 @@ impl Person<'_> {
                     opened: None,
                     contest,
                 };
-                Window::new(&context.egui_ctx, start)
+                window(&context.egui_ctx, start)
             });
         let mut person = Person { harness };
         // The processors are for the tests; those about verdicts open it.
-        person.harness.state_mut().app().judging.close(true);
+        person.harness.state_mut().judge().close(true);
         person.looks();
         person
     }
@@ -151,13 +151,18 @@ impl Person<'_> {
 
     /// The program on the canvas.
     pub fn program(&mut self) -> Program {
-        let workshop = self.harness.state_mut().workshop();
+        let workshop = self.harness.state_mut().clickomania();
         workshop.document().program().clone()
     }
 
     /// What the program costs, as the window knows it.
     pub fn cost(&mut self) -> u64 {
-        self.harness.state_mut().workshop().document().cost().total
+        self.harness
+            .state_mut()
+            .clickomania()
+            .document()
+            .cost()
+            .total
     }
 
     /// The line at the bottom.

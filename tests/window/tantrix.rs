@@ -1,7 +1,11 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{Command, TantrixCommand};
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
+use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 use std::fs;
@@ -306,8 +310,7 @@ fn a_search_without_end_is_stopped() {
     let mut person = begins(&folder);
     person.presses("Domino");
     person.adds("Da 1 a", 1);
-    let set = Command::Tantrix(TantrixCommand::Limit(100_000));
-    person.commands(set);
+    person.sends::<TantrixMode>(TantrixCommand::Limit(100_000));
     person.presses("Soluzioni");
     person.presses("Elenca tutte");
     person.waits_until("solutions", |person| {
@@ -334,7 +337,7 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     person.waits_for("Trovate tutte: 15");
     for name in ["all.ron", "one.svg", "one.txt", "all.json", "one.png"] {
         let path = folder.file(name);
-        person.commands(Command::SaveFile(path.clone()));
+        person.commands(Command::File(FileCommand::SaveFile(path.clone())));
         person.waits_until(name, |person| person.status().contains(name));
         assert!(path.is_file(), "{name}: {}", person.status());
     }
@@ -348,7 +351,7 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     let mut person = begins(&folder);
     person.presses("Rainbow");
     for name in ["all.ron", "all.json"] {
-        person.commands(Command::OpenFile(folder.file(name)));
+        person.commands(Command::File(FileCommand::OpenFile(folder.file(name))));
         person.waits_for("1 di 15");
         person.presses("A mano");
         person.presses("Soluzioni (15)");
@@ -359,7 +362,7 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     let digit: u8 = third[at..=at].parse().unwrap();
     let wrong = format!("{}{}{}", &third[..at], (digit + 1) % 6, &third[at + 1..]);
     fs::write(folder.file("bad.ron"), ron.replace(third, &wrong)).unwrap();
-    person.commands(Command::OpenFile(folder.file("bad.ron")));
+    person.commands(Command::File(FileCommand::OpenFile(folder.file("bad.ron"))));
     person.waits_until("refused", |person| person.status().contains("bad.ron"));
     let status = person.status();
     assert!(
@@ -368,9 +371,13 @@ fn solutions_are_written_and_read_back_and_bad_ones_refused() {
     );
     assert!(person.sees("1 di 15"), "what was there stays");
     fs::write(folder.file("torn.ron"), &ron[..ron.len() / 2]).unwrap();
-    person.commands(Command::OpenFile(folder.file("torn.ron")));
+    person.commands(Command::File(FileCommand::OpenFile(
+        folder.file("torn.ron"),
+    )));
     person.waits_until("refused", |person| person.status().contains("torn.ron"));
-    person.commands(Command::SaveFile(folder.file("what.doc")));
+    person.commands(Command::File(FileCommand::SaveFile(
+        folder.file("what.doc"),
+    )));
     assert!(person.status().contains("what.doc") && !folder.file("what.doc").exists());
 }
 
@@ -431,7 +438,7 @@ fn clumsy_hands_break_nothing() {
     ] {
         person.presses(name);
     }
-    person.commands(Command::Tab(0));
+    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
     person.presses("Tantrix");
     person.waits_until("rest", |person| !person.sees("Ferma"));
 }

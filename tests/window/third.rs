@@ -1,10 +1,12 @@
 //! The third clone is played by its buttons, keys and swipes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{Command, ThirdCommand};
+use clickomania::app::clickomania::command::Command;
+use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{Board, Cell, Direction, Game, Mode, SIZES, State};
+use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [
@@ -24,8 +26,8 @@ impl Person<'_> {
     }
 
     /// Carries out one of the game's commands.
-    fn third(&mut self, command: ThirdCommand) {
-        self.commands(Command::Third(command));
+    fn third(&mut self, command: Clone2048Command) {
+        self.sends::<Clone2048Mode>(command);
     }
 
     /// A new board from the dialog.
@@ -69,8 +71,8 @@ impl Person<'_> {
         values.next().expect("the card").parse().unwrap()
     }
 
-    fn reads_state(&self) -> State {
-        State {
+    fn reads_state(&self) -> GameState {
+        GameState {
             moves: self.reads_counter("Movimenti"),
             score: self.reads_counter("Punti"),
             board: self.reads_board(),
@@ -104,7 +106,7 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 3, 11);
     let mut game = Game::create(4, 3, 11).unwrap();
-    game.bring();
+    game.add_new_block();
     assert_eq!(&person.reads_state(), game.state());
     for turn in 0..24 {
         let (direction, key, name) = ARROWS[turn * 7 % 4];
@@ -129,18 +131,18 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
         }
         person.rests();
         if game.make(direction).is_some() {
-            game.bring();
+            game.add_new_block();
         }
         assert_eq!(&person.reads_state(), game.state(), "turn {turn}");
     }
     assert_eq!(person.reads_counter("Record"), game.state().score);
     let file = folder.file("mia.tab");
-    person.commands(Command::SaveFile(file.clone()));
+    person.commands(Command::File(FileCommand::SaveFile(file.clone())));
     assert_eq!(fs::read_to_string(&file).unwrap(), game.state().to_string());
 
     // The file is opened as it is, and no block is added.
     person.begins(2, 0, 1);
-    person.commands(Command::OpenFile(file));
+    person.commands(Command::File(FileCommand::OpenFile(file)));
     person.rests();
     assert_eq!(&person.reads_state(), game.state());
 }
@@ -171,7 +173,7 @@ fn swipes_move_the_blocks() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(5, 2, 4);
     let mut game = Game::create(5, 2, 4).unwrap();
-    game.bring();
+    game.add_new_block();
     let middle = person.finds("Tavola 5 × 5").center();
     for (way, direction) in [
         (vec2(90.0, 12.0), Direction::Right),
@@ -182,7 +184,7 @@ fn swipes_move_the_blocks() {
         person.drags(middle, middle + way);
         person.rests();
         game.make(direction).unwrap();
-        game.bring();
+        game.add_new_block();
         assert_eq!(&person.reads_state(), game.state());
     }
     // A tremble is no swipe.
@@ -196,7 +198,7 @@ fn keys_typed_while_blocks_move_are_never_lost() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(6, 4, 2);
     let mut game = Game::create(6, 4, 2).unwrap();
-    game.bring();
+    game.add_new_block();
     person.presses("Lentissimo: tre secondi a movimento");
     // Two in one frame, then one in each.
     let typed = [2, 0, 3, 1, 0, 2, 2, 1];
@@ -215,7 +217,7 @@ fn keys_typed_while_blocks_move_are_never_lost() {
             person.harness.run_steps(1);
         }
         game.make(direction).unwrap();
-        game.bring();
+        game.add_new_block();
     }
     assert_eq!(&person.reads_state(), game.state());
 }
@@ -226,12 +228,12 @@ fn undo_has_no_limit_and_leads_back_to_the_game_before() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 0, 5);
     let first = person.reads_state();
-    person.third(ThirdCommand::Move(Direction::Down));
+    person.third(Clone2048Command::Move(Direction::Down));
     let before = person.reads_state();
     person.begins(6, 2, 6);
     let mut states = vec![person.reads_state()];
     for turn in 0..40 {
-        person.third(ThirdCommand::Move(ARROWS[turn % 3].0));
+        person.third(Clone2048Command::Move(ARROWS[turn % 3].0));
         states.push(person.reads_state());
     }
     while let Some(state) = states.pop() {
@@ -252,7 +254,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 1, 3);
-    person.third(ThirdCommand::Thinking(1));
+    person.third(Clone2048Command::Thinking(1));
     person.presses("Consiglio");
     person.waits_until("advice", |person| {
         let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
@@ -304,7 +306,7 @@ fn the_automatic_player_plays_to_the_end_and_the_game_is_seen_again() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(2, 1, 8);
     let beginning = person.reads_state();
-    person.third(ThirdCommand::Thinking(1));
+    person.third(Clone2048Command::Thinking(1));
     person.presses("Subito, senza animazione");
     person.presses("Gioca da solo");
     person.waits_until("the end", |person| {
@@ -348,7 +350,7 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(3, 2, 9);
-    person.third(ThirdCommand::Move(Direction::Left));
+    person.third(Clone2048Command::Move(Direction::Left));
     let before = person.reads_state();
     let wrong = folder.file("wrong.tab");
     for (bytes, place) in [
@@ -359,7 +361,7 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
         (b"", "Riga 1, colonna 1"),
     ] {
         fs::write(&wrong, bytes).unwrap();
-        person.commands(Command::OpenFile(wrong.clone()));
+        person.commands(Command::File(FileCommand::OpenFile(wrong.clone())));
         let status = person.status();
         assert!(
             status.contains(place) && status.contains("wrong.tab"),
@@ -367,7 +369,9 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
         );
         assert_eq!(person.reads_state(), before);
     }
-    person.commands(Command::OpenFile(folder.file("none.tab")));
+    person.commands(Command::File(FileCommand::OpenFile(
+        folder.file("none.tab"),
+    )));
     assert!(person.status().contains("none.tab"), "{}", person.status());
     assert_eq!(person.reads_state(), before);
 }
@@ -378,7 +382,7 @@ fn the_game_its_best_score_and_the_choices_survive_a_restart() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(5, 4, 13);
     for turn in 0..30 {
-        person.third(ThirdCommand::Move(ARROWS[turn % 4].0));
+        person.third(Clone2048Command::Move(ARROWS[turn % 4].0));
     }
     person.key(Modifiers::COMMAND, Key::Z);
     let (state, best) = (person.reads_state(), person.reads_counter("Record"));
@@ -406,7 +410,7 @@ fn blocks_are_shown_in_four_ways_at_any_time() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     let file = folder.file("levels.tab");
     fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
-    person.commands(Command::OpenFile(file));
+    person.commands(Command::File(FileCommand::OpenFile(file)));
     for (button, mode) in [
         ("Lettera", Mode::Letter),
         ("Livello", Mode::Level),
@@ -438,12 +442,12 @@ fn boards_of_all_sizes_are_shown_whole() {
         person.presses("Il terzo clone");
         let screen = Rect::from_min_size(Pos2::ZERO, size);
         for n in [*SIZES.start(), 4, *SIZES.end()] {
-            person.third(ThirdCommand::Begin {
+            person.third(Clone2048Command::Begin {
                 size: n,
                 obstacles: n,
                 seed: 1,
             });
-            person.third(ThirdCommand::Move(Direction::Up));
+            person.third(Clone2048Command::Move(Direction::Up));
             person.rests();
             let board = person.finds(&format!("Tavola {n} × {n}"));
             assert!(screen.contains_rect(board), "{n}: {board:?}");
@@ -479,7 +483,7 @@ fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(3, 2, 1);
     let before = person.reads_state();
-    person.third(ThirdCommand::Begin {
+    person.third(Clone2048Command::Begin {
         size: 3,
         obstacles: 9,
         seed: 1,
@@ -492,6 +496,6 @@ fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
     assert_eq!(person.reads_state(), before);
     // It fails if the window wants to be painted for ever.
     person.waits();
-    person.third(ThirdCommand::Move(Direction::Left));
+    person.third(Clone2048Command::Move(Direction::Left));
     person.waits();
 }

@@ -1,23 +1,26 @@
 //! Going about in a move: the timeline, breakpoints, stepping, values.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ChangeKind;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{Command, Way};
-use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind};
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::watch::Blind;
-use engine::wall::{Cell, Wall, after};
+use engine::run::observer::NoObserver;
+use engine::wall::{Cell, Wall, after_click};
 
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn stage(&mut self) -> &clickomania::app::clickomania::editor::Stage {
-        self.harness.state_mut().workshop().stage()
+    fn stage(&mut self) -> &clickomania::app::clickomania::playback::Stage {
+        self.harness.state_mut().clickomania().stage()
     }
 
     /// The step that is looked at.
@@ -54,7 +57,7 @@ impl Person<'_> {
 
     /// Goes some way, and waits until one is there.
     fn goes(&mut self, way: Way) -> u64 {
-        self.commands(Command::Travel(way));
+        self.commands(Command::Playback(PlaybackCommand::Travel(way)));
         self.waits_until("the place", |person| !person.stage().is_seeking());
         self.step()
     }
@@ -82,8 +85,8 @@ impl Person<'_> {
 
     /// Where a block is on the window, after it was brought into sight.
     fn at_block(&mut self, id: BlockId) -> Pos2 {
-        self.commands(Command::Fit);
-        let canvas = self.harness.state_mut().workshop().canvas();
+        self.commands(Command::Zoom(ZoomCommand::Fit));
+        let canvas = self.harness.state_mut().clickomania().canvas();
         let rect = canvas.layout().get(id).unwrap().rect;
         canvas.view.rect_to_window(rect).left_top() + vec2(8.0, 8.0)
     }
@@ -96,10 +99,10 @@ fn plainly(person: &mut Person<'_>, before: Wall, click: Cell, steps: &[u64]) ->
         code: &code,
         wall: before,
         click,
-        luck: Luck::default(),
+        draws: DrawPolicy::default(),
         budget: BUDGET,
     };
-    let wall = |&step: &u64| order.watch(step, &mut Blind).state.wall;
+    let wall = |&step: &u64| order.observe(step, &mut NoObserver).state.wall;
     steps.iter().map(wall).collect()
 }
 
@@ -109,7 +112,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     let mut person = Person::sits_down(&folder.0);
     let (before, click) = person.makes_a_move(COST_3);
     let end = person.wall();
-    assert_eq!(end, after(&before, Game::Full, click));
+    assert_eq!(end, after_click(&before, Game::Full, click));
     let steps = person.steps();
     assert_eq!(person.step(), steps);
     assert!(steps > 60_000);
@@ -131,7 +134,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     assert!(person.stage().highlight().is_some());
     assert!(person.sees(&format!("passo {} di {}", grouped(step), grouped(steps))));
 
-    person.commands(Command::Finish);
+    person.commands(Command::Playback(PlaybackCommand::Finish));
     assert_eq!((person.step(), person.wall()), (steps, end));
     assert!(person.stage().highlight().is_none());
     assert_eq!(person.stage().moves(), 1, "looking back makes no move");
@@ -273,7 +276,7 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     person.key(Modifiers::NONE, Key::F4);
     person.key(Modifiers::NONE, Key::F5);
     person.waits_until("the end", |person| !person.stage().is_running());
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     person.waits();
 }
 
@@ -287,7 +290,7 @@ fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
     );
     person.sets_speed(1.0);
     let change = person.block(Kind::Change);
-    person.commands(Command::AskBreak(change));
+    person.commands(Command::Playback(PlaybackCommand::AskBreak(change)));
     person.types("quattro");
     person.key(Modifiers::NONE, Key::Enter);
     let refused = "Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).";
@@ -319,7 +322,9 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     person.sets_speed(1.0);
     let lower = person.block(Kind::LowerBrick);
     person.presses("Gioca");
-    person.commands(Command::Travel(Way::RunTo(lower)));
+    person.commands(Command::Playback(PlaybackCommand::Travel(Way::RunTo(
+        lower,
+    ))));
     assert!(
         person.status().contains("Clicca un mattone"),
         "{}",
@@ -335,7 +340,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     });
     assert_eq!(person.stage().highlight().unwrap().block, lower);
     // It lies far below, and was brought into sight.
-    let canvas = person.harness.state_mut().workshop().canvas();
+    let canvas = person.harness.state_mut().clickomania().canvas();
     let rect = canvas.layout().get(lower).unwrap().rect;
     assert!(
         canvas
@@ -343,8 +348,8 @@ fn run_to_here_stops_the_next_move_at_a_block() {
             .rect
             .contains(canvas.view.rect_to_window(rect).left_top())
     );
-    person.commands(Command::Finish);
-    assert_eq!(person.wall(), after(&before, Game::Full, click));
+    person.commands(Command::Playback(PlaybackCommand::Finish));
+    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
 #[test]
@@ -405,15 +410,18 @@ fn blocks_that_never_ran_are_known_after_the_run() {
          [DropAll])]), RemoveAreaAndDrop(Clicked)])",
     );
     let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
-    let executions = person.stage().traces().executions.unwrap();
+    let executions = person.stage().run_marks().executions.unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
     let start = person.wall();
     let mut marks = person.program().block(never).marks.clone();
     marks.disabled = true;
-    person.commands(Command::Edit(Deed::Disable, Edit::SetMarks(never, marks)));
-    assert!(person.stage().traces().executions.is_none() && person.stage().place().is_none());
+    person.commands(Command::Editor(EditorCommand::Edit(
+        ChangeKind::Disable,
+        Edit::SetMarks(never, marks),
+    )));
+    assert!(person.stage().run_marks().executions.is_none() && person.stage().place().is_none());
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
 
@@ -436,7 +444,7 @@ fn the_turn_that_repeats_is_watched() {
     person.goes(Way::Step);
     assert!(person.step() > first || person.step() == first);
     assert!(person.stage().highlight().is_some());
-    person.commands(Command::Stop);
+    person.commands(Command::Playback(PlaybackCommand::Stop));
     assert_eq!(person.step(), steps);
     person.waits();
 }
@@ -450,7 +458,7 @@ fn the_first_wrong_step_is_shown() {
          Remove(ExtremeWithColour(side: Top, colour: Swatch(Red))), Remove(ExtremeWithColour(side: \
          Bottom, colour: Swatch(Blue))), DropAll])",
     );
-    assert_ne!(person.wall(), after(&before, Game::Full, click));
+    assert_ne!(person.wall(), after_click(&before, Game::Full, click));
     person.presses("Vai al primo passo sbagliato");
     // Two for the area, one for its removal; then the colour, the cell and the removal.
     assert_eq!(person.step(), 6);
@@ -460,7 +468,7 @@ fn the_first_wrong_step_is_shown() {
 
     // Also when the move was watched from its start.
     person.sets_speed(0.8);
-    person.commands(Command::RepeatMove);
+    person.commands(Command::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
     assert_eq!(person.step(), person.steps());
     person.presses("Vai al primo passo sbagliato");

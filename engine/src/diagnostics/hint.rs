@@ -1,19 +1,19 @@
 //! Hints in words, as section 3 of the paper teaches.
 
-use crate::judge::hints::{Hint, Idea, Level, Swap};
+use crate::judge::hints::{Hint, HintLevel, Idea, Replacement};
 use crate::language::edit::{Edit, Place};
 use crate::language::program::{BlockId, Program, Stack};
 use crate::language::words::{block_name, words};
 use crate::text::Text;
 
 /// What a hint says at a level. `None` if it was found in another program.
-pub fn hint(text: &Text, program: &Program, hint: &Hint, level: Level) -> Option<String> {
+pub fn hint(text: &Text, program: &Program, hint: &Hint, level: HintLevel) -> Option<String> {
     let block = program.get(hint.block)?;
     match level {
-        Level::General => Some(hint_general(text, hint.idea)),
-        Level::Place => Some(place(text, hint.idea, block_name(program, text, block))),
-        Level::Concrete => {
-            let (after, Swap { old, new }) =
+        HintLevel::General => Some(hint_general(text, hint.idea)),
+        HintLevel::Place => Some(place(text, hint.idea, block_name(program, text, block))),
+        HintLevel::Concrete => {
+            let (after, Replacement { old, new }) =
                 hint.preview(program, &|word| hint_variable(text, word))?;
             let old = excerpt(text, program, &old)?;
             Some(match new.is_empty() {
@@ -88,7 +88,7 @@ fn excerpt(text: &Text, program: &Program, blocks: &[BlockId]) -> Option<String>
     let mut excerpt = Program::new("");
     let first = program.get(*blocks.first()?)?;
     let is_value = first.kind.row().value().is_some();
-    let (edits, fragment) = excerpt.bringing(program, blocks);
+    let (edits, fragment) = excerpt.insert_edit(program, blocks);
     excerpt.apply(Edit::All(edits)).ok()?;
     let place = if is_value {
         let (stack, order, at) = (excerpt.fresh_stack(), 0, (0.0, 0.0));

@@ -68,7 +68,7 @@ fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<S
     } else if counterexample.step > 0 {
         sentences.push(text.msg_judge_says_step(counterexample.step.to_string()));
     }
-    if !counterexample.luck.is_fair() {
+    if !counterexample.draws.is_fair() {
         sentences.push(text.msg_judge_says_hostile());
     }
     sentences

@@ -1,7 +1,7 @@
 //! Sentences about boards and files of Minesweeper, and the reasons of its hints.
 
 use crate::games::mines::{
-    Cell, FileErrorKind, Hint, LayError, Position, Reason, SIDES, Seen, Size, SizeError,
+    Cell, FileErrorKind, GenerateError, Hint, Position, Reason, SIDES, SeenCell, Size, SizeError,
 };
 use crate::text::Text;
 
@@ -47,11 +47,11 @@ pub fn mines_size_error(text: &Text, error: SizeError) -> String {
 }
 
 /// Why no board was laid.
-pub fn lay_error(text: &Text, error: LayError) -> String {
+pub fn mines_generate_error(text: &Text, error: GenerateError) -> String {
     match error {
-        LayError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
-        LayError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),
-        LayError::Stopped => text.msg_mines_lay_stopped(),
+        GenerateError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
+        GenerateError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),
+        GenerateError::Stopped => text.msg_mines_lay_stopped(),
     }
 }
 
@@ -66,7 +66,7 @@ pub fn mines_hint(text: &Text, position: &Position, hint: &Hint) -> String {
     let (row, column) = place(cell().unwrap_or(0));
     let safe = hint.mines.is_empty();
     match &hint.reason {
-        Reason::Clue(cell) if position.seen(*cell) == Seen::Open(0) => {
+        Reason::Clue(cell) if position.seen(*cell) == SeenCell::Open(0) => {
             let (row, column) = place(*cell);
             text.msg_mines_hint_zero(row, column)
         }

@@ -2,6 +2,7 @@
 //!
 //! Just below the command line and the window; everything below hands up types, never sentences.
 
+mod clone2048;
 mod failure;
 mod file;
 mod hint;
@@ -9,25 +10,24 @@ mod judge;
 mod mines;
 mod picture;
 mod tantrix;
-mod third;
 mod value;
 mod wall;
 
+pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
 pub use judge::{judgement, verdict};
-pub use mines::{lay_error, mines_error, mines_hint, mines_size_error};
+pub use mines::{mines_error, mines_generate_error, mines_hint, mines_size_error};
 pub use picture::picture_error;
-pub use tantrix::{tantrix_broken, tantrix_impossible};
-pub use third::third_error;
+pub use tantrix::{tantrix_impossible, tantrix_violation};
 pub use value::{type_of, value};
 pub use wall::wall_error;
 
 use crate::language::check::Problem;
-use crate::language::kind::{Kind, Type, What};
+use crate::language::kind::{ArgKind, Kind, Type};
 use crate::language::program::{Block, Program};
-use crate::language::words::{Piece, block_name, template};
+use crate::language::words::{TemplatePiece, block_name, template};
 use crate::text::{NumberError, Text};
 
 /// Why a program is not ready to run.
@@ -73,11 +73,11 @@ pub fn place(text: &Text, block: &Block, socket: usize) -> usize {
         return socket + 1;
     }
     let args = block.kind.row().args;
-    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].what, What::Socket(..)));
+    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].what, ArgKind::Socket(..)));
     let arg = sockets.nth(socket);
     let pieces = template(text, block.kind).pieces;
     let read = pieces.iter().filter_map(|piece| match piece {
-        Piece::Arg(arg) if matches!(args[*arg].what, What::Socket(..)) => Some(*arg),
+        TemplatePiece::Arg(arg) if matches!(args[*arg].what, ArgKind::Socket(..)) => Some(*arg),
         _ => None,
     });
     1 + read.take_while(|&read| Some(read) != arg).count()

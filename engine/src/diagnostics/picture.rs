@@ -1,6 +1,6 @@
 //! Sentences about pictures.
 
-use crate::picture::{MOST_PIXELS, PictureError};
+use crate::picture::{MAX_PIXELS, PictureError};
 use crate::text::Text;
 
 /// Why there is no picture, or no program in one.
@@ -9,7 +9,7 @@ pub fn picture_error(text: &Text, error: &PictureError) -> String {
         PictureError::TooLarge { width, height } => text.msg_picture_refused_too_large(
             width.to_string(),
             height.to_string(),
-            (MOST_PIXELS / 1_000_000).to_string(),
+            (MAX_PIXELS / 1_000_000).to_string(),
         ),
         PictureError::NotDrawn(reason) => text.msg_picture_refused_not_drawn(reason),
         PictureError::NoProgram => text.msg_picture_refused_no_program(),

@@ -1,6 +1,6 @@
 //! Sentences about Tantrix: why a puzzle has no solution, which rule a solution breaks.
 
-use crate::games::tantrix::{Broken, Impossible};
+use crate::games::tantrix::{Impossible, Violation};
 use crate::text::Text;
 
 /// Why a puzzle has no solution.
@@ -22,24 +22,24 @@ pub fn tantrix_impossible(text: &Text, why: &Impossible) -> String {
         }
         Impossible::TooStraight(colour) => text.msg_tantrix_impossible_too_straight(colour.id()),
         Impossible::Endless => text.msg_tantrix_impossible_endless(),
-        Impossible::Laid(rule) => tantrix_broken(text, &rule),
+        Impossible::Laid(rule) => tantrix_violation(text, &rule),
     }
 }
 
 /// Which rule a solution breaks, and with which tile.
-pub fn tantrix_broken(text: &Text, rule: &Broken) -> String {
+pub fn tantrix_violation(text: &Text, rule: &Violation) -> String {
     match *rule {
-        Broken::ForeignTile(tile) => text.msg_tantrix_broken_foreign_tile(tile.to_string()),
-        Broken::TwiceLaid(tile) => text.msg_tantrix_broken_twice_laid(tile.to_string()),
-        Broken::Missing(tile) => text.msg_tantrix_broken_missing(tile.to_string()),
-        Broken::Turn { tile, turn } => {
+        Violation::ForeignTile(tile) => text.msg_tantrix_broken_foreign_tile(tile.to_string()),
+        Violation::TwiceLaid(tile) => text.msg_tantrix_broken_twice_laid(tile.to_string()),
+        Violation::Missing(tile) => text.msg_tantrix_broken_missing(tile.to_string()),
+        Violation::Turn { tile, turn } => {
             text.msg_tantrix_broken_turn(tile.to_string(), turn.to_string())
         }
-        Broken::Outside(tile) => text.msg_tantrix_broken_outside(tile.to_string()),
-        Broken::SamePlace(tile, other) => {
+        Violation::Outside(tile) => text.msg_tantrix_broken_outside(tile.to_string()),
+        Violation::SamePlace(tile, other) => {
             text.msg_tantrix_broken_same_place(tile.to_string(), other.to_string())
         }
-        Broken::Clash {
+        Violation::Clash {
             tile,
             colour,
             other,
@@ -50,17 +50,17 @@ pub fn tantrix_broken(text: &Text, rule: &Broken) -> String {
             colour.id(),
             other_colour.id(),
         ),
-        Broken::Hole { tile, tiles } => {
+        Violation::Hole { tile, tiles } => {
             text.msg_tantrix_broken_hole(tiles.to_string(), tile.to_string())
         }
-        Broken::Enclosed(tile) => text.msg_tantrix_broken_enclosed(tile.to_string()),
-        Broken::Apart(tile) => text.msg_tantrix_broken_apart(tile.to_string()),
-        Broken::NotOnLine { tile, colour } => {
+        Violation::Enclosed(tile) => text.msg_tantrix_broken_enclosed(tile.to_string()),
+        Violation::Apart(tile) => text.msg_tantrix_broken_apart(tile.to_string()),
+        Violation::NotOnLine { tile, colour } => {
             text.msg_tantrix_broken_not_on_line(colour.id(), tile.to_string())
         }
-        Broken::Open { tile, colour } => {
+        Violation::Open { tile, colour } => {
             text.msg_tantrix_broken_open(tile.to_string(), colour.id())
         }
-        Broken::WhiteBack(tile) => text.msg_tantrix_broken_white_back(tile.to_string()),
+        Violation::WhiteBack(tile) => text.msg_tantrix_broken_white_back(tile.to_string()),
     }
 }

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 type Passage = (Pc, Pc);
 
 /// Passages with the order of magnitude of their counts.
-pub type News = Vec<(Passage, u32)>;
+pub type NewPassages = Vec<(Passage, u32)>;
 
 /// A run begins before all operations.
 const START: Pc = Pc::MAX;
@@ -44,7 +44,7 @@ impl Footprint {
     }
 
     /// What is new beside all that was reached before, with its order of magnitude.
-    pub fn news(&self, reached: &Reached) -> News {
+    pub fn news(&self, reached: &Reached) -> NewPassages {
         let counted = self.slots.iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|&(passage, count)| (passage, magnitude(count)));
         counted

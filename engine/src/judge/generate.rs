@@ -7,7 +7,7 @@ use super::shapes::{self, SHAPES, any, one_of, pick};
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::game::Game;
-use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, group, playable};
+use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after_click, group, playable};
 
 /// Small and telling walls, each with a click; small ones first, so that what fails fails small, and
 /// first of all those that leave at most one hole, where nothing can be drawn: there it can be proved
@@ -142,7 +142,7 @@ fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
             (6, _) => wall = shapes::turned(&wall, 1),
             (7, _) if bricks == CellSet::ALL => wall = shapes::turned(&wall, pick(chance, 8)),
             (8, _) => shapes::cut(chance, &mut wall),
-            (9, Some(cell)) => wall = after(&wall, game, cell),
+            (9, Some(cell)) => wall = after_click(&wall, game, cell),
             (10, Some(cell)) => click = cell,
             (11, _) => {
                 if let Some(cell) = any(chance, group(&wall, game, click)) {

@@ -2,40 +2,40 @@
 
 use crate::chance::Chance;
 use crate::game::Game;
-use crate::run::chance::Luck;
 use crate::run::code::Code;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::moves::{Move, Outcome};
-use crate::wall::{Cell, CellSet, Wall, after, playable};
+use crate::wall::{Cell, CellSet, Wall, after_click, playable};
 
 /// How many games are measured, and with how many colours; longer games are those with more.
 const COLOURS: [usize; 8] = [2, 3, 4, 5, 2, 3, 4, 5];
 
 /// A move: a settled wall without infection, a click on a brick, and the chance of the move.
 #[derive(Clone, Copy, Debug)]
-pub struct Play {
+pub struct MeasuredMove {
     /// The wall at the click.
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
     /// Where the draws come from.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
 }
 
-impl Play {
+impl MeasuredMove {
     /// The first move of the game with this seed, on this wall.
-    pub fn new(wall: Wall, click: Cell, seed: u64) -> Play {
-        let luck = Luck { seed, number: 0 };
-        Play { wall, click, luck }
+    pub fn new(wall: Wall, click: Cell, seed: u64) -> MeasuredMove {
+        let draws = DrawPolicy { seed, number: 0 };
+        MeasuredMove { wall, click, draws }
     }
 
     /// Runs the program on it, for at most `budget` steps and as long as `go_on` says so.
     pub fn run(&self, code: &Code, budget: u64, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        let Play { wall, click, luck } = *self;
+        let MeasuredMove { wall, click, draws } = *self;
         let order = Move {
             code,
             wall,
             click,
-            luck,
+            draws,
             budget,
         };
         order.run_while(go_on)
@@ -44,7 +44,7 @@ impl Play {
 
 /// How many steps the moves of a program take.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Steps {
+pub struct StepCounts {
     /// In the mean over all moves.
     pub mean: f64,
     /// In the longest move.
@@ -55,7 +55,7 @@ pub struct Steps {
 
 /// The moves of whole games, as the rules play them whatever the program does: so all programs are
 /// measured on the same walls. Dealt and clicked as by `play`; for a right program its games.
-pub fn plays(game: Game, seed: u64) -> Vec<Play> {
+pub fn plays(game: Game, seed: u64) -> Vec<MeasuredMove> {
     let seeds = (0..).map(|number| seed.wrapping_add(number));
     let games = COLOURS.iter().zip(seeds);
     games
@@ -67,14 +67,14 @@ pub fn plays(game: Game, seed: u64) -> Vec<Play> {
 }
 
 /// The moves of a game that begins with this wall, to its end.
-fn rest_of_game(game: Game, seed: u64, mut wall: Wall) -> Vec<Play> {
+fn rest_of_game(game: Game, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
     let mut clicks = Chance::new(!seed);
     let mut plays = Vec::new();
     while let Some(click) = one_of(playable(&wall, game), &mut clicks) {
         let number = plays.len() as u64;
-        let luck = Luck { seed, number };
-        plays.push(Play { wall, click, luck });
-        wall = after(&wall, game, click);
+        let draws = DrawPolicy { seed, number };
+        plays.push(MeasuredMove { wall, click, draws });
+        wall = after_click(&wall, game, click);
     }
     plays
 }
@@ -91,7 +91,7 @@ pub fn measure(
     seed: u64,
     budget: u64,
     mut go_on: impl FnMut() -> bool,
-) -> Option<Steps> {
+) -> Option<StepCounts> {
     let plays = plays(game, seed);
     let mut sum = 0.0;
     let mut max = 0;
@@ -100,7 +100,7 @@ pub fn measure(
         sum += steps as f64;
         max = max.max(steps);
     }
-    Some(Steps {
+    Some(StepCounts {
         mean: sum / plays.len() as f64,
         max,
         moves: plays.len(),

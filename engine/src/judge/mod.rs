@@ -7,12 +7,12 @@
 //! goes wrong (`autopsy.rs`). Everything follows from the program, the options and the seed: the same on
 //! any number of processors.
 
-mod autopsy;
 mod case;
 mod click;
 mod coils;
 pub mod compare;
 mod coverage;
+mod diagnose;
 mod generate;
 pub mod hints;
 pub mod measure;
@@ -23,21 +23,21 @@ mod shrink;
 mod trial;
 mod verdict;
 
-pub use autopsy::FailingPhase;
 pub use case::Case;
+pub use diagnose::FailingPhase;
 pub use trial::Fault;
 pub use verdict::Verdict;
 
 use crate::game::Game;
 use crate::language::{BlockId, Program};
-use crate::run::chance::Luck;
 use crate::run::compile::compile;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::Failure;
 use crate::run::moves::{BUDGET, Move, Outcome};
-use crate::wall::{Cell, Wall, after};
-use search::{Found, Search};
+use crate::wall::{Cell, Wall, after_click};
+use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
-use trial::Court;
+use trial::TrialContext;
 
 /// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
 /// between cases, and a case begun is tried to its end.
@@ -126,7 +126,7 @@ pub struct Counterexample {
     /// The wall that the program leaves, or left when it was stopped.
     pub obtained: Wall,
     /// The draws under which it fails. Mostly fair; a program that only hostile draws can break gets those.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
     /// What is wrong with the move under these draws.
     pub fault: Fault,
     /// The step, from 1, at which things go wrong first; 0 if the move has no step.
@@ -149,12 +149,12 @@ pub fn judge(
     options: &Options,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Option<Judgement> {
-    judge_telling(program, options, &AtomicU64::new(0), go_on)
+    judge_with_progress(program, options, &AtomicU64::new(0), go_on)
 }
 
 /// As [`judge`]; `spent` counts how much of the effort is used up, in steps, and ends near
 /// [`Effort::steps`] if no case fails.
-pub fn judge_telling(
+pub fn judge_with_progress(
     program: &Program,
     options: &Options,
     spent: &AtomicU64,
@@ -163,24 +163,24 @@ pub fn judge_telling(
     let Ok(code) = compile(program) else {
         return Some(Judgement::not_ready());
     };
-    let court = Court {
+    let context = TrialContext {
         code: &code,
         game: options.game,
         budget: options.budget,
         seed: options.seed,
         go_on,
     };
-    let search = Search::run(&court, options.effort.steps(), spent)?;
-    let mut judgement = search.judgement(program, &court)?;
+    let search = CaseSearch::run(&context, options.effort.steps(), spent)?;
+    let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
-        let found = shrink::shrink(&court, found, options.effort)?;
-        let order = court.order(&found.case, found.luck);
-        let outcome = order.run_while(go_on)?;
-        let (step, phase) = autopsy::autopsy(program, options.game, &order, &outcome);
+        let found = shrink::shrink(&context, found, options.effort)?;
+        let request = context.request(&found.case, found.draws);
+        let outcome = request.run_while(go_on)?;
+        let (step, phase) = diagnose::diagnose(program, options.game, &request, &outcome);
         judgement.phase = phase;
         judgement.counterexample = Some(Counterexample::new(
             options.game,
-            &order,
+            &request,
             found,
             outcome,
             step,
@@ -209,18 +209,18 @@ impl Judgement {
 impl Counterexample {
     fn new(
         game: Game,
-        order: &Move<'_>,
-        found: Found,
+        request: &Move<'_>,
+        found: FailingCase,
         outcome: Outcome,
         step: u64,
     ) -> Counterexample {
-        let Move { wall, click, .. } = *order;
+        let Move { wall, click, .. } = *request;
         Counterexample {
             wall,
             click,
-            expected: after(&wall, game, click),
+            expected: after_click(&wall, game, click),
             obtained: outcome.wall,
-            luck: found.luck,
+            draws: found.draws,
             fault: found.fault,
             step,
             steps: outcome.steps,
@@ -230,6 +230,6 @@ impl Counterexample {
 
     /// The seed of the game whose first move draws so; `None` if the draws are hostile.
     pub fn seed(&self) -> Option<u64> {
-        self.luck.is_fair().then_some(self.luck.seed)
+        self.draws.is_fair().then_some(self.draws.seed)
     }
 }

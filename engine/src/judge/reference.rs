@@ -1,6 +1,6 @@
 //! What a program does, kept to find out whether another one does the same.
 
-use super::measure::{Play, plays};
+use super::measure::{MeasuredMove, plays};
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::language::{Kind, Program};
@@ -22,7 +22,7 @@ const DRAWS: u64 = 3;
 
 /// How a move ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum End {
+enum MoveEnd {
     /// With this wall.
     Wall(Wall),
     /// With an error of this kind, as in JSON.
@@ -34,7 +34,7 @@ enum End {
 /// Moves, and how they end under a program.
 #[derive(Clone, Debug)]
 pub struct Reference {
-    moves: Vec<(Play, End)>,
+    moves: Vec<(MeasuredMove, MoveEnd)>,
 }
 
 impl Reference {
@@ -55,7 +55,7 @@ impl Reference {
         let mut endless = 0;
         for play in trials(game, seed, moves) {
             let end = end(&code, &play, 0, PATIENCE, go_on)?;
-            endless += usize::from(end == End::Never);
+            endless += usize::from(end == MoveEnd::Never);
             if ends_so(&code, 1..draws, &play, end, PATIENCE, go_on) {
                 kept.push((play, end));
             }
@@ -63,13 +63,15 @@ impl Reference {
                 break;
             }
         }
-        let does = kept.iter().any(|(play, end)| *end != End::Wall(play.wall));
+        let does = kept
+            .iter()
+            .any(|(play, end)| *end != MoveEnd::Wall(play.wall));
         does.then_some(Reference { moves: kept })
     }
 
     /// Whether a program does the same in all moves: it leaves the same walls, infection included, and
     /// fails in the same way where the other one failed.
-    pub fn kept_by(&self, program: &Program, go_on: &dyn Fn() -> bool) -> bool {
+    pub fn holds_for(&self, program: &Program, go_on: &dyn Fn() -> bool) -> bool {
         let Ok(code) = compile(program) else {
             return false;
         };
@@ -77,8 +79,8 @@ impl Reference {
         let mut moves = self.moves.iter();
         moves.all(|(play, end)| {
             let budget = match end {
-                End::Never => PATIENCE,
-                End::Wall(_) | End::Error(_) => BUDGET,
+                MoveEnd::Never => PATIENCE,
+                MoveEnd::Wall(_) | MoveEnd::Error(_) => BUDGET,
             };
             ends_so(&code, 0..draws, play, *end, budget, go_on)
         })
@@ -87,18 +89,24 @@ impl Reference {
 
 /// Whether `b` does what `a` does in about so many moves. See [`Reference::of`].
 pub fn agree(a: &Program, b: &Program, game: Game, seed: u64, moves: usize) -> bool {
-    Reference::of(a, game, seed, moves, &|| true).is_some_and(|a| a.kept_by(b, &|| true))
+    Reference::of(a, game, seed, moves, &|| true).is_some_and(|a| a.holds_for(b, &|| true))
 }
 
 /// How a move ends under draw number so much. `None` if it was stopped.
-fn end(code: &Code, play: &Play, draw: u64, budget: u64, go_on: &dyn Fn() -> bool) -> Option<End> {
+fn end(
+    code: &Code,
+    play: &MeasuredMove,
+    draw: u64,
+    budget: u64,
+    go_on: &dyn Fn() -> bool,
+) -> Option<MoveEnd> {
     let mut play = *play;
-    play.luck.seed ^= draw << 32;
+    play.draws.seed ^= draw << 32;
     let outcome = play.run(code, budget, go_on)?;
     Some(match outcome.failure.map(|failure| failure.kind) {
-        None => End::Wall(outcome.wall),
-        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => End::Never,
-        Some(kind) => End::Error(kind.id()),
+        None => MoveEnd::Wall(outcome.wall),
+        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => MoveEnd::Never,
+        Some(kind) => MoveEnd::Error(kind.id()),
     })
 }
 
@@ -106,8 +114,8 @@ fn end(code: &Code, play: &Play, draw: u64, budget: u64, go_on: &dyn Fn() -> boo
 fn ends_so(
     code: &Code,
     mut draws: Range<u64>,
-    play: &Play,
-    expected: End,
+    play: &MeasuredMove,
+    expected: MoveEnd,
     budget: u64,
     go_on: &dyn Fn() -> bool,
 ) -> bool {
@@ -134,7 +142,7 @@ fn draws(program: &Program) -> u64 {
 
 /// The moves on which programs are compared: four a wall of the gallery, then about so many of games,
 /// every third of them with a click on a brick without area.
-fn trials(game: Game, seed: u64, moves: usize) -> Vec<Play> {
+fn trials(game: Game, seed: u64, moves: usize) -> Vec<MeasuredMove> {
     let mut chance = Chance::new(seed);
     let mut some = |cells: CellSet| cells.nth(chance.below(cells.len() as u64) as usize);
     let mut trials = Vec::new();
@@ -146,7 +154,7 @@ fn trials(game: Game, seed: u64, moves: usize) -> Vec<Play> {
         let last = groups.nth(groups.len().saturating_sub(1));
         let clicks = [groups.first(), last, some(groups), some(wall.bricks())];
         let clicks = clicks.into_iter().flatten();
-        trials.extend(clicks.map(|click| Play::new(wall, click, seed)));
+        trials.extend(clicks.map(|click| MeasuredMove::new(wall, click, seed)));
     }
     let games = plays(game, seed);
     let stride = games.len().div_ceil(moves.max(1));

@@ -7,13 +7,13 @@
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
-use super::coverage::{Footprint, News, Novelty, Reached};
+use super::coverage::{Footprint, NewPassages, Novelty, Reached};
 use super::generate::case;
-use super::trial::{Court, Fault, Known, Trial};
+use super::trial::{Fault, PriorFindings, Trial, TrialContext};
 use super::{Judgement, Verdict};
 use crate::language::{BlockId, Program};
-use crate::run::chance::Luck;
-use crate::run::watch::{Step, Watch};
+use crate::run::draw_policy::DrawPolicy;
+use crate::run::observer::{Observer, Step};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,11 +29,11 @@ const AFTER_FAILURE: u64 = 8;
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct FailingCase {
     /// The case.
     pub case: Case,
     /// Draws under which it fails.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
     /// What is wrong with the move then.
     pub fault: Fault,
     /// Whether it fails under all draws.
@@ -44,11 +44,11 @@ pub struct Found {
 
 /// What was tried so far.
 #[derive(Default)]
-pub struct Search {
+pub struct CaseSearch {
     /// Cases that led somewhere new.
     corpus: Vec<Case>,
     /// Those of them that reached blocks no earlier one did.
-    explorers: Vec<(Case, Luck)>,
+    explorers: Vec<(Case, DrawPolicy)>,
     reached: Reached,
     tried: u64,
     moves: u64,
@@ -58,14 +58,14 @@ pub struct Search {
     /// Cases whose first move, under fair draws, failed.
     failed: u64,
     wrong_in_other: bool,
-    outright: Option<Found>,
-    unlucky: Option<Found>,
+    outright: Option<FailingCase>,
+    unlucky: Option<FailingCase>,
 }
 
-impl Search {
+impl CaseSearch {
     /// Tries cases until the effort is used up. `None` if it was stopped.
-    pub fn run(court: &Court<'_>, effort: u64, spent: &AtomicU64) -> Option<Search> {
-        let mut search = Search::default();
+    pub fn run(context: &TrialContext<'_>, effort: u64, spent: &AtomicU64) -> Option<CaseSearch> {
+        let mut search = CaseSearch::default();
         let mut limit = effort;
         let mut used = 0;
         let mut round = FIRST_ROUND;
@@ -77,12 +77,12 @@ impl Search {
             } else {
                 round.min(affordable + 1)
             };
-            for (case, trial, news) in search.round(court, cases, spent)? {
+            for (case, trial, news) in search.round(context, cases, spent)? {
                 if used >= limit {
                     break;
                 }
                 used += trial.steps.max(CASE);
-                search.add(court, case, &trial, &news);
+                search.add(context, case, &trial, &news);
                 if search.outright.is_some() {
                     limit = limit.min(used + effort / AFTER_FAILURE);
                 }
@@ -102,29 +102,29 @@ impl Search {
     /// Tries the next cases, all at once; in their order. `None` if it was stopped.
     fn round(
         &self,
-        court: &Court<'_>,
+        context: &TrialContext<'_>,
         cases: u64,
         spent: &AtomicU64,
-    ) -> Option<Vec<(Case, Trial, News)>> {
-        let known = Known {
+    ) -> Option<Vec<(Case, Trial, NewPassages)>> {
+        let known = PriorFindings {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
         let one = |footprint: &mut Footprint, number| {
             footprint.clear();
-            let case = case(court.seed, number, court.game, &self.corpus);
-            let trial = court.try_case(number, &case, known, footprint)?;
+            let case = case(context.seed, number, context.game, &self.corpus);
+            let trial = context.try_case(number, &case, known, footprint)?;
             spent.fetch_add(trial.steps.max(CASE), Ordering::Relaxed);
             Some((case, trial, footprint.news(&self.reached)))
         };
         let next = self.tried..self.tried + cases;
         next.into_par_iter()
-            .map_init(|| Footprint::new(court.code), one)
+            .map_init(|| Footprint::new(context.code), one)
             .collect()
     }
 
-    fn add(&mut self, court: &Court<'_>, case: Case, trial: &Trial, news: &News) {
-        let luck = court.fair(self.tried, 0);
+    fn add(&mut self, context: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewPassages) {
+        let draws = context.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;
         self.steps += trial.first.steps;
@@ -136,17 +136,17 @@ impl Search {
             self.corpus.push(case);
         }
         if novelty == Novelty::Place {
-            self.explorers.push((case, luck));
+            self.explorers.push((case, draws));
         }
-        let found = |(fault, luck), outright| Found {
+        let found = |(fault, draws), outright| FailingCase {
             case,
-            luck,
+            draws,
             fault,
             outright,
             proved: trial.proved(),
         };
         if let Some(new) = trial.outright.map(|failure| found(failure, true)) {
-            let rank = |found: Found| (found.fault, !found.proved);
+            let rank = |found: FailingCase| (found.fault, !found.proved);
             if self.outright.is_none_or(|old| rank(new) < rank(old)) {
                 self.outright = Some(new);
             }
@@ -154,19 +154,19 @@ impl Search {
         // Fair draws can be had again by their seed.
         if let Some(new) = trial.unlucky.map(|failure| found(failure, false)) {
             let old = self.unlucky;
-            if old.is_none_or(|old| new.luck.is_fair() && !old.luck.is_fair()) {
+            if old.is_none_or(|old| new.draws.is_fair() && !old.draws.is_fair()) {
                 self.unlucky = Some(new);
             }
         }
     }
 
     /// The case that decides the verdict, if one failed.
-    pub fn worst(&self) -> Option<Found> {
+    pub fn worst(&self) -> Option<FailingCase> {
         self.outright.or(self.unlucky)
     }
 
     /// What the search says about the program. `None` if it was stopped.
-    pub fn judgement(&self, program: &Program, court: &Court<'_>) -> Option<Judgement> {
+    pub fn judgement(&self, program: &Program, context: &TrialContext<'_>) -> Option<Judgement> {
         let worst = self.worst();
         let verdict = worst.map_or(Verdict::Accepted, |found| match found.outright {
             true => found.fault.into(),
@@ -182,7 +182,7 @@ impl Search {
             moves_tried: self.moves,
             steps_mean: share(self.steps),
             steps_max: self.steps_max,
-            never_executed: self.never_executed(program, court)?,
+            never_executed: self.never_executed(program, context)?,
             right_for_other_game: Some(!self.wrong_in_other),
             phase: None,
             counterexample: None,
@@ -190,22 +190,26 @@ impl Search {
     }
 
     /// The blocks that no case executed: those that reached new parts are run again and watched.
-    fn never_executed(&self, program: &Program, court: &Court<'_>) -> Option<Vec<BlockId>> {
+    fn never_executed(
+        &self,
+        program: &Program,
+        context: &TrialContext<'_>,
+    ) -> Option<Vec<BlockId>> {
         /// So many steps are watched at once.
         const SLICE: u64 = 1 << 12;
-        let numbering = &court.code.numbering;
+        let numbering = &context.code.numbering;
         let blocks = program.running().filter_map(|(id, _)| numbering.number(id));
-        let mut left = Unseen::new(numbering.len(), blocks);
-        for (case, luck) in &self.explorers {
-            let mut machine = court.order(case, *luck).machine();
-            machine.limit = court.budget;
+        let mut left = UnexecutedBlocks::new(numbering.len(), blocks);
+        for (case, draws) in &self.explorers {
+            let mut machine = context.request(case, *draws).machine();
+            machine.limit = context.budget;
             while left.count > 0 {
                 let before = machine.state.steps;
-                machine.watch(before + SLICE, &mut left);
+                machine.observe(before + SLICE, &mut left);
                 if machine.state.steps < before + SLICE {
                     break;
                 }
-                if before.is_multiple_of(SLICE << 8) && !(court.go_on)() {
+                if before.is_multiple_of(SLICE << 8) && !(context.go_on)() {
                     return None;
                 }
             }
@@ -220,25 +224,25 @@ impl Search {
 }
 
 /// Strikes off the blocks that execute.
-struct Unseen {
+struct UnexecutedBlocks {
     unseen: Vec<bool>,
     count: usize,
 }
 
-impl Unseen {
-    fn new(blocks: usize, running: impl Iterator<Item = u32>) -> Unseen {
+impl UnexecutedBlocks {
+    fn new(blocks: usize, running: impl Iterator<Item = u32>) -> UnexecutedBlocks {
         let mut unseen = vec![false; blocks];
         let mut count = 0;
         for number in running {
             unseen[number as usize] = true;
             count += 1;
         }
-        Unseen { unseen, count }
+        UnexecutedBlocks { unseen, count }
     }
 }
 
-impl Watch for Unseen {
-    const LOOKS: bool = true;
+impl Observer for UnexecutedBlocks {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         let unseen = &mut self.unseen[step.block as usize];

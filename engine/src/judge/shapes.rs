@@ -4,13 +4,13 @@
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::game::Game;
-use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after, playable};
+use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after_click, playable};
 
 /// Makes one sort of wall.
-pub type Shape = fn(&mut Chance) -> Wall;
+pub type WallGenerator = fn(&mut Chance) -> Wall;
 
 /// All sorts, those that break most programs several times.
-pub const SHAPES: &[Shape] = &[
+pub const SHAPES: &[WallGenerator] = &[
     dealt, played, played, played, gallery, gallery, snake, snake, tree, blob, stripes, apart,
     lone, rings, few, few, columns, tall,
 ];
@@ -61,7 +61,7 @@ pub fn played(chance: &mut Chance) -> Wall {
     let game = one_of(chance, &Game::ALL);
     for _ in 0..pick(chance, 24) {
         match any(chance, playable(&wall, game)) {
-            Some(click) => wall = after(&wall, game, click),
+            Some(click) => wall = after_click(&wall, game, click),
             None => break,
         }
     }

@@ -6,10 +6,10 @@
 
 use super::Effort;
 use super::case::Case;
-use super::search::Found;
-use super::trial::{Court, DRAWS, Fault, fault};
+use super::search::FailingCase;
+use super::trial::{DRAWS, Fault, TrialContext, fault};
 use crate::colour::Colour;
-use crate::run::chance::Luck;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
@@ -24,9 +24,13 @@ const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 
 /// Makes the case that was found small. `None` if it was stopped.
-pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> {
+pub fn shrink(
+    context: &TrialContext<'_>,
+    found: FailingCase,
+    effort: Effort,
+) -> Option<FailingCase> {
     let mut shrinker = Shrinker {
-        court,
+        context,
         found,
         left: match effort {
             // While editing a rough one is soon enough.
@@ -40,8 +44,8 @@ pub fn shrink(court: &Court<'_>, found: Found, effort: Effort) -> Option<Found> 
 }
 
 struct Shrinker<'a> {
-    court: &'a Court<'a>,
-    found: Found,
+    context: &'a TrialContext<'a>,
+    found: FailingCase,
     /// Steps that may still be spent.
     left: u64,
 }
@@ -49,7 +53,7 @@ struct Shrinker<'a> {
 impl Shrinker<'_> {
     /// Takes the first simpler case that fails in the same way, if there is one.
     fn simpler(&mut self) -> Option<bool> {
-        let Found { case, .. } = self.found;
+        let FailingCase { case, .. } = self.found;
         let simpler: Vec<Case> = fewer_bricks(&case)
             .into_iter()
             .chain(simpler_colours(&case))
@@ -60,7 +64,7 @@ impl Shrinker<'_> {
             if self.left == 0 {
                 return Some(false);
             }
-            let tried: Vec<(Option<Found>, u64)> = batch
+            let tried: Vec<(Option<FailingCase>, u64)> = batch
                 .par_iter()
                 .map(|case| self.fails(case))
                 .collect::<Option<_>>()?;
@@ -78,15 +82,18 @@ impl Shrinker<'_> {
 
     /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
     /// stopped.
-    fn fails(&self, case: &Case) -> Option<(Option<Found>, u64)> {
-        if !(self.court.go_on)() {
+    fn fails(&self, case: &Case) -> Option<(Option<FailingCase>, u64)> {
+        if !(self.context.go_on)() {
             return None;
         }
         let mut steps = 0;
-        let mut run = |luck| {
-            let outcome = self.court.order(case, luck).run_while(self.court.go_on)?;
+        let mut run = |draws| {
+            let outcome = self
+                .context
+                .request(case, draws)
+                .run_while(self.context.go_on)?;
             steps += outcome.steps;
-            Some((fault(&outcome, case, self.court.game), outcome))
+            Some((fault(&outcome, case, self.context.game), outcome))
         };
         let found = if self.found.outright {
             self.fails_outright(case, &mut run)?
@@ -100,22 +107,22 @@ impl Shrinker<'_> {
     fn fails_outright(
         &self,
         case: &Case,
-        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<Found>> {
-        let mut worst: Option<Found> = None;
+        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<FailingCase>> {
+        let mut worst: Option<FailingCase> = None;
         let mut steps = 0;
         for draw in 0..DRAWS {
-            let luck = self.draws(draw);
-            let (fault, outcome) = run(luck)?;
+            let draws = self.draws(draw);
+            let (fault, outcome) = run(draws)?;
             let Some(fault) = fault.filter(|_| steps <= self.left) else {
                 return Some(None);
             };
             steps += outcome.steps;
             if worst.is_none_or(|worst| fault < worst.fault) {
                 let proved = is_proved(&outcome);
-                worst = Some(Found {
+                worst = Some(FailingCase {
                     case: *case,
-                    luck,
+                    draws,
                     fault,
                     proved,
                     ..self.found
@@ -125,8 +132,9 @@ impl Shrinker<'_> {
                 break;
             }
         }
-        let same =
-            |found: &Found| found.fault == self.found.fault && found.proved >= self.found.proved;
+        let same = |found: &FailingCase| {
+            found.fault == self.found.fault && found.proved >= self.found.proved
+        };
         Some(worst.filter(same))
     }
 
@@ -134,21 +142,21 @@ impl Shrinker<'_> {
     fn fails_by_chance(
         &self,
         case: &Case,
-        run: &mut impl FnMut(Luck) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<Found>> {
-        let mut unlucky: Option<Found> = None;
+        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
+    ) -> Option<Option<FailingCase>> {
+        let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
-        for luck in [self.found.luck].into_iter().chain(fair) {
-            let (fault, outcome) = run(luck)?;
+        for draws in [self.found.draws].into_iter().chain(fair) {
+            let (fault, outcome) = run(draws)?;
             if outcome.drawn == 0 {
                 return Some(None);
             }
             right |= fault.is_none();
             if fault == Some(self.found.fault) && unlucky.is_none() {
-                unlucky = Some(Found {
+                unlucky = Some(FailingCase {
                     case: *case,
-                    luck,
+                    draws,
                     ..self.found
                 });
             }
@@ -162,18 +170,21 @@ impl Shrinker<'_> {
     /// If only hostile draws are known to break the case, looks for fair ones that do: those can be had
     /// again by their seed.
     fn fair_draws(&mut self) -> Option<()> {
-        if self.found.luck.is_fair() {
+        if self.found.draws.is_fair() {
             return Some(());
         }
         for draw in 0..IN_PLACE {
             if self.left == 0 {
                 break;
             }
-            let (luck, case) = (self.draws(draw), self.found.case);
-            let outcome = self.court.order(&case, luck).run_while(self.court.go_on)?;
+            let (draws, case) = (self.draws(draw), self.found.case);
+            let outcome = self
+                .context
+                .request(&case, draws)
+                .run_while(self.context.go_on)?;
             self.left = self.left.saturating_sub(outcome.steps);
-            if fault(&outcome, &case, self.court.game) == Some(self.found.fault) {
-                self.found.luck = luck;
+            if fault(&outcome, &case, self.context.game) == Some(self.found.fault) {
+                self.found.draws = draws;
                 break;
             }
         }
@@ -181,8 +192,8 @@ impl Shrinker<'_> {
     }
 
     /// Fair draws, the same for all cases: so that chance does not change from case to case.
-    fn draws(&self, draw: u64) -> Luck {
-        self.court.fair(0, draw)
+    fn draws(&self, draw: u64) -> DrawPolicy {
+        self.context.fair(0, draw)
     }
 }
 

@@ -3,11 +3,11 @@
 use super::case::Case;
 use super::coverage::Footprint;
 use crate::game::Game;
-use crate::run::chance::Luck;
 use crate::run::code::Code;
+use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
-use crate::wall::{CellSet, after};
+use crate::wall::{CellSet, after_click};
 
 /// A case fails outright if it fails under so many fair draws.
 pub const DRAWS: u64 = 32;
@@ -34,7 +34,7 @@ pub enum Fault {
 
 /// All that cases are tried with.
 #[derive(Clone, Copy)]
-pub struct Court<'a> {
+pub struct TrialContext<'a> {
     /// The program.
     pub code: &'a Code,
     /// The rules.
@@ -49,7 +49,7 @@ pub struct Court<'a> {
 
 /// What was known before a case was tried, and need not be found again.
 #[derive(Clone, Copy, Default)]
-pub struct Known {
+pub struct PriorFindings {
     /// The worst that some case does outright.
     pub outright: Option<Fault>,
     /// Whether some case fails under some draws only.
@@ -64,9 +64,9 @@ pub struct Trial {
     /// What was wrong with that one.
     pub fault: Option<Fault>,
     /// The worst fault and its draws, if the case fails whatever is drawn.
-    pub outright: Option<(Fault, Luck)>,
+    pub outright: Option<(Fault, DrawPolicy)>,
     /// A fault and its draws, if it fails under some only.
-    pub unlucky: Option<(Fault, Luck)>,
+    pub unlucky: Option<(Fault, DrawPolicy)>,
     /// Whether some move was wrong by the rules of the other game.
     pub wrong_in_other: bool,
     /// Moves made.
@@ -83,11 +83,11 @@ impl Trial {
     }
 }
 
-impl<'a> Court<'a> {
+impl<'a> TrialContext<'a> {
     /// The move of a case. Against hostile draws hardly anything that waits for luck ends: there it may
     /// not take as long.
-    pub fn order(&self, case: &Case, luck: Luck) -> Move<'a> {
-        let most = if luck.is_fair() {
+    pub fn request(&self, case: &Case, draws: DrawPolicy) -> Move<'a> {
+        let most = if draws.is_fair() {
             u64::MAX
         } else {
             HOSTILE_STEPS
@@ -96,16 +96,16 @@ impl<'a> Court<'a> {
             code: self.code,
             wall: case.wall,
             click: case.click,
-            luck,
+            draws,
             budget: self.budget.min(most),
         }
     }
 
     /// Fair draws number `draw` of case number `number`; each its own, and the same as those of the
     /// first move of a game with that seed.
-    pub fn fair(&self, number: u64, draw: u64) -> Luck {
+    pub fn fair(&self, number: u64, draw: u64) -> DrawPolicy {
         let seed = number.wrapping_mul(DRAWS).wrapping_add(draw);
-        Luck {
+        DrawPolicy {
             seed: self.seed.wrapping_add(seed),
             number: 0,
         }
@@ -116,15 +116,17 @@ impl<'a> Court<'a> {
         &self,
         number: u64,
         case: &Case,
-        known: Known,
+        known: PriorFindings,
         footprint: &mut Footprint,
     ) -> Option<Trial> {
         // Most moves are too short to ask by themselves.
         if !(self.go_on)() {
             return None;
         }
-        let luck = self.fair(number, 0);
-        let first = self.order(case, luck).follow(footprint, self.go_on)?;
+        let draws = self.fair(number, 0);
+        let first = self
+            .request(case, draws)
+            .run_with_trail(footprint, self.go_on)?;
         let fault = fault(&first, case, self.game);
         let mut trial = Trial {
             first,
@@ -136,10 +138,10 @@ impl<'a> Court<'a> {
             steps: first.steps,
         };
         match fault {
-            Some(fault) if first.drawn == 0 => trial.outright = Some((fault, luck)),
+            Some(fault) if first.drawn == 0 => trial.outright = Some((fault, draws)),
             // Nothing that would change the verdict.
             Some(fault) if known.outright.is_some_and(|known| known <= fault) => {}
-            Some(fault) => self.more_draws(number, case, (fault, luck), &mut trial)?,
+            Some(fault) => self.more_draws(number, case, (fault, draws), &mut trial)?,
             None if first.drawn > 0 && known.outright.is_none() && !known.lucky => {
                 self.hostile_draws(number, case, &mut trial)?;
             }
@@ -153,13 +155,13 @@ impl<'a> Court<'a> {
         &self,
         number: u64,
         case: &Case,
-        first: (Fault, Luck),
+        first: (Fault, DrawPolicy),
         trial: &mut Trial,
     ) -> Option<()> {
         let mut worst = first;
         for draw in 1..DRAWS {
-            let luck = self.fair(number, draw);
-            let outcome = self.order(case, luck).run_while(self.go_on)?;
+            let draws = self.fair(number, draw);
+            let outcome = self.request(case, draws).run_while(self.go_on)?;
             trial.moves += 1;
             trial.steps += outcome.steps;
             match fault(&outcome, case, self.game) {
@@ -167,7 +169,7 @@ impl<'a> Court<'a> {
                     trial.unlucky = Some(worst);
                     return Some(());
                 }
-                Some(fault) if fault < worst.0 => worst = (fault, luck),
+                Some(fault) if fault < worst.0 => worst = (fault, draws),
                 Some(_) => {}
             }
         }
@@ -179,15 +181,15 @@ impl<'a> Court<'a> {
     fn hostile_draws(&self, number: u64, case: &Case, trial: &mut Trial) -> Option<()> {
         let own = |k| 2 + number.wrapping_mul(HOSTILE - 2).wrapping_add(k - 2);
         for plan in (0..HOSTILE).map(|k| if k < 2 { k } else { own(k) }) {
-            let luck = Luck::hostile(plan);
-            let mut order = self.order(case, luck);
-            order.budget = order.budget.min(4 * trial.first.steps + 10_000);
-            let outcome = order.run_while(self.go_on)?;
+            let draws = DrawPolicy::hostile(plan);
+            let mut request = self.request(case, draws);
+            request.budget = request.budget.min(4 * trial.first.steps + 10_000);
+            let outcome = request.run_while(self.go_on)?;
             trial.moves += 1;
             trial.steps += outcome.steps;
             let fault = fault(&outcome, case, self.game);
             if let Some(fault) = fault.filter(|fault| *fault != Fault::DoesNotEnd) {
-                trial.unlucky = Some((fault, luck));
+                trial.unlucky = Some((fault, draws));
                 break;
             }
         }
@@ -203,7 +205,7 @@ pub fn fault(outcome: &Outcome, case: &Case, game: Game) -> Option<Fault> {
         None => {
             let mut cured = outcome.wall;
             cured.cure(CellSet::ALL);
-            if cured != after(&case.wall, game, case.click) {
+            if cured != after_click(&case.wall, game, case.click) {
                 Some(Fault::WrongWall)
             } else {
                 let infected = !outcome.wall.infected().is_empty();

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// Where a person puts blocks.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Target {
+pub enum DropTarget {
     /// Into a stack, before the block that is now at the index.
     Stack(Stack, usize),
     /// Into a socket; what is in it makes room.
@@ -35,7 +35,7 @@ impl Program {
     }
 
     /// The edit that takes a block out, and with `below` all that hangs below it. The stack heals.
-    pub fn lifting(&self, id: BlockId, below: bool) -> Option<Edit> {
+    pub fn lift_edit(&self, id: BlockId, below: bool) -> Option<Edit> {
         let (place, rest) = self.place_of(id)?;
         let count = if below { rest } else { 1 };
         let Place::Stack(Stack::Loose(stack), _) = place else {
@@ -58,19 +58,21 @@ impl Program {
     ///
     /// # Errors
     /// Why it cannot go there; the edit would be refused too.
-    pub fn placing(
+    pub fn place_edit(
         &mut self,
         fragment: Fragment,
-        target: Target,
+        target: DropTarget,
         beside: (f64, f64),
     ) -> Result<Edit, EditError> {
         match target {
-            Target::Stack(stack, index) => Ok(Edit::Attach(fragment, Place::Stack(stack, index))),
-            Target::Canvas(at) => {
+            DropTarget::Stack(stack, index) => {
+                Ok(Edit::Attach(fragment, Place::Stack(stack, index)))
+            }
+            DropTarget::Canvas(at) => {
                 let place = self.new_stack(at);
                 Ok(Edit::Attach(fragment, place))
             }
-            Target::Socket(owner, socket) => {
+            DropTarget::Socket(owner, socket) => {
                 let block = self.get(owner).ok_or(EditError::NoSuchPlace)?;
                 let place = Place::Socket(owner, socket);
                 let held = block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
@@ -127,7 +129,7 @@ impl Program {
 
     /// A copy of blocks of another program for this one, and the edits that make the variables it
     /// lacks: variables are the same if their names are.
-    pub fn bringing(&mut self, from: &Program, roots: &[BlockId]) -> (Vec<Edit>, Fragment) {
+    pub fn insert_edit(&mut self, from: &Program, roots: &[BlockId]) -> (Vec<Edit>, Fragment) {
         let mut fragment = from.fragment(roots);
         let mut edits = Vec::new();
         let mut ours: HashMap<VarId, VarId> = HashMap::new();
@@ -152,7 +154,7 @@ impl Program {
     }
 
     /// The edit that makes a variable, the last of all, and its identity.
-    pub fn making_variable(&mut self, name: &str) -> (VarId, Edit) {
+    pub fn create_variable_edit(&mut self, name: &str) -> (VarId, Edit) {
         let id = self.fresh_variable();
         let name = name.to_owned();
         let index = self.variables.len();
@@ -163,7 +165,7 @@ impl Program {
     ///
     /// # Errors
     /// A loop that counts with it: deleting the loop would delete what is inside.
-    pub fn deleting_variable(&self, variable: VarId) -> Result<Edit, BlockId> {
+    pub fn delete_variable_edit(&self, variable: VarId) -> Result<Edit, BlockId> {
         let mut users: Vec<BlockId> = self.uses(variable).collect();
         if let Some(&user) = users.iter().find(|&&id| self.block(id).kind.is_loop()) {
             return Err(user);
@@ -172,7 +174,7 @@ impl Program {
         let mut edits = Vec::new();
         while let Some(id) = users.pop() {
             // Those inside another one have gone with it.
-            let Some(edit) = trial.lifting(id, false) else {
+            let Some(edit) = trial.lift_edit(id, false) else {
                 continue;
             };
             let done = trial.apply(edit.clone());
@@ -222,15 +224,15 @@ mod tests {
     }
 
     fn lift(program: &mut Program, id: BlockId, below: bool) -> Fragment {
-        let edit = program.lifting(id, below).unwrap();
+        let edit = program.lift_edit(id, below).unwrap();
         match program.apply(edit) {
             Ok(Edit::Attach(fragment, _)) => fragment,
             other => panic!("{other:?}"),
         }
     }
 
-    fn place(program: &mut Program, fragment: Fragment, target: Target) {
-        let edit = program.placing(fragment, target, (500.0, 7.0)).unwrap();
+    fn place(program: &mut Program, fragment: Fragment, target: DropTarget) {
+        let edit = program.place_edit(fragment, target, (500.0, 7.0)).unwrap();
         program.apply(edit).unwrap();
     }
 
@@ -239,9 +241,15 @@ mod tests {
         let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, false);
-        assert_eq!(all, program("on_click: [DropAll, RemoveInfected]"));
-        place(&mut all, fragment, Target::Stack(Stack::Hat, 0));
-        assert_eq!(all, program("on_click: [CureAll, DropAll, RemoveInfected]"));
+        assert_eq!(
+            write(&all),
+            write(&program("on_click: [DropAll, RemoveInfected]"))
+        );
+        place(&mut all, fragment, DropTarget::Stack(Stack::Hat, 0));
+        assert_eq!(
+            write(&all),
+            write(&program("on_click: [CureAll, DropAll, RemoveInfected]"))
+        );
     }
 
     #[test]
@@ -249,8 +257,8 @@ mod tests {
         let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, true);
-        assert_eq!(all, program("on_click: [DropAll]"));
-        place(&mut all, fragment, Target::Canvas((10.0, 20.0)));
+        assert_eq!(write(&all), write(&program("on_click: [DropAll]")));
+        place(&mut all, fragment, DropTarget::Canvas((10.0, 20.0)));
         let loose = &all.loose()[0];
         assert_eq!((loose.at, loose.blocks.len()), ((10.0, 20.0), 2));
         // The whole loose stack can be taken as well.
@@ -265,9 +273,9 @@ mod tests {
         let owner = all.stack(Stack::Hat)[0];
         let side = Field::Side(crate::language::field::Side::Above);
         let fragment = all.fresh_fragment(Kind::Neighbour, side);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let expected = program("on_click: [Remove(Neighbour(side: Above, cell: Clicked))]");
-        assert_eq!(all, expected);
+        assert_eq!(write(&all), write(&expected));
     }
 
     #[test]
@@ -275,7 +283,7 @@ mod tests {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::AnyEmpty, Field::None);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let loose = &all.loose()[0];
         assert_eq!(loose.at, (500.0, 7.0));
         assert_eq!(all.block(loose.blocks[0]).kind, Kind::Clicked);
@@ -287,7 +295,7 @@ mod tests {
         let owner = all.stack(Stack::Hat)[0];
         for (number, changes) in [(7.0, true), (7.0, false), (8.0, true)] {
             let fragment = all.fresh_fragment(Kind::Number, Field::Number(number));
-            let edit = all.placing(fragment, Target::Socket(owner, 0), (0.0, 0.0));
+            let edit = all.place_edit(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
             let edit = edit.unwrap();
             assert_eq!(!edit.is_nothing(), changes, "{number}");
             all.apply(edit).unwrap();
@@ -297,9 +305,9 @@ mod tests {
         }
         // What is in its way makes room.
         let fragment = all.fresh_fragment(Kind::RandomFraction, Field::None);
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let fragment = all.fresh_fragment(Kind::Number, Field::Number(9.0));
-        place(&mut all, fragment, Target::Socket(owner, 0));
+        place(&mut all, fragment, DropTarget::Socket(owner, 0));
         assert!(write(&all).contains("Repeat(times: Number(9)"));
         assert_eq!(all.loose().len(), 1);
     }
@@ -309,7 +317,7 @@ mod tests {
         let mut all = program("on_click: [Remove(Hole)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::True, Field::None);
-        let edit = all.placing(fragment, Target::Socket(owner, 0), (0.0, 0.0));
+        let edit = all.place_edit(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
         let refused = all.apply(edit.unwrap());
         let (expected, given) = (Type::Cell, Type::Boolean);
         assert_eq!(refused, Err(EditError::WrongType { expected, given }));
@@ -320,10 +328,10 @@ mod tests {
         let theirs =
             program("variables: [\"x\", \"y\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
         let mut ours = program("variables: [\"y\"], on_click: []");
-        let (edits, fragment) = ours.bringing(&theirs, theirs.stack(Stack::Hat));
+        let (edits, fragment) = ours.insert_edit(&theirs, theirs.stack(Stack::Hat));
         assert_eq!(edits.len(), 1);
         ours.apply(Edit::All(edits)).unwrap();
-        place(&mut ours, fragment, Target::Stack(Stack::Hat, 0));
+        place(&mut ours, fragment, DropTarget::Stack(Stack::Hat, 0));
         let expected =
             program("variables: [\"y\", \"x\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
         assert_eq!(write(&ours), write(&expected));
@@ -337,17 +345,17 @@ mod tests {
              loose: [(at: (0, 0), blocks: [Set(var: \"x\", to: Hole)])]",
         );
         let id = all.variables()[0].id;
-        let edit = all.deleting_variable(id).unwrap();
+        let edit = all.delete_variable_edit(id).unwrap();
         let undo = all.apply(edit).unwrap();
         assert_eq!(
-            all,
-            program("on_click: [DropAll, CompactColumn(Number(0))]")
+            write(&all),
+            write(&program("on_click: [DropAll, CompactColumn(Number(0))]"))
         );
         all.apply(undo).unwrap();
         assert_eq!(all.uses(id).count(), 5);
         let all = program("variables: [\"x\"], on_click: [ForEachInfected(var: \"x\", body: [])]");
         assert_eq!(
-            all.deleting_variable(all.variables()[0].id),
+            all.delete_variable_edit(all.variables()[0].id),
             Err(all.stack(Stack::Hat)[0])
         );
     }

@@ -3,7 +3,7 @@
 use super::edit::{Edit, EditError, MAX_BLOCKS, MAX_DEPTH, Place};
 use super::field::Field;
 use super::kind::{Kind, Literal, Type};
-use super::program::{Block, BlockId, Loose, Parent, Program, Stack};
+use super::program::{Block, BlockId, LooseStack, Parent, Program, Stack};
 use std::collections::HashMap;
 
 /// Blocks that hang together but are in no program: what is dragged, cut, or was deleted.
@@ -17,7 +17,7 @@ pub struct Fragment {
 
 impl Program {
     pub(super) fn attach(&mut self, fragment: Fragment, place: Place) -> Result<Edit, EditError> {
-        let Summary { values, height } = self.check_fragment(&fragment)?;
+        let FragmentSummary { values, height } = self.check_fragment(&fragment)?;
         let count = fragment.roots.len();
         let parent = match place {
             Place::Stack(stack, index) => {
@@ -87,7 +87,7 @@ impl Program {
             Place::Loose { stack, order, at } => {
                 self.loose.insert(
                     order,
-                    Loose {
+                    LooseStack {
                         id: stack,
                         at,
                         blocks: roots,
@@ -127,7 +127,7 @@ impl Program {
             Place::Loose { stack, .. } => {
                 let order = self.loose.iter().position(|loose| loose.id == stack);
                 let order = order.ok_or(EditError::NoSuchPlace)?;
-                let Loose { at, blocks, .. } = self.loose.remove(order);
+                let LooseStack { at, blocks, .. } = self.loose.remove(order);
                 (blocks, Place::Loose { stack, order, at })
             }
         };
@@ -170,7 +170,7 @@ impl Program {
     }
 
     /// Whether the fragment may come into the program: a tree of blocks that are not in it.
-    fn check_fragment(&self, fragment: &Fragment) -> Result<Summary, EditError> {
+    fn check_fragment(&self, fragment: &Fragment) -> Result<FragmentSummary, EditError> {
         if self.block_count() + fragment.blocks.len() > MAX_BLOCKS {
             return Err(EditError::TooMany);
         }
@@ -233,8 +233,8 @@ impl Program {
         }
         match values.as_slice() {
             [] => Err(EditError::BadFragment),
-            &[values] => Ok(Summary { values, height }),
-            all if all.iter().all(Option::is_none) => Ok(Summary {
+            &[values] => Ok(FragmentSummary { values, height }),
+            all if all.iter().all(Option::is_none) => Ok(FragmentSummary {
                 values: None,
                 height,
             }),
@@ -356,7 +356,7 @@ impl Block {
 }
 
 /// What [`Program::check_fragment`] found out about a fragment.
-struct Summary {
+struct FragmentSummary {
     /// The type of the value; `None` for a run of commands.
     values: Option<Type>,
     /// How deep its blocks nest, at least 1.

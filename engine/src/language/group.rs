@@ -30,11 +30,11 @@ impl Program {
 
     /// The edit that takes the blocks out, each with what is inside it; stacks heal. Blocks inside
     /// others of them go with those.
-    pub fn lifting_all(&self, chosen: &[BlockId]) -> Edit {
+    pub fn lift_all_edit(&self, chosen: &[BlockId]) -> Edit {
         let mut trial = self.clone();
         let mut edits = Vec::new();
         for id in self.outermost(chosen) {
-            let Some(edit) = trial.lifting(id, false) else {
+            let Some(edit) = trial.lift_edit(id, false) else {
                 continue;
             };
             let done = trial.apply(edit.clone());
@@ -45,7 +45,7 @@ impl Program {
     }
 
     /// The chosen commands as one stack, in the order of the program, to be put somewhere else once
-    /// [`Program::lifting_all`] has taken them out. Empty if there is a value among them.
+    /// [`Program::lift_all_edit`] has taken them out. Empty if there is a value among them.
     pub fn gathered(&self, chosen: &[BlockId]) -> Option<Fragment> {
         let roots = self.outermost(chosen);
         let commands = roots.iter().all(|&id| {
@@ -67,7 +67,7 @@ impl Program {
         for run in self.runs(&self.outermost(chosen)) {
             let place = at(run[0]).unwrap_or((0.0, down));
             down += APART;
-            let (edits, fragment) = excerpt.bringing(self, &run);
+            let (edits, fragment) = excerpt.insert_edit(self, &run);
             let stack = excerpt.fresh_stack();
             let order = excerpt.loose().len();
             let at = place;
@@ -82,7 +82,7 @@ impl Program {
 
     /// The edit that brings everything of another program onto this canvas, the first stack's corner
     /// at `at`, the others as they lie around it; and the first block of each stack.
-    pub fn bringing_all(&mut self, from: &Program, at: (f64, f64)) -> (Edit, Vec<BlockId>) {
+    pub fn insert_all_edit(&mut self, from: &Program, at: (f64, f64)) -> (Edit, Vec<BlockId>) {
         let hat = from.stack(Stack::Hat);
         let mut stacks: Vec<((f64, f64), &[BlockId])> = Vec::new();
         if !hat.is_empty() {
@@ -98,7 +98,7 @@ impl Program {
         // A trial, so that a variable is made once and the stacks are counted.
         let mut trial = self.clone();
         for (place, blocks) in stacks {
-            let (mut more, fragment) = trial.bringing(from, blocks);
+            let (mut more, fragment) = trial.insert_edit(from, blocks);
             roots.extend(fragment.roots.iter().copied());
             let stack = trial.fresh_stack();
             let order = trial.loose().len();
@@ -193,14 +193,14 @@ mod tests {
         );
         let mut without = all.clone();
         let undo = without
-            .apply(all.lifting_all(&numbers(&all, &[6, 4, 1, 0])))
+            .apply(all.lift_all_edit(&numbers(&all, &[6, 4, 1, 0])))
             .unwrap();
         assert_eq!(
-            without,
-            program("variables: [\"C\"], on_click: [RemoveInfected]")
+            write(&without),
+            write(&program("variables: [\"C\"], on_click: [RemoveInfected]"))
         );
         without.apply(undo).unwrap();
-        assert_eq!(without, all);
+        assert_eq!(write(&without), write(&all));
     }
 
     #[test]
@@ -223,17 +223,17 @@ mod tests {
         let mut ours = program("variables: [\"x\"], on_click: [DropAll]");
         let before = ours.clone();
         let theirs = program(NESTED);
-        let (edit, roots) = ours.bringing_all(&theirs, (100.0, 200.0));
-        assert_eq!(ours, before);
+        let (edit, roots) = ours.insert_all_edit(&theirs, (100.0, 200.0));
+        assert_eq!(write(&ours), write(&before));
         let undo = ours.apply(edit).unwrap();
         assert_eq!(roots.len(), 4);
         let places: Vec<_> = ours.loose().iter().map(|loose| loose.at).collect();
         assert_eq!(places, [(100.0, 200.0), (150.0, 260.0)]);
         assert_eq!(ours.variables().len(), 2);
         ours.apply(undo).unwrap();
-        assert_eq!(ours, before);
+        assert_eq!(write(&ours), write(&before));
         // And once more, with other identities.
-        let (edit, again) = ours.bringing_all(&theirs, (0.0, 0.0));
+        let (edit, again) = ours.insert_all_edit(&theirs, (0.0, 0.0));
         assert!(again.iter().all(|id| !roots.contains(id)));
         ours.apply(edit).unwrap();
     }
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(fragment.roots, numbers(&all, &[0, 5, 6]));
         let mut moved = all.clone();
         moved
-            .apply(all.lifting_all(&numbers(&all, &[5, 0, 6])))
+            .apply(all.lift_all_edit(&numbers(&all, &[5, 0, 6])))
             .unwrap();
         moved
             .apply(Edit::Attach(fragment, Place::Stack(Stack::Hat, 1)))
@@ -255,6 +255,6 @@ mod tests {
             "variables: [\"C\"], on_click: [ForEachInfected(var: \"C\", body: \
              [Remove(Get(\"C\")), CureAll]), DropAll, RemoveInfected, CureAll]",
         );
-        assert_eq!(moved, expected);
+        assert_eq!(write(&moved), write(&expected));
     }
 }

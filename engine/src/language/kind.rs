@@ -6,7 +6,7 @@
 use super::field::FieldKind;
 use crate::colour::Colour;
 
-/// What a value block gives and a value socket takes.
+/// The type of a value block or of a value socket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     /// An IEEE double.
@@ -30,7 +30,7 @@ impl Type {
 
 /// The outline of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Shape {
+pub enum BlockShape {
     /// Stands in a stack.
     Command,
     /// Stands in a stack and repeats its body.
@@ -99,13 +99,12 @@ impl Literal {
 pub struct Arg {
     /// Its name in files (when the row is `named`), paths and errors.
     pub name: &'static str,
-    /// What stands there.
-    pub what: What,
+    pub what: ArgKind,
 }
 
-/// What an argument is.
+/// The role of an argument.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum What {
+pub enum ArgKind {
     /// A socket for a value, with its default value if it has one.
     Socket(Type, Option<Literal>),
     /// The block's field: a drop-down, a variable, a typed number.
@@ -116,7 +115,7 @@ pub enum What {
 
 /// One row of the table: all that is fixed about a block kind.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Row {
+pub struct KindRow {
     /// The kind that this row describes.
     pub kind: Kind,
     /// The name in files: `RemoveInfected`.
@@ -124,8 +123,7 @@ pub struct Row {
     /// The name in JSON and tables: `remove_infected`.
     pub id: &'static str,
     /// Its outline.
-    pub shape: Shape,
-    /// What one such block costs.
+    pub shape: BlockShape,
     pub cost: u32,
     /// Where the palette shows it; the first one counts for the breakdown of the cost.
     pub categories: &'static [Category],
@@ -136,11 +134,11 @@ pub struct Row {
     pub named: bool,
 }
 
-impl Row {
+impl KindRow {
     /// The sockets: name, type and default value, in the order of evaluation.
     pub fn sockets(&self) -> impl Iterator<Item = (&'static str, Type, Option<Literal>)> {
         self.args.iter().filter_map(|arg| match arg.what {
-            What::Socket(ty, default) => Some((arg.name, ty, default)),
+            ArgKind::Socket(ty, default) => Some((arg.name, ty, default)),
             _ => None,
         })
     }
@@ -149,14 +147,14 @@ impl Row {
     pub fn bodies(&self) -> usize {
         self.args
             .iter()
-            .filter(|arg| arg.what == What::Body)
+            .filter(|arg| arg.what == ArgKind::Body)
             .count()
     }
 
     /// The block's field, if it has one.
     pub fn field(&self) -> Option<FieldKind> {
         self.args.iter().find_map(|arg| match arg.what {
-            What::Field(kind) => Some(kind),
+            ArgKind::Field(kind) => Some(kind),
             _ => None,
         })
     }
@@ -164,15 +162,14 @@ impl Row {
     /// The type of the value it gives; `None` for commands and loops.
     pub const fn value(&self) -> Option<Type> {
         match self.shape {
-            Shape::Value(ty) => Some(ty),
-            Shape::Command | Shape::Loop => None,
+            BlockShape::Value(ty) => Some(ty),
+            BlockShape::Command | BlockShape::Loop => None,
         }
     }
 }
 
 impl Kind {
-    /// The row of this kind.
-    pub const fn row(self) -> &'static Row {
+    pub const fn row(self) -> &'static KindRow {
         &TABLE[self as usize]
     }
 
@@ -186,56 +183,56 @@ impl Kind {
 
     /// Whether `Break` and `Continue` may stand inside its body.
     pub const fn is_loop(self) -> bool {
-        matches!(self.row().shape, Shape::Loop)
+        matches!(self.row().shape, BlockShape::Loop)
     }
 }
 
 const fn cell(name: &'static str) -> Arg {
     Arg {
         name,
-        what: What::Socket(Type::Cell, None),
+        what: ArgKind::Socket(Type::Cell, None),
     }
 }
 const fn boolean(name: &'static str) -> Arg {
     Arg {
         name,
-        what: What::Socket(Type::Boolean, None),
+        what: ArgKind::Socket(Type::Boolean, None),
     }
 }
 const fn any(name: &'static str) -> Arg {
     Arg {
         name,
-        what: What::Socket(Type::Any, None),
+        what: ArgKind::Socket(Type::Any, None),
     }
 }
 const fn number(name: &'static str, default: f64) -> Arg {
     Arg {
         name,
-        what: What::Socket(Type::Number, Some(Literal::Number(default))),
+        what: ArgKind::Socket(Type::Number, Some(Literal::Number(default))),
     }
 }
 const fn colour(name: &'static str) -> Arg {
     Arg {
         name,
-        what: What::Socket(Type::Colour, Some(Literal::Colour(Colour::Red))),
+        what: ArgKind::Socket(Type::Colour, Some(Literal::Colour(Colour::Red))),
     }
 }
 const fn field(name: &'static str, kind: FieldKind) -> Arg {
     Arg {
         name,
-        what: What::Field(kind),
+        what: ArgKind::Field(kind),
     }
 }
 const BODY: Arg = Arg {
     name: "body",
-    what: What::Body,
+    what: ArgKind::Body,
 };
 
-const BOOLEAN: Shape = Shape::Value(Type::Boolean);
-const NUMBER: Shape = Shape::Value(Type::Number);
-const COLOUR: Shape = Shape::Value(Type::Colour);
-const CELL: Shape = Shape::Value(Type::Cell);
-const ANY: Shape = Shape::Value(Type::Any);
+const BOOLEAN: BlockShape = BlockShape::Value(Type::Boolean);
+const NUMBER: BlockShape = BlockShape::Value(Type::Number);
+const COLOUR: BlockShape = BlockShape::Value(Type::Colour);
+const CELL: BlockShape = BlockShape::Value(Type::Cell);
+const ANY: BlockShape = BlockShape::Value(Type::Any);
 
 macro_rules! table {
     (@named placed) => { false };
@@ -248,7 +245,7 @@ macro_rules! table {
         pub enum Kind { $($kind),* }
 
         /// The table, in the order of the language's description.
-        pub const TABLE: &[Row] = &[$(Row {
+        pub const TABLE: &[KindRow] = &[$(KindRow {
             kind: Kind::$kind,
             variant: stringify!($kind),
             id: $id,
@@ -262,28 +259,28 @@ macro_rules! table {
 }
 
 table! {
-    RemoveAreaAndDrop "remove_area_and_drop" Shape::Command, 40, [Wall], placed[cell("cell")];
-    RemoveStripAndDrop "remove_strip_and_drop" Shape::Command, 40, [Wall], placed[cell("cell")];
-    DropAll "drop_all" Shape::Command, 10, [Wall], placed[];
-    RemoveInfected "remove_infected" Shape::Command, 5, [Wall Infection], placed[];
-    Remove "remove" Shape::Command, 1, [Wall], placed[cell("cell")];
-    LowerBrick "lower_brick" Shape::Command, 1, [Wall], placed[cell("cell")];
-    LowerStack "lower_stack" Shape::Command, 2, [Wall], placed[cell("cell")];
-    DropBrick "drop_brick" Shape::Command, 2, [Wall], placed[cell("cell")];
-    DropStack "drop_stack" Shape::Command, 4, [Wall], placed[cell("cell")];
-    CompactColumn "compact_column" Shape::Command, 7, [Wall], placed[number("number", 0.0)];
-    Paint "paint" Shape::Command, 1, [Wall Colours],
+    RemoveAreaAndDrop "remove_area_and_drop" BlockShape::Command, 40, [Wall], placed[cell("cell")];
+    RemoveStripAndDrop "remove_strip_and_drop" BlockShape::Command, 40, [Wall], placed[cell("cell")];
+    DropAll "drop_all" BlockShape::Command, 10, [Wall], placed[];
+    RemoveInfected "remove_infected" BlockShape::Command, 5, [Wall Infection], placed[];
+    Remove "remove" BlockShape::Command, 1, [Wall], placed[cell("cell")];
+    LowerBrick "lower_brick" BlockShape::Command, 1, [Wall], placed[cell("cell")];
+    LowerStack "lower_stack" BlockShape::Command, 2, [Wall], placed[cell("cell")];
+    DropBrick "drop_brick" BlockShape::Command, 2, [Wall], placed[cell("cell")];
+    DropStack "drop_stack" BlockShape::Command, 4, [Wall], placed[cell("cell")];
+    CompactColumn "compact_column" BlockShape::Command, 7, [Wall], placed[number("number", 0.0)];
+    Paint "paint" BlockShape::Command, 1, [Wall Colours],
         named[field("colour", FieldKind::Colour), cell("cell")];
-    InfectArea "infect_area" Shape::Command, 20, [Infection], placed[cell("cell")];
-    InfectStrip "infect_strip" Shape::Command, 20, [Infection], placed[cell("cell")];
-    Infect "infect" Shape::Command, 1, [Infection], placed[cell("cell")];
-    Cure "cure" Shape::Command, 1, [Infection], placed[cell("cell")];
-    CureAll "cure_all" Shape::Command, 5, [Infection], placed[];
+    InfectArea "infect_area" BlockShape::Command, 20, [Infection], placed[cell("cell")];
+    InfectStrip "infect_strip" BlockShape::Command, 20, [Infection], placed[cell("cell")];
+    Infect "infect" BlockShape::Command, 1, [Infection], placed[cell("cell")];
+    Cure "cure" BlockShape::Command, 1, [Infection], placed[cell("cell")];
+    CureAll "cure_all" BlockShape::Command, 5, [Infection], placed[];
     ExtremeInfected "extreme_infected" CELL, 2, [Infection], placed[field("side", FieldKind::Edge)];
     AnyInfected "any_infected" CELL, 2, [Infection], placed[];
     ExistsInfected "exists_infected" BOOLEAN, 2, [Infection], placed[];
     IsInfected "is_infected" BOOLEAN, 0, [Infection], placed[cell("cell")];
-    ForEachInfected "for_each_infected" Shape::Loop, 0, [Infection],
+    ForEachInfected "for_each_infected" BlockShape::Loop, 0, [Infection],
         named[field("var", FieldKind::Variable), BODY];
     Clicked "clicked" CELL, 0, [Cells], placed[];
     Neighbour "neighbour" CELL, 1, [Cells], named[field("side", FieldKind::Side), cell("cell")];
@@ -301,7 +298,7 @@ table! {
     HasColour "has_colour" BOOLEAN, 0, [Colours],
         named[cell("cell"), field("colour", FieldKind::Colour)];
     Connected "connected" BOOLEAN, 10, [Colours], placed[cell("a"), cell("b")];
-    If "if" Shape::Command, 0, [Logic], named[];
+    If "if" BlockShape::Command, 0, [Logic], named[];
     Compare "compare" BOOLEAN, 0, [Logic],
         placed[any("a"), field("operator", FieldKind::Comparison), any("b")];
     Logic "logic" BOOLEAN, 0, [Logic],
@@ -310,14 +307,14 @@ table! {
     True "true" BOOLEAN, 0, [Logic], placed[];
     False "false" BOOLEAN, 0, [Logic], placed[];
     Choose "choose" ANY, 0, [Logic], named[boolean("test"), any("yes"), any("no")];
-    Repeat "repeat" Shape::Loop, 0, [Loops], named[number("times", 10.0), BODY];
-    While "while" Shape::Loop, 0, [Loops], named[boolean("when"), BODY];
-    Until "until" Shape::Loop, 0, [Loops], named[boolean("when"), BODY];
-    Count "count" Shape::Loop, 0, [Loops],
+    Repeat "repeat" BlockShape::Loop, 0, [Loops], named[number("times", 10.0), BODY];
+    While "while" BlockShape::Loop, 0, [Loops], named[boolean("when"), BODY];
+    Until "until" BlockShape::Loop, 0, [Loops], named[boolean("when"), BODY];
+    Count "count" BlockShape::Loop, 0, [Loops],
         named[field("var", FieldKind::Variable), number("from", 1.0), number("to", 10.0),
               number("by", 1.0), BODY];
-    Break "break" Shape::Command, 0, [Loops], placed[];
-    Continue "continue" Shape::Command, 0, [Loops], placed[];
+    Break "break" BlockShape::Command, 0, [Loops], placed[];
+    Continue "continue" BlockShape::Command, 0, [Loops], placed[];
     Number "number" NUMBER, 0, [Math], placed[field("number", FieldKind::Number)];
     Arithmetic "arithmetic" NUMBER, 0, [Math],
         placed[number("a", 1.0), field("operator", FieldKind::Operator), number("b", 1.0)];
@@ -326,7 +323,7 @@ table! {
     Constant "constant" NUMBER, 0, [Math], placed[field("constant", FieldKind::Constant)];
     Is "is" BOOLEAN, 0, [Math], placed[number("x", 0.0), field("property", FieldKind::Property)];
     DivisibleBy "divisible_by" BOOLEAN, 0, [Math], placed[number("x", 1.0), number("y", 2.0)];
-    Change "change" Shape::Command, 0, [Math Variables],
+    Change "change" BlockShape::Command, 0, [Math Variables],
         named[field("var", FieldKind::Variable), number("by", 1.0)];
     Round "round" NUMBER, 0, [Math], placed[number("x", 0.0), field("rounding", FieldKind::Rounding)];
     Remainder "remainder" NUMBER, 0, [Math], placed[number("a", 64.0), number("b", 10.0)];
@@ -335,7 +332,7 @@ table! {
     RandomInt "random_int" NUMBER, 0, [Math], named[number("from", 1.0), number("to", 100.0)];
     RandomFraction "random_fraction" NUMBER, 0, [Math], placed[];
     Atan2 "atan2" NUMBER, 0, [Math], named[number("x", 1.0), number("y", 1.0)];
-    Set "set" Shape::Command, 0, [Variables], named[field("var", FieldKind::Variable), any("to")];
+    Set "set" BlockShape::Command, 0, [Variables], named[field("var", FieldKind::Variable), any("to")];
     Get "get" ANY, 0, [Variables], placed[field("var", FieldKind::Variable)];
     Swatch "swatch" COLOUR, 0, [Colours], placed[field("colour", FieldKind::Colour)];
 }

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::kind::{Kind, Literal, Type};
-use super::table::Table;
+use super::table::BlockTable;
 use crate::game::Game;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
@@ -24,7 +24,7 @@ pub struct VarId(pub(super) u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct StackId(pub(super) u32);
 
-/// What the program says of itself.
+/// The head of the file: name, author, note, game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     /// The program's name.
@@ -40,15 +40,15 @@ pub struct Header {
 /// A variable of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
-    /// What blocks refer to.
+    /// Stable identity, which blocks refer to.
     pub id: VarId,
-    /// What people read; never empty, and no other variable has it.
+    /// Never empty, and unique in the program.
     pub name: String,
 }
 
 /// Remarks on a block that do not change what it means, and the switch that turns it off.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Marks {
+pub struct BlockMarks {
     /// A person's comment.
     pub comment: Option<String>,
     /// Neither runs nor costs, with everything inside.
@@ -66,14 +66,13 @@ pub struct Socket {
     pub block: Option<BlockId>,
 }
 
-/// What a socket holds, as the language sees it.
+/// The content of a socket, as the language sees it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Content {
     /// Nothing: the socket is empty.
     Hole,
     /// A default value: not a block.
     Literal(Literal),
-    /// A block.
     Block(BlockId),
 }
 
@@ -82,7 +81,6 @@ pub enum Content {
 pub enum Parent {
     /// Not in the program at present.
     None,
-    /// In a stack.
     Stack(Stack),
     /// In a socket: the block that has it, and its number.
     Socket(BlockId, usize),
@@ -102,7 +100,6 @@ pub enum Stack {
 /// A block.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Block {
-    /// What it is.
     pub kind: Kind,
     /// Its drop-down, variable or number.
     pub field: Field,
@@ -111,7 +108,7 @@ pub struct Block {
     /// Its bodies; for *se* one a branch and perhaps one more, the *altrimenti*.
     pub bodies: Vec<Vec<BlockId>>,
     /// Comment, disabled, collapsed.
-    pub marks: Marks,
+    pub marks: BlockMarks,
     /// Where it hangs.
     pub parent: Parent,
 }
@@ -145,7 +142,7 @@ impl Block {
             field,
             sockets,
             bodies,
-            marks: Marks::default(),
+            marks: BlockMarks::default(),
             parent: Parent::None,
         }
     }
@@ -175,7 +172,7 @@ impl Block {
     /// The literal that this block is when it stands bare: a number or a swatch without remarks.
     pub(super) fn bare_literal(&self) -> Option<Literal> {
         match self.field {
-            _ if self.marks != Marks::default() => None,
+            _ if self.marks != BlockMarks::default() => None,
             Field::Number(number) if self.kind == Kind::Number => Some(Literal::Number(number)),
             Field::Colour(colour) if self.kind == Kind::Swatch => Some(Literal::Colour(colour)),
             _ => None,
@@ -185,8 +182,8 @@ impl Block {
 
 /// A stack of blocks that lies on the canvas and does not run.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Loose {
-    /// What edits refer to.
+pub struct LooseStack {
+    /// Stable identity, which edits refer to.
     pub id: StackId,
     /// Where its upper left corner lies on the canvas, in units of the layout.
     pub at: (f64, f64),
@@ -200,9 +197,9 @@ pub struct Program {
     pub(super) header: Header,
     pub(super) variables: Vec<Variable>,
     pub(super) hat: Vec<BlockId>,
-    pub(super) loose: Vec<Loose>,
+    pub(super) loose: Vec<LooseStack>,
     /// The blocks that are in the program at present.
-    pub(super) arena: Table<Block>,
+    pub(super) arena: BlockTable<Block>,
     pub(super) blocks_made: u32,
     pub(super) variables_made: u32,
     pub(super) stacks_made: u32,
@@ -230,27 +227,24 @@ impl Program {
         &self.variables
     }
 
-    /// The variable with this identity.
     pub fn variable(&self, id: VarId) -> Option<&Variable> {
         self.variables.iter().find(|variable| variable.id == id)
     }
 
-    /// The variable of this name.
     pub fn variable_named(&self, name: &str) -> Option<&Variable> {
         self.variables.iter().find(|variable| variable.name == name)
     }
 
     /// The stacks beside the hat.
-    pub fn loose(&self) -> &[Loose] {
+    pub fn loose(&self) -> &[LooseStack] {
         &self.loose
     }
 
-    /// The loose stack with this identity.
-    pub fn loose_stack(&self, id: StackId) -> Option<&Loose> {
+    pub fn loose_stack(&self, id: StackId) -> Option<&LooseStack> {
         self.loose.iter().find(|loose| loose.id == id)
     }
 
-    /// How many blocks it has, loose ones and bare numbers in sockets too.
+    /// Number of blocks, loose ones and bare numbers in sockets included.
     pub fn block_count(&self) -> usize {
         self.arena.len()
     }
@@ -327,11 +321,10 @@ impl Program {
         self.stacks_made += 1;
         StackId(self.stacks_made - 1)
     }
-}
 
-impl PartialEq for Program {
-    /// Whether both say the same: identities, and default values under a block, do not count.
-    fn eq(&self, other: &Program) -> bool {
+    /// Whether both are written as the same file: identities, and default values under a block, do not
+    /// count. Writes both.
+    pub fn same_text_as(&self, other: &Program) -> bool {
         super::file::write(self) == super::file::write(other)
     }
 }

@@ -4,12 +4,12 @@
 use super::program::BlockId;
 use std::ops::{Index, IndexMut};
 
-/// So many neighbouring blocks share a piece of memory.
+/// Number of neighbouring blocks that share one allocation.
 const SIZE: usize = 32;
 
 /// Values by block.
 #[derive(Clone, Debug)]
-pub struct Table<T> {
+pub struct BlockTable<T> {
     pages: Vec<Option<Box<Page<T>>>>,
     count: usize,
 }
@@ -20,17 +20,17 @@ struct Page<T> {
     count: usize,
 }
 
-impl<T> Default for Table<T> {
-    fn default() -> Table<T> {
-        Table {
+impl<T> Default for BlockTable<T> {
+    fn default() -> BlockTable<T> {
+        BlockTable {
             pages: Vec::new(),
             count: 0,
         }
     }
 }
 
-impl<T> Table<T> {
-    /// How many blocks have a value.
+impl<T> BlockTable<T> {
+    /// Number of blocks with a value.
     pub fn len(&self) -> usize {
         self.count
     }
@@ -100,14 +100,14 @@ impl<T> Table<T> {
         }
     }
 
-    /// How much memory the table takes, in bytes, beside what its values hold.
+    /// Memory of the table in bytes, without what its values hold.
     pub fn memory(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
         self.pages.capacity() * size_of::<Option<Box<Page<T>>>>() + pages * size_of::<Page<T>>()
     }
 }
 
-impl<T: Default> Table<T> {
+impl<T: Default> BlockTable<T> {
     /// The value of a block; the default if it had none.
     pub fn entry(&mut self, id: BlockId) -> &mut T {
         if self.get(id).is_none() {
@@ -117,7 +117,7 @@ impl<T: Default> Table<T> {
     }
 }
 
-impl<T> Index<BlockId> for Table<T> {
+impl<T> Index<BlockId> for BlockTable<T> {
     type Output = T;
 
     fn index(&self, id: BlockId) -> &T {
@@ -125,7 +125,7 @@ impl<T> Index<BlockId> for Table<T> {
     }
 }
 
-impl<T> IndexMut<BlockId> for Table<T> {
+impl<T> IndexMut<BlockId> for BlockTable<T> {
     fn index_mut(&mut self, id: BlockId) -> &mut T {
         self.get_mut(id).expect("the block has a value")
     }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_is_taken_out_takes_no_memory() {
-        let mut table = Table::default();
+        let mut table = BlockTable::default();
         let id = |number: usize| BlockId(number as u32);
         for number in 0..10 * SIZE {
             assert_eq!(table.insert(id(number), number), None);

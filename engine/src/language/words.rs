@@ -11,7 +11,7 @@ use super::field::{
     Comparison, Connective, Constant, Edge, Field, Function, Operator, Property, Rounding, Side,
     Trigonometry,
 };
-use super::kind::{Arg, Category, Kind, What};
+use super::kind::{Arg, ArgKind, Category, Kind};
 use super::program::{Block, Program};
 use crate::text::Text;
 
@@ -22,12 +22,12 @@ pub const OPEN: &str = "…";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
     /// The pieces; never empty.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<TemplatePiece>,
 }
 
 /// A piece of a block's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Piece {
+pub enum TemplatePiece {
     /// Words, without spaces around them. The word before a body (*fai*) is a piece of its own.
     Words(String),
     /// The argument with this number in the `args` of the kind's row: socket, field or body.
@@ -51,7 +51,7 @@ pub struct IfWords {
 macro_rules! blocks {
     ($($kind:ident $block:ident($($arg:literal),*) $tip:ident;)*) => {
         /// The text of a block with these arguments, numbered as in its row; bodies apart.
-        fn block_text(text: &Text, kind: Kind, args: [&str; MOST_ARGS]) -> String {
+        fn block_text(text: &Text, kind: Kind, args: [&str; MAX_ARGS]) -> String {
             match kind { $(Kind::$kind => text.$block($(args[$arg]),*)),* }
         }
 
@@ -131,11 +131,11 @@ blocks! {
 }
 
 /// The most arguments that a block has, its body apart.
-const MOST_ARGS: usize = 4;
+const MAX_ARGS: usize = 4;
 
 /// Stand for the arguments while a message is made, and are found again in it: private characters,
 /// which no message holds.
-const MARKS: [char; MOST_ARGS] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}'];
+const MARKS: [char; MAX_ARGS] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}'];
 
 /// The text of a block in pieces. Every argument of the kind's row stands in it once; the body
 /// comes last. That of *se* is its first word alone: see [`if_words`].
@@ -144,31 +144,31 @@ pub fn template(text: &Text, kind: Kind) -> Template {
     let marked = block_text(text, kind, [0, 1, 2, 3].map(|arg| marks[arg].as_str()));
     let mut pieces = split(&marked);
     for (arg, _) in body(kind) {
-        pieces.push(Piece::Words(text.msg_word_do()));
-        pieces.push(Piece::Arg(arg));
+        pieces.push(TemplatePiece::Words(text.msg_word_do()));
+        pieces.push(TemplatePiece::Arg(arg));
     }
     Template { pieces }
 }
 
 /// Splits a message at the marks in it.
-fn split(marked: &str) -> Vec<Piece> {
+fn split(marked: &str) -> Vec<TemplatePiece> {
     let mut pieces = Vec::new();
     for run in marked.split_inclusive(MARKS) {
         let words = run.trim_end_matches(MARKS);
         if !words.trim().is_empty() {
-            pieces.push(Piece::Words(words.trim().to_owned()));
+            pieces.push(TemplatePiece::Words(words.trim().to_owned()));
         }
         let mark = run.chars().next_back();
         let arg = MARKS.iter().position(|&other| Some(other) == mark);
-        pieces.extend(arg.map(Piece::Arg));
+        pieces.extend(arg.map(TemplatePiece::Arg));
     }
     pieces
 }
 
 /// The body among the arguments of a kind, if it has one.
-fn body(kind: Kind) -> impl Iterator<Item = (usize, What)> {
+fn body(kind: Kind) -> impl Iterator<Item = (usize, ArgKind)> {
     let args = kind.row().args.iter().map(|arg| arg.what).enumerate();
-    args.filter(|(_, what)| *what == What::Body)
+    args.filter(|(_, what)| *what == ArgKind::Body)
 }
 
 /// The words of *se*.
@@ -197,7 +197,7 @@ pub fn name(text: &Text, kind: Kind) -> String {
     let wordless = template(text, kind)
         .pieces
         .iter()
-        .all(|piece| matches!(piece, Piece::Arg(_)));
+        .all(|piece| matches!(piece, TemplatePiece::Arg(_)));
     let first = kind.row().field().and_then(|kind| kind.options().first());
     let field = first.filter(|_| wordless);
     name_with(text, kind, field.map(|&option| option_label(text, option)))
@@ -215,8 +215,8 @@ fn name_with(text: &Text, kind: Kind, label: Option<String>) -> String {
     if kind == Kind::If {
         return format!("{} {OPEN}", text.msg_block_if());
     }
-    let mut args = [OPEN; MOST_ARGS];
-    let is_field = |arg: &Arg| matches!(arg.what, What::Field(_));
+    let mut args = [OPEN; MAX_ARGS];
+    let is_field = |arg: &Arg| matches!(arg.what, ArgKind::Field(_));
     if let (Some(label), Some(arg)) = (&label, kind.row().args.iter().position(is_field)) {
         args[arg] = label;
     }

@@ -9,13 +9,13 @@ use super::metrics::{
     ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, EMPTY_BODY, FOOT_HEIGHT,
     GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
 };
-use super::outline::{Arm, Corners, Outline, Turn};
-use super::parts::{BlockBox, Part, SocketLook};
-use crate::language::kind::Shape;
+use super::outline::{Arm, CornerStyle, Corners, Outline};
+use super::parts::{BlockBox, BlockPart, SocketStyle};
+use crate::language::kind::BlockShape;
 use crate::language::{BlockId, Kind, Type};
 
 /// What is known of the blocks inside a block while it is arranged.
-pub(super) trait Inside {
+pub(super) trait InnerSizes {
     /// The box of a block in a socket, and what it gives.
     fn value(&self, id: BlockId) -> (&BlockBox, Type);
     /// How high the blocks in a body are, with the gap in it.
@@ -24,9 +24,8 @@ pub(super) trait Inside {
     fn limit(&self) -> f32;
 }
 
-/// An item with its size.
 #[derive(Clone, Copy)]
-struct Sized<'i> {
+struct SizedItem<'i> {
     item: &'i Item,
     size: Point,
     corners: Corners,
@@ -36,8 +35,8 @@ struct Sized<'i> {
 }
 
 /// A row: its items, and where it lies in the block.
-struct Row<'i> {
-    items: Vec<Sized<'i>>,
+struct ItemRow<'i> {
+    items: Vec<SizedItem<'i>>,
     top: f32,
     height: f32,
 }
@@ -45,15 +44,14 @@ struct Row<'i> {
 /// What stands before a socket and is no wider stays beside it.
 const OPERATOR_WIDTH: f32 = 60.0;
 
-/// Arranges a block of this kind.
-pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox {
+pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
     match kind.row().shape {
-        Shape::Value(ty) => arrange_value(kind, ty, items, inside),
-        Shape::Command | Shape::Loop => arrange_command(kind, items, inside),
+        BlockShape::Value(ty) => arrange_value(kind, ty, items, inside),
+        BlockShape::Command | BlockShape::Loop => arrange_command(kind, items, inside),
     }
 }
 
-fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl Inside) -> BlockBox {
+fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
     let mut rows = break_rows(kind, items, inside, false);
     let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
     // Corners depend on the width only where a value is narrower than high; none is.
@@ -81,7 +79,7 @@ fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl Inside) -> 
     }
 }
 
-fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox {
+fn arrange_command(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
     let mut parts = Vec::with_capacity(items.len() + 2);
     let mut arms = Vec::with_capacity(4);
     let mut y = 0.0;
@@ -102,7 +100,7 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox
                 top + (BUTTON_FOOT_HEIGHT - BUTTON) / 2.0,
             );
             let rect = Rect::at(at, BUTTON, BUTTON);
-            parts.push(Part::Button {
+            parts.push(BlockPart::Button {
                 rect,
                 button: *button,
             });
@@ -128,7 +126,7 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox
         if let Some(index) = body {
             let height = inside.body_height(index).max(EMPTY_BODY);
             let rect = Rect::at(Point::new(INDENT, y), (width - INDENT).max(0.0), height);
-            parts.push(Part::Body { index, rect });
+            parts.push(BlockPart::Body { index, rect });
             y += height;
         }
     }
@@ -150,20 +148,20 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl Inside) -> BlockBox
     }
 }
 
-fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl Inside) -> Sized<'i> {
-    let plain = |width: f32, height: f32| Sized {
+fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl InnerSizes) -> SizedItem<'i> {
+    let plain = |width: f32, height: f32| SizedItem {
         item,
         size: Point::new(width, height),
-        corners: Corners([Turn::Sharp; 4]),
+        corners: Corners([CornerStyle::Sharp; 4]),
         tall: false,
         block: false,
     };
     match item {
         Item::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
-        Item::Socket(_, _, SocketLook::Block(id), _) => {
+        Item::Socket(_, _, SocketStyle::Block(id), _) => {
             let (child, ty) = inside.value(*id);
             let size = child.size;
-            Sized {
+            SizedItem {
                 item,
                 size,
                 corners: Corners::of(ty, size.x, size.y),
@@ -171,7 +169,7 @@ fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl Inside) -> Sized<'i> {
                 block: true,
             }
         }
-        Item::Socket(_, ty, _, width) => Sized {
+        Item::Socket(_, ty, _, width) => SizedItem {
             corners: Corners::of(*ty, *width, TEXT_HEIGHT),
             ..plain(*width, TEXT_HEIGHT)
         },
@@ -180,7 +178,7 @@ fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl Inside) -> Sized<'i> {
     }
 }
 
-fn row_width(items: &[Sized]) -> f32 {
+fn row_width(items: &[SizedItem]) -> f32 {
     items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
 }
 
@@ -188,14 +186,14 @@ fn row_width(items: &[Sized]) -> f32 {
 fn break_rows<'i>(
     kind: Kind,
     items: &'i [Item],
-    inside: &impl Inside,
+    inside: &impl InnerSizes,
     command: bool,
-) -> Vec<Row<'i>> {
-    let items: Vec<Sized> = items
+) -> Vec<ItemRow<'i>> {
+    let items: Vec<SizedItem> = items
         .iter()
         .map(|item| measured(kind, item, inside))
         .collect();
-    let row = |items: &[Sized<'i>]| Row {
+    let row = |items: &[SizedItem<'i>]| ItemRow {
         items: items.to_vec(),
         top: 0.0,
         height: 0.0,
@@ -205,10 +203,10 @@ fn break_rows<'i>(
     if !tall && row_width(&items) <= limit {
         return vec![row(&items)];
     }
-    let mut rows: Vec<Vec<Sized>> = vec![Vec::new()];
+    let mut rows: Vec<Vec<SizedItem>> = vec![Vec::new()];
     for chunk in chunks(&items, limit) {
         let Some(last) = rows.last_mut() else { break };
-        let tall = |items: &[Sized]| items.iter().any(|item| item.tall);
+        let tall = |items: &[SizedItem]| items.iter().any(|item| item.tall);
         let both = row_width(last) + GAP + row_width(chunk);
         if last.is_empty() || (both <= limit && !tall(chunk) && !tall(last)) {
             last.extend(chunk);
@@ -218,7 +216,7 @@ fn break_rows<'i>(
     }
     // A row that is still too wide, or of a command with a tall block after words, breaks before its
     // socket; not where only an operator would stand alone.
-    let mut broken: Vec<Row> = Vec::with_capacity(rows.len() + 1);
+    let mut broken: Vec<ItemRow> = Vec::with_capacity(rows.len() + 1);
     for items in rows {
         let socket = items.iter().rposition(|item| item.block);
         let tall = items.iter().any(|item| item.tall);
@@ -232,7 +230,7 @@ fn break_rows<'i>(
                 // Words that lose their socket do not stand alone if there is room before.
                 let words = &items[..at];
                 match broken.last_mut() {
-                    Some(Row { items: before, .. })
+                    Some(ItemRow { items: before, .. })
                         if row_width(before) + GAP + row_width(words) <= limit
                             && !before.iter().any(|item| item.tall) =>
                     {
@@ -250,9 +248,12 @@ fn break_rows<'i>(
 
 /// Splits items after each socket, before the words that introduce the next one; and what is still
 /// too wide before all words.
-fn chunks<'a, 'i>(items: &'a [Sized<'i>], limit: f32) -> impl Iterator<Item = &'a [Sized<'i>]> {
-    let socket = |item: &Sized| matches!(item.item, Item::Socket(..));
-    let words = |item: &Sized| matches!(item.item, Item::Words(_));
+fn chunks<'a, 'i>(
+    items: &'a [SizedItem<'i>],
+    limit: f32,
+) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
+    let socket = |item: &SizedItem| matches!(item.item, Item::Socket(..));
+    let words = |item: &SizedItem| matches!(item.item, Item::Words(_));
     let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {
         let wide = row_width(chunk) > limit;
@@ -261,9 +262,9 @@ fn chunks<'a, 'i>(items: &'a [Sized<'i>], limit: f32) -> impl Iterator<Item = &'
 }
 
 /// Puts rows one below the other; gives where the last one ends.
-fn stack_rows(rows: &mut [Row], mut y: f32, padding: Padding) -> f32 {
+fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
     for row in rows.iter_mut() {
-        let height = |item: &Sized| {
+        let height = |item: &SizedItem| {
             let pad = if item.block {
                 padding.block
             } else {
@@ -285,10 +286,10 @@ fn stack_rows(rows: &mut [Row], mut y: f32, padding: Padding) -> f32 {
 /// Places the items of a row, inside the corners of a value so high; gives the width that the row
 /// needs.
 fn place_row(
-    row: &Row,
+    row: &ItemRow,
     edge: Option<(&Corners, f32)>,
     padding: Padding,
-    parts: &mut Vec<Part>,
+    parts: &mut Vec<BlockPart>,
 ) -> f32 {
     let (mut x, mut width) = (0.0f32, 0.0f32);
     for item in &row.items {
@@ -324,29 +325,29 @@ fn place_row(
 }
 
 /// The part that an item becomes.
-pub(super) fn part(item: &Item, rect: Rect) -> Part {
+pub(super) fn part(item: &Item, rect: Rect) -> BlockPart {
     match item {
-        Item::Words(label) => Part::Words {
+        Item::Words(label) => BlockPart::Words {
             rect,
             text: label.text.clone(),
         },
-        Item::Field(label, field) => Part::Field {
+        Item::Field(label, field) => BlockPart::Field {
             rect,
             label: label.text.clone(),
             field: *field,
         },
-        Item::Socket(index, ty, look, _) => Part::Socket {
+        Item::Socket(index, ty, look, _) => BlockPart::Socket {
             index: *index,
             rect,
             ty: *ty,
             content: look.clone(),
         },
-        Item::Button(button) => Part::Button {
+        Item::Button(button) => BlockPart::Button {
             rect,
             button: *button,
         },
-        Item::Comment => Part::Comment { rect },
-        Item::Body(index) => Part::Body {
+        Item::Comment => BlockPart::Comment { rect },
+        Item::Body(index) => BlockPart::Body {
             index: *index,
             rect,
         },

@@ -3,13 +3,13 @@
 //!
 //! Every link keeps a box of its own: the rows of its operands, and the operators between them.
 
-use super::arrange::{Inside, part};
+use super::arrange::{InnerSizes, part};
 use super::content::{Item, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{BUTTON, GAP, HOLE_WIDTH, RADIUS, TEXT_HEIGHT, VALUE_PADDING};
-use super::outline::{Corners, Outline, Turn};
+use super::outline::{CornerStyle, Corners, Outline};
 use super::parts::BlockBox;
-use crate::language::program::{Content, Marks, Parent, Program};
+use crate::language::program::{BlockMarks, Content, Parent, Program};
 use crate::language::{BlockId, Kind, Type};
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub(super) fn is_link(program: &Program, id: BlockId) -> bool {
     block.kind == Kind::Logic
         && owner.kind == Kind::Logic
         && owner.field == block.field
-        && block.marks == Marks::default()
+        && block.marks == BlockMarks::default()
         && !owner.marks.collapsed
 }
 
@@ -42,7 +42,7 @@ pub(super) fn links(program: &Program, first: BlockId) -> Vec<BlockId> {
 }
 
 /// A link: which operands are its, and between which two its own operator stands.
-struct Link {
+struct ChainLink {
     id: BlockId,
     first: usize,
     last: usize,
@@ -62,7 +62,7 @@ pub(super) fn column<'i>(
     program: &Program,
     links: &[BlockId],
     items: &dyn Fn(BlockId) -> &'i [Item],
-    inside: &impl Inside,
+    inside: &impl InnerSizes,
 ) -> Vec<(BlockId, BlockBox)> {
     let (operands, spans) = flatten(program, links, inside);
     let first_items = items(links[0]);
@@ -89,7 +89,7 @@ pub(super) fn column<'i>(
     };
 
     // Where operators stand, where operands stand, how wide all is.
-    let sharp = Corners([Turn::Sharp; 4]);
+    let sharp = Corners([CornerStyle::Sharp; 4]);
     let below = 1..operands.len();
     let operator_x = below
         .map(|row| room(row, &sharp, operator).0)
@@ -111,7 +111,7 @@ pub(super) fn column<'i>(
 
     // The box of each link, relative to the whole.
     let step = operand_x - GAP / 2.0;
-    let boxed = |span: &Link| {
+    let boxed = |span: &ChainLink| {
         let left = if span.first == 0 {
             0.0
         } else {
@@ -131,7 +131,7 @@ pub(super) fn column<'i>(
         let rect = boxed(span);
         let size = rect.max - rect.min;
         let whole = corners.0[0];
-        let plain = Turn::Round(RADIUS);
+        let plain = CornerStyle::Round(RADIUS);
         let upper = if span.first == 0 { whole } else { plain };
         let lower = if span.last + 1 == operands.len() {
             whole
@@ -187,8 +187,8 @@ pub(super) fn column<'i>(
 fn flatten(
     program: &Program,
     links: &[BlockId],
-    inside: &impl Inside,
-) -> (Vec<Operand>, Vec<Link>) {
+    inside: &impl InnerSizes,
+) -> (Vec<Operand>, Vec<ChainLink>) {
     enum Step {
         Enter(BlockId),
         Between(usize),
@@ -196,13 +196,13 @@ fn flatten(
         Operand(Option<BlockId>),
     }
     let mut operands: Vec<Operand> = Vec::with_capacity(links.len() + 1);
-    let mut spans: Vec<Link> = Vec::with_capacity(links.len());
+    let mut spans: Vec<ChainLink> = Vec::with_capacity(links.len());
     let mut rest = vec![Step::Enter(links[0])];
     while let Some(step) = rest.pop() {
         match step {
             Step::Enter(id) => {
                 let link = spans.len();
-                spans.push(Link {
+                spans.push(ChainLink {
                     id,
                     first: operands.len(),
                     last: 0,
@@ -238,7 +238,7 @@ fn flatten(
 }
 
 /// Whether some operand of a chain takes more than one row.
-pub(super) fn is_tall(program: &Program, links: &[BlockId], inside: &impl Inside) -> bool {
+pub(super) fn is_tall(program: &Program, links: &[BlockId], inside: &impl InnerSizes) -> bool {
     let (operands, _) = flatten(program, links, inside);
     let mut blocks = operands.iter().filter_map(|operand| operand.block);
     blocks.any(|id| inside.value(id).0.tall)

@@ -5,10 +5,10 @@ use super::metrics::{
     BUTTON, COMMAND_PADDING, FIELD_PAD, GAP, HOLE_WIDTH, NAME_LIMIT, SWATCH, TEXT_HEIGHT,
     TRIANGLE_ROOM,
 };
-use super::parts::{Button, SocketLook, has_triangle};
-use crate::language::kind::{Literal, What};
+use super::parts::{Button, SocketStyle, has_triangle};
+use crate::language::kind::{ArgKind, Literal};
 use crate::language::program::{Block, Content, Program};
-use crate::language::words::{self, OPEN, Piece};
+use crate::language::words::{self, OPEN, TemplatePiece};
 use crate::language::{BlockId, Field, FieldKind, Kind, Type};
 use crate::text::Text;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub(super) enum Item {
     Words(Label),
     Field(Label, FieldKind),
-    Socket(usize, Type, SocketLook, f32),
+    Socket(usize, Type, SocketStyle, f32),
     Button(Button),
     Comment,
     /// Ends an arm: a mouth follows.
@@ -51,12 +51,12 @@ pub(super) struct Labels {
     widths: HashMap<Arc<str>, f32>,
     numbers: HashMap<u64, Label>,
     options: Vec<(Field, Label)>,
-    templates: HashMap<Kind, Arc<[Piece]>>,
+    templates: HashMap<Kind, Arc<[TemplatePiece]>>,
     branching: Option<[Label; 3]>,
 }
 
 /// Where labels come from.
-pub(super) struct Source<'a> {
+pub(super) struct LabelSource<'a> {
     pub program: &'a Program,
     pub text: &'a Text,
     pub measure: &'a dyn Measure,
@@ -77,7 +77,7 @@ impl Labels {
         Label { text, width }
     }
 
-    fn number(&mut self, source: &Source, number: f64) -> Label {
+    fn number(&mut self, source: &LabelSource, number: f64) -> Label {
         if let Some(label) = self.numbers.get(&number.to_bits()) {
             return label.clone();
         }
@@ -86,7 +86,7 @@ impl Labels {
         label
     }
 
-    fn field(&mut self, source: &Source, field: Field) -> Label {
+    fn field(&mut self, source: &LabelSource, field: Field) -> Label {
         match field {
             Field::Number(number) => self.number(source, number),
             Field::Variable(id) => {
@@ -130,7 +130,7 @@ impl Labels {
         self.label(measure, &cut(fits))
     }
 
-    fn template(&mut self, text: &Text, kind: Kind) -> Arc<[Piece]> {
+    fn template(&mut self, text: &Text, kind: Kind) -> Arc<[TemplatePiece]> {
         let template = self.templates.entry(kind);
         template
             .or_insert_with(|| words::template(text, kind).pieces.into())
@@ -138,7 +138,7 @@ impl Labels {
     }
 
     /// *se*, *altrimenti se*, *altrimenti*.
-    fn branching(&mut self, source: &Source) -> [Label; 3] {
+    fn branching(&mut self, source: &LabelSource) -> [Label; 3] {
         if let Some(labels) = &self.branching {
             return labels.clone();
         }
@@ -149,7 +149,7 @@ impl Labels {
     }
 
     /// What stands on a block.
-    pub fn items(&mut self, source: &Source, block: &Block) -> Vec<Item> {
+    pub fn items(&mut self, source: &LabelSource, block: &Block) -> Vec<Item> {
         let mut items = Vec::with_capacity(8);
         if block.marks.comment.is_some() {
             items.push(Item::Comment);
@@ -168,33 +168,32 @@ impl Labels {
         items
     }
 
-    fn pieces(&mut self, source: &Source, block: &Block, items: &mut Vec<Item>) {
+    fn pieces(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
         let pieces = self.template(source.text, block.kind);
         let args = block.kind.row().args;
         let mut bodies = 0;
         for (index, piece) in pieces.iter().enumerate() {
             match piece {
-                Piece::Words(text) => {
+                TemplatePiece::Words(text) => {
                     // The shape says "do": the word before a body is left out.
                     let next = pieces.get(index + 1);
-                    let leads =
-                        matches!(next, Some(&Piece::Arg(arg)) if args[arg].what == What::Body);
+                    let leads = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].what == ArgKind::Body);
                     if !leads {
                         self.lines(source, text, items);
                     }
                 }
-                &Piece::Arg(arg) => match args[arg].what {
-                    What::Field(kind) => {
+                &TemplatePiece::Arg(arg) => match args[arg].what {
+                    ArgKind::Field(kind) => {
                         items.push(Item::Field(self.field(source, block.field), kind));
                     }
-                    What::Body => {
+                    ArgKind::Body => {
                         items.push(Item::Body(bodies));
                         bodies += 1;
                     }
-                    What::Socket(..) => {
+                    ArgKind::Socket(..) => {
                         let before = args[..arg].iter();
                         let is_socket = |arg: &&crate::language::kind::Arg| {
-                            matches!(arg.what, What::Socket(..))
+                            matches!(arg.what, ArgKind::Socket(..))
                         };
                         let socket = before.filter(is_socket).count();
                         items.push(self.socket(source, block, socket));
@@ -205,7 +204,7 @@ impl Labels {
     }
 
     /// Words, broken at spaces into lines that a block has room for.
-    fn lines(&mut self, source: &Source, text: &str, items: &mut Vec<Item>) {
+    fn lines(&mut self, source: &LabelSource, text: &str, items: &mut Vec<Item>) {
         // The last line has its socket beside it.
         let room = source.limit - 2.0 * COMMAND_PADDING.side - GAP - HOLE_WIDTH;
         let mut rest = text;
@@ -226,7 +225,7 @@ impl Labels {
         }
     }
 
-    fn branches(&mut self, source: &Source, block: &Block, items: &mut Vec<Item>) {
+    fn branches(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
         let [first, other, otherwise] = self.branching(source);
         for branch in 0..block.sockets.len() {
             let words = if branch == 0 { &first } else { &other };
@@ -247,11 +246,11 @@ impl Labels {
         }
     }
 
-    fn socket(&mut self, source: &Source, block: &Block, index: usize) -> Item {
+    fn socket(&mut self, source: &LabelSource, block: &Block, index: usize) -> Item {
         let ty = socket_type(source.program, block, index);
         let (look, width) = match source.program.content(block, index) {
-            Content::Hole => (SocketLook::Hole, HOLE_WIDTH),
-            Content::Block(id) => (SocketLook::Block(id), 0.0),
+            Content::Hole => (SocketStyle::Hole, HOLE_WIDTH),
+            Content::Block(id) => (SocketStyle::Block(id), 0.0),
             Content::Literal(literal) => {
                 let label = match literal {
                     Literal::Number(number) => self.number(source, number),
@@ -262,7 +261,7 @@ impl Labels {
                     Literal::Colour(_) => SWATCH + FIELD_PAD / 2.0,
                 };
                 let width = label.width + swatch + 2.0 * FIELD_PAD;
-                let look = SocketLook::Literal(literal, label.text);
+                let look = SocketStyle::Literal(literal, label.text);
                 (look, width.max(TEXT_HEIGHT))
             }
         };

@@ -3,22 +3,22 @@
 use super::Layout;
 use super::geometry::{Point, Rect};
 use super::metrics::{ARM_WIDTH, NOTCH_DEPTH};
-use super::parts::{Part, SocketLook};
+use super::parts::{BlockPart, SocketStyle};
 use crate::language::program::{Program, Stack};
 use crate::language::{BlockId, Type};
 
-/// What is under a point.
+/// The result of a hit test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// The topmost block there.
     pub block: BlockId,
-    /// The number of the part there, if it answers to clicks ([`Part::is_active`]).
+    /// The number of the part there, if it answers to clicks ([`BlockPart::is_active`]).
     pub part: Option<usize>,
 }
 
-/// What looks for a place.
+/// The blocks for which a place is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Offer {
+pub enum Dragged {
     /// Commands and loops.
     Commands,
     /// A value block.
@@ -27,18 +27,16 @@ pub enum Offer {
 
 /// A place for blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Slot {
+pub enum DropSlot {
     /// In a stack, before the block with this number.
     Stack(Stack, usize),
-    /// In a socket.
     Socket(BlockId, usize),
 }
 
 /// A place where blocks can go.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Connection {
-    /// The place.
-    pub place: Slot,
+    pub place: DropSlot,
     /// In a stack: where the upper left corner of the first block would come. Of a socket: the
     /// middle of the left edge.
     pub at: Point,
@@ -74,10 +72,10 @@ impl Layout {
 
     /// All places where commands, or a value block, can go, whatever its type; in the order of
     /// painting. For a value block these are the sockets, empty or not.
-    pub fn connections(&self, program: &Program, offer: Offer) -> Vec<Connection> {
+    pub fn connections(&self, program: &Program, offer: Dragged) -> Vec<Connection> {
         let mut places = Vec::new();
         match offer {
-            Offer::Commands => {
+            Dragged::Commands => {
                 for stack in &self.stacks {
                     let first = program.stack(stack.stack).first();
                     let is_value = |id: &BlockId| program.block(*id).kind.row().value().is_some();
@@ -92,7 +90,7 @@ impl Layout {
                     self.in_bodies(program, stack.blocks.clone(), &mut places);
                 }
             }
-            Offer::Value => {
+            Dragged::Value => {
                 for &id in &self.order {
                     self.in_sockets(id, &mut places);
                 }
@@ -110,7 +108,7 @@ impl Layout {
         for &id in &self.order[blocks] {
             let Some(boxed) = self.get(id) else { continue };
             for part in &boxed.parts {
-                if let Part::Body { index, rect } = part {
+                if let BlockPart::Body { index, rect } = part {
                     let top = boxed.rect.min + rect.min;
                     let stack = Stack::Body(id, *index);
                     self.in_stack(program, stack, top, boxed.level + 1, places);
@@ -131,7 +129,7 @@ impl Layout {
         for index in 0..=blocks.len() {
             let occupied = blocks.get(index).copied();
             places.push(Connection {
-                place: Slot::Stack(stack, index),
+                place: DropSlot::Stack(stack, index),
                 at,
                 rect: Rect::at(at - Point::new(0.0, 1.5), ARM_WIDTH, 3.0),
                 ty: None,
@@ -147,7 +145,7 @@ impl Layout {
     fn in_sockets(&self, id: BlockId, places: &mut Vec<Connection>) {
         let Some(boxed) = self.get(id) else { return };
         for part in &boxed.parts {
-            if let Part::Socket {
+            if let BlockPart::Socket {
                 index,
                 rect,
                 ty,
@@ -156,13 +154,13 @@ impl Layout {
             {
                 let rect = rect.translate(boxed.rect.min);
                 places.push(Connection {
-                    place: Slot::Socket(id, *index),
+                    place: DropSlot::Socket(id, *index),
                     at: Point::new(rect.min.x, rect.center().y),
                     rect,
                     ty: Some(*ty),
                     occupied: match content {
-                        SocketLook::Block(child) => Some(*child),
-                        SocketLook::Hole | SocketLook::Literal(..) => None,
+                        SocketStyle::Block(child) => Some(*child),
+                        SocketStyle::Hole | SocketStyle::Literal(..) => None,
                     },
                     depth: boxed.level + 1,
                 });

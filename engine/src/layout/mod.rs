@@ -17,25 +17,24 @@ mod parts;
 mod place;
 mod touched;
 
-pub use find::{Connection, Hit, Offer, Slot};
+pub use find::{Connection, Dragged, DropSlot, Hit};
 pub use font::{Advances, EM, Letter, Measure, REGULAR, SEMIBOLD};
 pub use geometry::{Point, Rect};
 pub use metrics::TEXT_SIZE;
-pub use outline::{Edge, Outline, socket_outline};
-pub use parts::{BlockBox, Button, HatBox, Part, SocketLook, StackBox, has_triangle};
-pub use touched::{Changed, touched};
+pub use outline::{Outline, OutlineEdge, socket_outline};
+pub use parts::{BlockBox, BlockPart, Button, HatBox, SocketStyle, StackBox, has_triangle};
+pub use touched::{LayoutChange, touched};
 
 use crate::language::program::{Parent, Program, Stack};
-use crate::language::table::Table;
+use crate::language::table::BlockTable;
 use crate::language::{BlockId, Kind, Type};
 use crate::text::Text;
-use arrange::{Inside, arrange};
-use content::{Item, Labels, Source};
+use arrange::{InnerSizes, arrange};
+use content::{Item, LabelSource, Labels};
 
 /// A gap that is open in a stack: the preview of a drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Gap {
-    /// Which stack.
     pub stack: Stack,
     /// Before which block of it.
     pub index: usize,
@@ -45,7 +44,7 @@ pub struct Gap {
 
 /// The layout of one program.
 pub struct Layout {
-    cells: Table<Cell>,
+    cells: BlockTable<MeasuredBlock>,
     labels: Labels,
     gap: Option<Gap>,
     hat: HatBox,
@@ -56,21 +55,21 @@ pub struct Layout {
     round: u64,
     /// How wide a block may be before it breaks into rows, in units.
     limit: f32,
-    work: Work,
+    work: UpdateStats,
 }
 
-/// What a change gave the layout to do.
+/// Work that the last update did, for tests and benches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Work {
+pub struct UpdateStats {
     /// How many blocks were measured: what stands on them.
     pub measured: usize,
     /// How many boxes were made, of those blocks and of those around them.
     pub arranged: usize,
 }
 
-/// What is known of a block, by its number.
+/// Cached measures of a block.
 #[derive(Default)]
-struct Cell {
+struct MeasuredBlock {
     items: Vec<Item>,
     measured: bool,
     boxed: BlockBox,
@@ -91,16 +90,16 @@ impl Layout {
     /// The layout of nothing yet.
     pub fn new() -> Layout {
         Layout {
-            cells: Table::default(),
+            cells: BlockTable::default(),
             labels: Labels::default(),
             gap: None,
-            hat: place::hat(&Labels::default().label(&Blank, "")),
+            hat: place::hat(&Labels::default().label(&ZeroMeasure, "")),
             order: Vec::new(),
             stacks: Vec::new(),
             bounds: Rect::default(),
             round: 0,
             limit: metrics::WIDTH_LIMIT,
-            work: Work::default(),
+            work: UpdateStats::default(),
         }
     }
 
@@ -114,21 +113,21 @@ impl Layout {
     }
 
     /// Measures what changed and arranges it with all around it, then places everything.
-    /// [`Changed::All`] is for another program or another language; otherwise [`touched`] tells what
+    /// [`LayoutChange::All`] is for another program or another language; otherwise [`touched`] tells what
     /// an edit changes.
     pub fn update(
         &mut self,
         program: &Program,
         text: &Text,
         measure: &dyn Measure,
-        changed: &Changed,
+        changed: &LayoutChange,
     ) {
         let all;
-        let afresh = *changed == Changed::All;
+        let afresh = *changed == LayoutChange::All;
         let changed = match changed {
-            Changed::Blocks(blocks) => blocks,
-            Changed::All => {
-                self.cells = Table::default();
+            LayoutChange::Blocks(blocks) => blocks,
+            LayoutChange::All => {
+                self.cells = BlockTable::default();
                 self.labels = Labels::default();
                 let words = crate::language::words::hat(text);
                 self.hat = place::hat(&self.labels.label(measure, &words));
@@ -136,8 +135,8 @@ impl Layout {
                 &all
             }
         };
-        self.work = Work::default();
-        let source = Source {
+        self.work = UpdateStats::default();
+        let source = LabelSource {
             program,
             text,
             measure,
@@ -168,7 +167,7 @@ impl Layout {
         if self.gap == gap {
             return;
         }
-        self.work = Work::default();
+        self.work = UpdateStats::default();
         let both = [std::mem::replace(&mut self.gap, gap), gap];
         let owner = |gap: Gap| match gap.stack {
             Stack::Body(owner, _) => Some(owner),
@@ -197,12 +196,10 @@ impl Layout {
         &self.stacks
     }
 
-    /// What the last change gave to do.
-    pub fn work(&self) -> Work {
+    pub fn work(&self) -> UpdateStats {
         self.work
     }
 
-    /// The hat.
     pub fn hat(&self) -> &HatBox {
         &self.hat
     }
@@ -233,11 +230,11 @@ impl Layout {
         place
     }
 
-    fn cell(&mut self, id: BlockId) -> &mut Cell {
+    fn cell(&mut self, id: BlockId) -> &mut MeasuredBlock {
         self.cells.entry(id)
     }
 
-    fn measure(&mut self, source: &Source, id: BlockId) {
+    fn measure(&mut self, source: &LabelSource, id: BlockId) {
         let items = self.labels.items(source, source.program.block(id));
         let cell = self.cell(id);
         cell.items = items;
@@ -342,7 +339,6 @@ fn owner(program: &Program, id: BlockId) -> Option<BlockId> {
     }
 }
 
-/// All blocks of a program.
 fn every_block(program: &Program) -> Vec<BlockId> {
     let loose = program.loose().iter().flat_map(|loose| &loose.blocks);
     let roots: Vec<BlockId> = program
@@ -354,14 +350,13 @@ fn every_block(program: &Program) -> Vec<BlockId> {
     program.walk(&roots).map(|(id, _)| id).collect()
 }
 
-/// What is inside a block.
 struct Contents<'a> {
     layout: &'a Layout,
     program: &'a Program,
     id: BlockId,
 }
 
-impl Inside for Contents<'_> {
+impl InnerSizes for Contents<'_> {
     fn value(&self, id: BlockId) -> (&BlockBox, Type) {
         let ty = self.program.block(id).kind.row().value();
         (&self.layout.cells[id].boxed, ty.unwrap_or(Type::Any))
@@ -388,9 +383,9 @@ impl Layout {
 }
 
 /// Measures nothing: before there is a text.
-struct Blank;
+struct ZeroMeasure;
 
-impl Measure for Blank {
+impl Measure for ZeroMeasure {
     fn width(&self, _text: &str) -> f32 {
         0.0
     }

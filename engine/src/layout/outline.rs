@@ -8,7 +8,7 @@ use crate::language::Type;
 
 /// A piece of an outline's edge, from where the one before ended.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Edge {
+pub enum OutlineEdge {
     /// Straight to this point.
     Line(Point),
     /// A quarter of a circle to this point.
@@ -24,7 +24,7 @@ pub enum Edge {
 
 /// How an outline turns at a vertex.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Turn {
+pub(super) enum CornerStyle {
     /// At the vertex itself, on whole pixels.
     Sharp,
     /// At the vertex itself, wherever it lies: a point of a curve.
@@ -40,12 +40,12 @@ pub(super) enum Turn {
 /// A closed loop of vertices, clockwise; edges at rounded and cut vertices are along the axes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outline {
-    vertices: Vec<(Point, Turn)>,
+    vertices: Vec<(Point, CornerStyle)>,
 }
 
 /// The four corners of a value block or socket: how each turns, clockwise from the upper left one.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Corners(pub [Turn; 4]);
+pub(super) struct Corners(pub [CornerStyle; 4]);
 
 /// An arm of a command: the row above, between or below its mouths.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -67,12 +67,15 @@ impl Corners {
     pub fn of(ty: Type, width: f32, height: f32) -> Corners {
         let most = width.min(height) / 2.0;
         Corners(match ty {
-            Type::Boolean => [Turn::Cut(most.min(13.0)); 4],
-            Type::Number => [Turn::Round(most.min(13.0)); 4],
-            Type::Cell => [Turn::Cut(most.min(5.0)); 4],
-            Type::Any => [Turn::Round(most.min(4.0)); 4],
+            Type::Boolean => [CornerStyle::Cut(most.min(13.0)); 4],
+            Type::Number => [CornerStyle::Round(most.min(13.0)); 4],
+            Type::Cell => [CornerStyle::Cut(most.min(5.0)); 4],
+            Type::Any => [CornerStyle::Round(most.min(4.0)); 4],
             Type::Colour => {
-                let (large, small) = (Turn::Round(most.min(12.0)), Turn::Round(most.min(3.0)));
+                let (large, small) = (
+                    CornerStyle::Round(most.min(12.0)),
+                    CornerStyle::Round(most.min(3.0)),
+                );
                 [large, small, large, small]
             }
         })
@@ -116,23 +119,23 @@ impl Corners {
     }
 }
 
-impl Turn {
+impl CornerStyle {
     /// How far before and after its vertex the outline leaves the edges.
     fn size(self) -> f32 {
         match self {
-            Turn::Sharp | Turn::Free => 0.0,
-            Turn::Round(size) | Turn::Cut(size) => size,
+            CornerStyle::Sharp | CornerStyle::Free => 0.0,
+            CornerStyle::Round(size) | CornerStyle::Cut(size) => size,
         }
     }
 }
 
 /// How far an edge has drawn in, so far from the corner along the other edge.
-fn drawn_in(turn: Turn, distance: f32) -> f32 {
+fn drawn_in(turn: CornerStyle, distance: f32) -> f32 {
     let rest = (turn.size() - distance).max(0.0);
     match turn {
-        Turn::Sharp | Turn::Free => 0.0,
-        Turn::Cut(_) => rest,
-        Turn::Round(radius) => radius - (radius * radius - rest * rest).max(0.0).sqrt(),
+        CornerStyle::Sharp | CornerStyle::Free => 0.0,
+        CornerStyle::Cut(_) => rest,
+        CornerStyle::Round(radius) => radius - (radius * radius - rest * rest).max(0.0).sqrt(),
     }
 }
 
@@ -165,8 +168,8 @@ impl Outline {
                 (Point::new(size.x, 0.0), b),
                 (size, c),
                 (Point::new(0.0, size.y), d),
-                (Point::new(0.0, step.y), Turn::Round(RADIUS)),
-                (Point::new(step.x, step.y), Turn::Sharp),
+                (Point::new(0.0, step.y), CornerStyle::Round(RADIUS)),
+                (Point::new(step.x, step.y), CornerStyle::Sharp),
             ],
         }
     }
@@ -174,7 +177,7 @@ impl Outline {
     /// The outline of a command: one arm, or more with mouths between them.
     pub(super) fn command(arms: &[Arm]) -> Outline {
         let mut vertices = Vec::with_capacity(10 + 8 * arms.len());
-        let round = Turn::Round(RADIUS);
+        let round = CornerStyle::Round(RADIUS);
         vertices.push((Point::new(0.0, 0.0), round));
         vertices.extend(notch(0.0, 0.0));
         for (index, arm) in arms.iter().enumerate() {
@@ -192,14 +195,14 @@ impl Outline {
 
     /// The outline of the hat: an arch over a command without a notch.
     pub(super) fn hat(size: Point) -> Outline {
-        let round = Turn::Round(RADIUS);
+        let round = CornerStyle::Round(RADIUS);
         let mut vertices = vec![];
         let steps = 12;
         for step in 0..=steps {
             let t = step as f32 / steps as f32;
             let rise = (t * std::f32::consts::PI).sin();
             let at = Point::new(t * ARCH_WIDTH, ARCH_HEIGHT * (1.0 - rise));
-            vertices.push((at, Turn::Free));
+            vertices.push((at, CornerStyle::Free));
         }
         vertices.push((Point::new(size.x, ARCH_HEIGHT), round));
         vertices.push((size, round));
@@ -218,7 +221,7 @@ impl Outline {
 
     /// The edge in units, relative to the upper left corner of the rectangle: what [`polygon`](Self::polygon)
     /// comes near to. The first piece is a line to where the loop begins; it ends there too.
-    pub fn edges(&self) -> Vec<Edge> {
+    pub fn edges(&self) -> Vec<OutlineEdge> {
         let count = self.vertices.len();
         let place = |index: usize| self.vertices[index % count].0;
         let mut edges = Vec::with_capacity(count * 2);
@@ -226,21 +229,21 @@ impl Outline {
             let (before, after) = (place(index + count - 1), place(index + 1));
             let size = turn.size().min(half(before, at)).min(half(at, after));
             if size == 0.0 {
-                edges.push(Edge::Line(at));
+                edges.push(OutlineEdge::Line(at));
                 continue;
             }
             let (inward, outward) = (direction(before, at), direction(at, after));
             let to = at + Point::new(outward.x * size, outward.y * size);
-            edges.push(Edge::Line(
+            edges.push(OutlineEdge::Line(
                 at - Point::new(inward.x * size, inward.y * size),
             ));
             edges.push(match turn {
-                Turn::Round(_) => Edge::Arc {
+                CornerStyle::Round(_) => OutlineEdge::Arc {
                     to,
                     radius: size,
                     clockwise: inward.x * outward.y - inward.y * outward.x > 0.0,
                 },
-                _ => Edge::Line(to),
+                _ => OutlineEdge::Line(to),
             });
         }
         edges
@@ -272,7 +275,7 @@ impl Outline {
         let place = |index: usize| {
             let (at, turn) = self.vertices[index % count];
             let at = Point::new(at.x * scale, at.y * scale) + corner.unwrap_or_default();
-            if corner.is_some() && turn != Turn::Free {
+            if corner.is_some() && turn != CornerStyle::Free {
                 Point::new(whole(at.x), whole(at.y))
             } else {
                 at
@@ -281,7 +284,7 @@ impl Outline {
         for index in 0..count {
             let at = place(index);
             let turn = self.vertices[index].1;
-            if matches!(turn, Turn::Sharp | Turn::Free) {
+            if matches!(turn, CornerStyle::Sharp | CornerStyle::Free) {
                 push(out, at);
                 continue;
             }
@@ -300,7 +303,7 @@ impl Outline {
             }
             let along = |t: Point, by: f32| Point::new(t.x * by, t.y * by);
             match turn {
-                Turn::Cut(_) => {
+                CornerStyle::Cut(_) => {
                     push(out, at - along(inward, most));
                     push(out, at + along(outward, most));
                 }
@@ -330,17 +333,17 @@ fn whole(place: f32) -> f32 {
 
 /// The points of a notch in a top edge, from left to right; of a bump under a bottom edge, when
 /// reversed.
-fn notch(left: f32, y: f32) -> [(Point, Turn); 4] {
+fn notch(left: f32, y: f32) -> [(Point, CornerStyle); 4] {
     let x = left + NOTCH_X;
     let floor = y + NOTCH_DEPTH;
     [
-        (Point::new(x, y), Turn::Sharp),
-        (Point::new(x + NOTCH_SLOPE, floor), Turn::Sharp),
+        (Point::new(x, y), CornerStyle::Sharp),
+        (Point::new(x + NOTCH_SLOPE, floor), CornerStyle::Sharp),
         (
             Point::new(x + NOTCH_WIDTH - NOTCH_SLOPE, floor),
-            Turn::Sharp,
+            CornerStyle::Sharp,
         ),
-        (Point::new(x + NOTCH_WIDTH, y), Turn::Sharp),
+        (Point::new(x + NOTCH_WIDTH, y), CornerStyle::Sharp),
     ]
 }
 

@@ -19,7 +19,7 @@ pub struct BlockBox {
     /// Its edge, relative to `rect.min`.
     pub outline: Outline,
     /// What is on it, relative to `rect.min`.
-    pub parts: Vec<Part>,
+    pub parts: Vec<BlockPart>,
     /// How many blocks of the same colour are directly around it, for alternating shades.
     pub depth: usize,
     /// How many blocks are around it.
@@ -32,12 +32,11 @@ pub struct BlockBox {
 
 /// A thing on a block.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Part {
+pub enum BlockPart {
     /// Words, centred vertically in the rectangle, which is as wide as they are.
     Words {
         /// Where.
         rect: Rect,
-        /// Which.
         text: Arc<str>,
     },
     /// A drop-down, variable, typed number or colour. Left to right: padding, a swatch if it is a
@@ -45,12 +44,9 @@ pub enum Part {
     Field {
         /// Where.
         rect: Rect,
-        /// What it shows.
         label: Arc<str>,
-        /// What it is.
         field: FieldKind,
     },
-    /// A socket.
     Socket {
         /// Its number.
         index: usize,
@@ -58,8 +54,7 @@ pub enum Part {
         rect: Rect,
         /// What it takes: for *=* and *≠*, what the other side is.
         ty: Type,
-        /// What is in it.
-        content: SocketLook,
+        content: SocketStyle,
     },
     /// A mouth.
     Body {
@@ -68,11 +63,9 @@ pub enum Part {
         /// Its upper left corner is that of the first block in it.
         rect: Rect,
     },
-    /// A button.
     Button {
         /// Where.
         rect: Rect,
-        /// What it does.
         button: Button,
     },
     /// The mark that there is a comment.
@@ -82,14 +75,12 @@ pub enum Part {
     },
 }
 
-/// What a socket looks like.
 #[derive(Clone, PartialEq, Debug)]
-pub enum SocketLook {
+pub enum SocketStyle {
     /// Empty.
     Hole,
     /// A default value, and what it shows.
     Literal(Literal, Arc<str>),
-    /// A block.
     Block(BlockId),
 }
 
@@ -124,8 +115,8 @@ pub struct HatBox {
     pub rect: Rect,
     /// Its edge, relative to `rect.min`.
     pub outline: Outline,
-    /// Its words, a [`Part::Words`], relative to `rect.min`.
-    pub words: Part,
+    /// Its words, a [`BlockPart::Words`], relative to `rect.min`.
+    pub words: BlockPart,
 }
 
 /// Whether a field on a block of this kind has a triangle: drop-downs, and variables where they are
@@ -134,25 +125,25 @@ pub fn has_triangle(kind: Kind, field: FieldKind) -> bool {
     field != FieldKind::Number && kind != Kind::Get
 }
 
-impl Part {
+impl BlockPart {
     /// Where it is, relative to its block.
     pub fn rect(&self) -> Rect {
         match self {
-            Part::Words { rect, .. }
-            | Part::Field { rect, .. }
-            | Part::Socket { rect, .. }
-            | Part::Body { rect, .. }
-            | Part::Button { rect, .. }
-            | Part::Comment { rect } => *rect,
+            BlockPart::Words { rect, .. }
+            | BlockPart::Field { rect, .. }
+            | BlockPart::Socket { rect, .. }
+            | BlockPart::Body { rect, .. }
+            | BlockPart::Button { rect, .. }
+            | BlockPart::Comment { rect } => *rect,
         }
     }
 
     /// Whether it answers to a click of its own: a field, a default value, a button, a comment.
     pub fn is_active(&self) -> bool {
         match self {
-            Part::Field { .. } | Part::Button { .. } | Part::Comment { .. } => true,
-            Part::Socket { content, .. } => matches!(content, SocketLook::Literal(..)),
-            Part::Words { .. } | Part::Body { .. } => false,
+            BlockPart::Field { .. } | BlockPart::Button { .. } | BlockPart::Comment { .. } => true,
+            BlockPart::Socket { content, .. } => matches!(content, SocketStyle::Literal(..)),
+            BlockPart::Words { .. } | BlockPart::Body { .. } => false,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::content::Label;
 use super::geometry::{Point, Rect};
 use super::metrics::{ARCH_HEIGHT, ARM_WIDTH, COMMAND_PADDING, TEXT_HEIGHT};
 use super::outline::Outline;
-use super::parts::{HatBox, Part, SocketLook, StackBox};
+use super::parts::{BlockPart, HatBox, SocketStyle, StackBox};
 use crate::language::BlockId;
 use crate::language::kind::Category;
 use crate::language::program::{Program, Stack};
@@ -14,7 +14,7 @@ use crate::language::program::{Program, Stack};
 const FAR: f64 = 100_000.0;
 
 /// A block that is still to be placed.
-struct Visit {
+struct PendingBlock {
     id: BlockId,
     at: Point,
     level: usize,
@@ -31,7 +31,7 @@ pub(super) fn hat(words: &Label) -> HatBox {
     HatBox {
         rect: Rect::at(Point::default(), width, height),
         outline: Outline::hat(Point::new(width, height)),
-        words: Part::Words {
+        words: BlockPart::Words {
             rect: Rect::at(at, words.width, TEXT_HEIGHT),
             text: words.text.clone(),
         },
@@ -81,20 +81,20 @@ impl Layout {
             let parts = std::mem::take(&mut boxed.parts);
             for part in &parts {
                 match part {
-                    Part::Socket {
-                        content: SocketLook::Block(id),
+                    BlockPart::Socket {
+                        content: SocketStyle::Block(id),
                         rect,
                         ..
                     } => {
                         let at = visit.at + rect.min;
-                        rest.push(Visit {
+                        rest.push(PendingBlock {
                             id: *id,
                             at,
                             level,
                             around,
                         });
                     }
-                    Part::Body { index, rect } => {
+                    BlockPart::Body { index, rect } => {
                         let stack = Stack::Body(visit.id, *index);
                         let at = visit.at + rect.min;
                         self.visit_stack(program, stack, at, level, around, &mut rest);
@@ -121,7 +121,7 @@ impl Layout {
         mut at: Point,
         level: usize,
         around: Option<(Category, usize)>,
-        rest: &mut Vec<Visit>,
+        rest: &mut Vec<PendingBlock>,
     ) {
         let first = rest.len();
         let gap = self.gap.filter(|gap| gap.stack == stack);
@@ -129,7 +129,7 @@ impl Layout {
             if let Some(gap) = gap.filter(|gap| gap.index == index) {
                 at.y += gap.height;
             }
-            rest.push(Visit {
+            rest.push(PendingBlock {
                 id,
                 at,
                 level,

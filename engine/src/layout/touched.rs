@@ -4,9 +4,9 @@ use crate::language::BlockId;
 use crate::language::edit::{Edit, Place};
 use crate::language::program::{Program, Stack};
 
-/// What changed since the last time.
+/// What changed since the last layout.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Changed {
+pub enum LayoutChange {
     /// Everything: another program, another language.
     All,
     /// These blocks, in any order; those that are not in the program are passed over.
@@ -14,7 +14,7 @@ pub enum Changed {
 }
 
 /// The blocks that must be measured again when `edit` is applied to `program`. Asked before it is.
-pub fn touched(program: &Program, edit: &Edit) -> Changed {
+pub fn touched(program: &Program, edit: &Edit) -> LayoutChange {
     let mut blocks = Vec::new();
     let mut rest = vec![edit];
     while let Some(edit) = rest.pop() {
@@ -39,7 +39,7 @@ pub fn touched(program: &Program, edit: &Edit) -> Changed {
             Edit::All(edits) => rest.extend(edits),
         }
     }
-    Changed::Blocks(blocks)
+    LayoutChange::Blocks(blocks)
 }
 
 /// The block that has a place.

@@ -2,15 +2,14 @@
 
 use super::embed;
 use super::letters::Letters;
-use crate::layout::{EM, Edge, Outline, Point, Rect};
+use crate::layout::{EM, Outline, OutlineEdge, Point, Rect};
 use crate::tokens::{PAPER, Rgb};
 use std::collections::HashMap;
 use std::fmt::{self, Display, Write as _};
 
-/// What is free around everything, in units.
+/// Margin, in units.
 const MARGIN: f32 = 12.0;
 
-/// A drawing.
 pub(super) struct Drawing {
     letters: Letters,
     /// The outlines of the texts, each once.
@@ -21,20 +20,19 @@ pub(super) struct Drawing {
     bounds: Option<Rect>,
 }
 
-/// What is said of a drawing.
-pub(super) struct Head<'a> {
+/// Title, description and language of a drawing.
+pub(super) struct DrawingMeta<'a> {
     /// The code of the language of title and description; empty if they are in none.
     pub language: &'a str,
-    /// What it is called; can be empty.
+    /// May be empty.
     pub title: &'a str,
-    /// What is to be seen, for those who do not see it.
+    /// A description for those who do not see it.
     pub description: &'a str,
     /// The text of the program that it shows.
     pub program: Option<&'a str>,
 }
 
-/// A finished drawing.
-pub(super) struct Sheet {
+pub(super) struct FinishedDrawing {
     /// The document.
     pub svg: String,
     /// In units.
@@ -64,27 +62,27 @@ impl Drawing {
         for (index, edge) in outline.edges().into_iter().enumerate() {
             let to = at
                 + match edge {
-                    Edge::Line(to) | Edge::Arc { to, .. } => to,
+                    OutlineEdge::Line(to) | OutlineEdge::Arc { to, .. } => to,
                 };
             self.cover(Rect { min: to, max: to }.grow(1.0));
-            let (x, y) = (Number(to.x), Number(to.y));
+            let (x, y) = (Hundredths(to.x), Hundredths(to.y));
             let piece = match edge {
-                Edge::Line(_) if index == 0 => format!("M{x} {y}"),
-                Edge::Line(_) if to == pen => continue,
-                Edge::Line(_) if to.y == pen.y => format!("H{x}"),
-                Edge::Line(_) if to.x == pen.x => format!("V{y}"),
-                Edge::Line(_) => format!("L{x} {y}"),
-                Edge::Arc {
+                OutlineEdge::Line(_) if index == 0 => format!("M{x} {y}"),
+                OutlineEdge::Line(_) if to == pen => continue,
+                OutlineEdge::Line(_) if to.y == pen.y => format!("H{x}"),
+                OutlineEdge::Line(_) if to.x == pen.x => format!("V{y}"),
+                OutlineEdge::Line(_) => format!("L{x} {y}"),
+                OutlineEdge::Arc {
                     radius, clockwise, ..
                 } => {
-                    let (radius, sweep) = (Number(radius), u8::from(clockwise));
+                    let (radius, sweep) = (Hundredths(radius), u8::from(clockwise));
                     format!("A{radius} {radius} 0 0 {sweep} {x} {y}")
                 }
             };
             path.push_str(&piece);
             pen = to;
         }
-        let (fill, border) = (Hex(fill), Hex(border));
+        let (fill, border) = (HexColour(fill), HexColour(border));
         self.shape(format_args!(
             "<path d=\"{path}Z\" fill=\"{fill}\" stroke=\"{border}\"/>"
         ));
@@ -93,15 +91,15 @@ impl Drawing {
     /// A rectangle with round corners.
     pub fn rect(&mut self, rect: Rect, radius: f32, fill: Rgb) {
         self.cover(rect);
-        let (frame, fill) = (Frame(rect, radius), Hex(fill));
+        let (frame, fill) = (RectAttributes(rect, radius), HexColour(fill));
         self.shape(format_args!("<rect {frame} fill=\"{fill}\"/>"));
     }
 
     /// A line so wide inside the edge of a rectangle with round corners.
     pub fn rim(&mut self, rect: Rect, radius: f32, line: Rgb, width: f32) {
         self.cover(rect);
-        let frame = Frame(rect.grow(-width / 2.0), (radius - width / 2.0).max(0.0));
-        let (line, width) = (Hex(line), Number(width));
+        let frame = RectAttributes(rect.grow(-width / 2.0), (radius - width / 2.0).max(0.0));
+        let (line, width) = (HexColour(line), Hundredths(width));
         self.shape(format_args!(
             "<rect {frame} fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         ));
@@ -110,15 +108,14 @@ impl Drawing {
     /// The same line, broken into dashes of this length.
     pub fn dashes(&mut self, rect: Rect, line: Rgb, width: f32, dash: f32) {
         self.cover(rect);
-        let (frame, line) = (Frame(rect, 0.0), Hex(line));
-        let (width, dash) = (Number(width), Number(dash));
+        let (frame, line) = (RectAttributes(rect, 0.0), HexColour(line));
+        let (width, dash) = (Hundredths(width), Hundredths(dash));
         self.shape(format_args!(
             "<rect {frame} fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\" \
              stroke-dasharray=\"{dash}\"/>"
         ));
     }
 
-    /// A circle.
     pub fn circle(&mut self, centre: Point, radius: f32, fill: Rgb) {
         self.cover(
             Rect {
@@ -127,16 +124,15 @@ impl Drawing {
             }
             .grow(radius),
         );
-        let (x, y) = (Number(centre.x), Number(centre.y));
-        let (radius, fill) = (Number(radius), Hex(fill));
+        let (x, y) = (Hundredths(centre.x), Hundredths(centre.y));
+        let (radius, fill) = (Hundredths(radius), HexColour(fill));
         self.shape(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"
         ));
     }
 
-    /// A polygon.
     pub fn polygon(&mut self, points: &[Point], fill: Rgb) {
-        let (points, fill) = (self.points(points, 0.0), Hex(fill));
+        let (points, fill) = (self.points(points, 0.0), HexColour(fill));
         self.shape(format_args!(
             "<polygon points=\"{points}\" fill=\"{fill}\"/>"
         ));
@@ -146,7 +142,7 @@ impl Drawing {
     pub fn line(&mut self, points: &[Point], closed: bool, line: Rgb, width: f32) {
         let points = self.points(points, width);
         let kind = if closed { "polygon" } else { "polyline" };
-        let (line, width) = (Hex(line), Number(width));
+        let (line, width) = (HexColour(line), Hundredths(width));
         self.shape(format_args!(
             "<{kind} points=\"{points}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         ));
@@ -179,8 +175,8 @@ impl Drawing {
             );
             name
         });
-        let (x, y) = (Number(baseline.x), Number(baseline.y));
-        let fill = Hex(fill);
+        let (x, y) = (Hundredths(baseline.x), Hundredths(baseline.y));
+        let fill = HexColour(fill);
         put(
             &mut self.shapes,
             format_args!(
@@ -190,13 +186,13 @@ impl Drawing {
     }
 
     /// The document, with all that was drawn.
-    pub fn finish(self, head: &Head) -> Sheet {
+    pub fn finish(self, head: &DrawingMeta) -> FinishedDrawing {
         let bounds = self.bounds.unwrap_or_default().grow(MARGIN);
         self.finish_within(bounds, head)
     }
 
     /// The document, with what was drawn in this rectangle.
-    pub fn finish_within(self, bounds: Rect, head: &Head) -> Sheet {
+    pub fn finish_within(self, bounds: Rect, head: &DrawingMeta) -> FinishedDrawing {
         // Half a unit off, that the lines around blocks fall on whole pixels.
         let (left, top) = (bounds.min.x.floor() - 0.5, bounds.min.y.floor() - 0.5);
         let width = (bounds.max.x - left).ceil();
@@ -207,11 +203,11 @@ impl Drawing {
         };
         let title = match head.title {
             "" => String::new(),
-            title => format!("<title>{}</title>\n", Escaped(title)),
+            title => format!("<title>{}</title>\n", XmlEscaped(title)),
         };
-        let description = Escaped(head.description);
+        let description = XmlEscaped(head.description);
         let program = head.program.map(embed::metadata).unwrap_or_default();
-        let paper = Hex(PAPER);
+        let paper = HexColour(PAPER);
         let (outlines, shapes) = (&self.outlines, &self.shapes);
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"{language} \
@@ -222,7 +218,7 @@ impl Drawing {
              <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n\
              {shapes}</svg>\n"
         );
-        Sheet { svg, width, height }
+        FinishedDrawing { svg, width, height }
     }
 
     fn points(&mut self, points: &[Point], width: f32) -> String {
@@ -232,7 +228,7 @@ impl Drawing {
             let space = if list.is_empty() { "" } else { " " };
             put(
                 &mut list,
-                format_args!("{space}{},{}", Number(at.x), Number(at.y)),
+                format_args!("{space}{},{}", Hundredths(at.x), Hundredths(at.y)),
             );
         }
         list
@@ -266,9 +262,9 @@ fn put(out: &mut String, what: fmt::Arguments<'_>) {
 }
 
 /// A number, to a hundredth of a unit.
-struct Number(f32);
+struct Hundredths(f32);
 
-impl Display for Number {
+impl Display for Hundredths {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Adding 0 makes 0 of -0.
         let rounded = (f64::from(self.0) * 100.0).round() / 100.0 + 0.0;
@@ -276,10 +272,9 @@ impl Display for Number {
     }
 }
 
-/// A colour.
-struct Hex(Rgb);
+struct HexColour(Rgb);
 
-impl Display for Hex {
+impl Display for HexColour {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [r, g, b] = self.0;
         write!(out, "#{r:02x}{g:02x}{b:02x}")
@@ -287,28 +282,28 @@ impl Display for Hex {
 }
 
 /// The attributes of a rectangle, and the radius of its corners.
-struct Frame(Rect, f32);
+struct RectAttributes(Rect, f32);
 
-impl Display for Frame {
+impl Display for RectAttributes {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Frame(rect, radius) = self;
-        let (x, y) = (Number(rect.min.x), Number(rect.min.y));
-        let (width, height) = (Number(rect.width()), Number(rect.height()));
+        let RectAttributes(rect, radius) = self;
+        let (x, y) = (Hundredths(rect.min.x), Hundredths(rect.min.y));
+        let (width, height) = (Hundredths(rect.width()), Hundredths(rect.height()));
         write!(
             out,
             "x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
         )?;
         match radius {
             0.0 => Ok(()),
-            _ => write!(out, " rx=\"{}\"", Number(*radius)),
+            _ => write!(out, " rx=\"{}\"", Hundredths(*radius)),
         }
     }
 }
 
 /// Text as it may stand between tags. What XML cannot hold at all is left out.
-struct Escaped<'a>(&'a str);
+struct XmlEscaped<'a>(&'a str);
 
-impl Display for Escaped<'_> {
+impl Display for XmlEscaped<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known =
             |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}') || *c == '\n';

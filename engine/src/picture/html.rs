@@ -6,9 +6,9 @@
 use std::fmt::{self, Display, Write as _};
 
 /// Text as HTML has it, between tags and in quotes.
-pub struct Escaped<'a>(pub &'a str);
+pub struct HtmlEscaped<'a>(pub &'a str);
 
-impl Display for Escaped<'_> {
+impl Display for HtmlEscaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for character in self.0.chars() {
             match character {
@@ -26,9 +26,9 @@ impl Display for Escaped<'_> {
 }
 
 /// An SVG as an address (RFC 2397), bytes that mean something there written as %XX.
-pub struct Picture(pub String);
+pub struct SvgDataUri(pub String);
 
-impl Display for Picture {
+impl Display for SvgDataUri {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("data:image/svg+xml,")?;
         for byte in self.0.bytes() {
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn pictures_are_addresses_without_quotes_and_brackets() {
-        let picture = Picture("<svg a=\"#é%\"/>".to_owned()).to_string();
+        let picture = SvgDataUri("<svg a=\"#é%\"/>".to_owned()).to_string();
         assert_eq!(
             picture,
             "data:image/svg+xml,%3Csvg a=%22%23%C3%A9%25%22/%3E"

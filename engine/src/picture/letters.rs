@@ -53,9 +53,8 @@ impl Letters {
         letters.map(|letter| letter.advance).sum()
     }
 
-    /// The outline of a text.
     pub fn outline(&self, text: &str) -> TextOutline {
-        let mut pen = Pen::default();
+        let mut pen = PathPen::default();
         for letter in self.advances.letters(text) {
             pen.origin = letter.at;
             match letter.missing {
@@ -75,7 +74,7 @@ impl Letters {
 
 /// Draws what the font lacks: *φ*, which a block says, and an empty frame for everything else, which
 /// only names and comments can hold. Both are as wide as the layout takes them.
-fn draw_missing(pen: &mut Pen, missing: char, width: f32) {
+fn draw_missing(pen: &mut PathPen, missing: char, width: f32) {
     const LINE: f32 = 90.0;
     let (middle, half) = (width / 2.0, width / 2.0 - 50.0);
     if half < LINE {
@@ -100,7 +99,7 @@ fn draw_missing(pen: &mut Pen, missing: char, width: f32) {
 }
 
 /// A rectangle, clockwise; as a hole the other way round.
-fn frame(pen: &mut Pen, (left, bottom): (f32, f32), (right, top): (f32, f32), hole: bool) {
+fn frame(pen: &mut PathPen, (left, bottom): (f32, f32), (right, top): (f32, f32), hole: bool) {
     let mut corners = [(left, bottom), (left, top), (right, top), (right, bottom)];
     if hole {
         corners.reverse();
@@ -114,7 +113,7 @@ fn frame(pen: &mut Pen, (left, bottom): (f32, f32), (right, top): (f32, f32), ho
 }
 
 /// An ellipse in four curves, clockwise for a `turn` of 1, the other way round for -1.
-fn ellipse(pen: &mut Pen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
+fn ellipse(pen: &mut PathPen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
     // So far the control points of a quarter of a circle lie from its ends.
     const NEAR: f32 = 0.5523;
     pen.move_to(x - a, y);
@@ -134,13 +133,13 @@ fn ellipse(pen: &mut Pen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
 
 /// Writes what a glyph draws.
 #[derive(Default)]
-struct Pen {
+struct PathPen {
     outline: TextOutline,
     /// Where the glyph stands, to the right and up.
     origin: (f32, f32),
 }
 
-impl Pen {
+impl PathPen {
     fn put(&mut self, command: char, points: &[(f32, f32)]) {
         self.outline.path.push(command);
         let first = self.outline.path.len() == 1;
@@ -159,7 +158,7 @@ impl Pen {
     }
 }
 
-impl OutlinePen for Pen {
+impl OutlinePen for PathPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.put('M', &[(x, y)]);
     }

@@ -14,23 +14,23 @@ mod program;
 mod wall;
 
 pub use embed::program_in;
-pub use png::{MOST_PIXELS, svg_to_png};
-pub use print::{Strip, program_page, program_strips};
-pub use wall::{Mark, wall_svg};
+pub use png::{MAX_PIXELS, svg_to_png};
+pub use print::{PageStrip, program_page, program_strips};
+pub use wall::{CellMark, wall_svg};
 
 use crate::language::Program;
 use crate::language::cost::cost;
 use crate::language::file::write;
 use crate::language::words;
-use crate::layout::{Advances, Changed, Layout};
+use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
-use drawing::{Drawing, Head, Sheet};
+use drawing::{Drawing, DrawingMeta, FinishedDrawing};
 use std::path::Path;
 
 /// Why there is no picture, or no program in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PictureError {
-    /// It would have more than [`MOST_PIXELS`].
+    /// It would have more than [`MAX_PIXELS`].
     TooLarge {
         /// In pixels.
         width: u64,
@@ -45,22 +45,21 @@ pub enum PictureError {
     Damaged,
 }
 
-/// A format of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub enum PictureFormat {
     /// Outlines: sharp at any size.
     Svg,
     /// Pixels.
     Png,
 }
 
-impl Format {
+impl PictureFormat {
     /// The format that a file's name asks for: `.svg` or `.png`, in large or small letters.
-    pub fn of(path: &Path) -> Option<Format> {
+    pub fn of(path: &Path) -> Option<PictureFormat> {
         let extension = path.extension()?.to_str()?;
         match &*extension.to_ascii_lowercase() {
-            "svg" => Some(Format::Svg),
-            "png" => Some(Format::Png),
+            "svg" => Some(PictureFormat::Svg),
+            "png" => Some(PictureFormat::Png),
             _ => None,
         }
     }
@@ -74,11 +73,11 @@ impl Format {
 pub fn program_picture(
     program: &Program,
     text: &Text,
-    format: Format,
+    format: PictureFormat,
 ) -> Result<Vec<u8>, PictureError> {
     match format {
-        Format::Svg => Ok(program_svg(program, text).into_bytes()),
-        Format::Png => match program_png(program, text, 2.0) {
+        PictureFormat::Svg => Ok(program_svg(program, text).into_bytes()),
+        PictureFormat::Png => match program_png(program, text, 2.0) {
             Err(PictureError::TooLarge { .. }) => program_png(program, text, 1.0),
             drawn => drawn,
         },
@@ -106,12 +105,12 @@ pub fn program_png(program: &Program, text: &Text, scale: f32) -> Result<Vec<u8>
     svg_to_png(&sheet.svg, scale, &texts)
 }
 
-fn sheet(program: &Program, text: &Text) -> Sheet {
+fn sheet(program: &Program, text: &Text) -> FinishedDrawing {
     let mut layout = Layout::new();
-    layout.update(program, text, &Advances::embedded(), &Changed::All);
+    layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = Drawing::new();
     program::paint(&mut drawing, program, &layout);
-    drawing.finish(&Head {
+    drawing.finish(&DrawingMeta {
         language: text.language().code(),
         title: &text.msg_picture_title(&program.header().name, cost(program).total.to_string()),
         description: &words::words(program, text),

@@ -3,13 +3,15 @@
 //! A program higher than a sheet is cut into strips, each a picture of its own that no printer divides:
 //! between two blocks where that is possible, never through words.
 
-use super::drawing::{Drawing, Head};
-use super::html::{Escaped, Picture};
+use super::drawing::{Drawing, DrawingMeta};
+use super::html::{HtmlEscaped, SvgDataUri};
 use super::program::{paint_hat, paint_stack};
 use crate::language::Program;
 use crate::language::cost::cost;
 use crate::language::program::Stack;
-use crate::layout::{Advances, Changed, Layout, Part, Point, Rect, SocketLook, StackBox};
+use crate::layout::{
+    Advances, BlockPart, Layout, LayoutChange, Point, Rect, SocketStyle, StackBox,
+};
 use crate::text::Text;
 use std::fmt::Write as _;
 
@@ -19,7 +21,7 @@ const ACROSS: f32 = 180.0;
 const DOWN: f32 = 245.0;
 /// Below the head of the page there is less.
 const DOWN_FIRST: f32 = 195.0;
-/// A unit at most so many mm: letters are as large as those of a book.
+/// Largest length of a unit, in mm: letters are as large as those of a book.
 const UNIT: f32 = 0.225;
 /// What is free around a stack, in units: on the right stands what blocks cost.
 const AROUND: f32 = 6.0;
@@ -43,7 +45,7 @@ img { display: block; break-inside: avoid; }
 ";
 
 /// A picture of a part of a program, as high as a sheet at most.
-pub struct Strip {
+pub struct PageStrip {
     /// The picture, a document of its own.
     pub svg: String,
     /// How wide it is on paper, in mm.
@@ -58,24 +60,24 @@ pub fn program_page(program: &Program, text: &Text) -> String {
     let language = text.language().code();
     let name = &program.header().name;
     let nameless = text.msg_program_nameless();
-    let name = Escaped(if name.is_empty() { &nameless } else { name });
+    let name = HtmlEscaped(if name.is_empty() { &nameless } else { name });
     let price = text.msg_print_cost(cost(program).total.to_string());
     let [pupil, class, date] = [
         text.msg_print_pupil(),
         text.msg_print_class(),
         text.msg_print_date(),
     ];
-    let (price, pupil) = (Escaped(&price), Escaped(&pupil));
-    let (class, date) = (Escaped(&class), Escaped(&date));
+    let (price, pupil) = (HtmlEscaped(&price), HtmlEscaped(&pupil));
+    let (class, date) = (HtmlEscaped(&class), HtmlEscaped(&date));
     let mut pictures = String::new();
     let mut beside = false;
     for strip in program_strips(program, text, DOWN_FIRST) {
         if strip.loose && !std::mem::replace(&mut beside, true) {
             let words = text.msg_print_loose();
             // Writing to a string never fails.
-            let _ = writeln!(pictures, "<h2>{}</h2>", Escaped(&words));
+            let _ = writeln!(pictures, "<h2>{}</h2>", HtmlEscaped(&words));
         }
-        let (picture, width) = (Picture(strip.svg), strip.width);
+        let (picture, width) = (SvgDataUri(strip.svg), strip.width);
         let _ = writeln!(
             pictures,
             "<img src=\"{picture}\" style=\"width: {width:.1}mm\" alt=\"{name}\">"
@@ -91,9 +93,9 @@ pub fn program_page(program: &Program, text: &Text) -> String {
 
 /// The program in strips, from the top: the stack below the hat, then the loose ones, one below the
 /// other. The first strip is at most `first` mm high, the others have a sheet each.
-pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<Strip> {
+pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStrip> {
     let mut layout = Layout::new();
-    layout.update(program, text, &Advances::embedded(), &Changed::All);
+    layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let width = |stack: &StackBox| stack.rect.width() + AROUND + AT_RIGHT;
     let widest = layout.stacks().iter().map(width).fold(1.0, f32::max);
     // All in one size: the widest stack fits across the sheet.
@@ -116,14 +118,14 @@ pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<Strip> 
             paint_stack(&mut drawing, program, &layout, stack, &within);
             let sheet = drawing.finish_within(
                 within,
-                &Head {
+                &DrawingMeta {
                     language: text.language().code(),
                     title: "",
                     description: "",
                     program: None,
                 },
             );
-            strips.push(Strip {
+            strips.push(PageStrip {
                 svg: sheet.svg,
                 width: sheet.width * unit,
                 loose: !hat && begins,
@@ -149,9 +151,9 @@ fn cuts(program: &Program, layout: &Layout, stack: &StackBox, first: f32, others
         for part in &block.parts {
             let inside = matches!(
                 part,
-                Part::Body { .. }
-                    | Part::Socket {
-                        content: SocketLook::Block(_),
+                BlockPart::Body { .. }
+                    | BlockPart::Socket {
+                        content: SocketStyle::Block(_),
                         ..
                     }
             );

@@ -1,13 +1,13 @@
 //! A program, painted as on the canvas (`app/canvas/paint.rs`).
 
 use super::drawing::Drawing;
-use crate::language::kind::{Literal, Shape};
+use crate::language::kind::{BlockShape, Literal};
 use crate::language::program::{Block, Program, Stack};
 use crate::language::{Field, FieldKind};
 use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{
-    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, TEXT_SIZE, has_triangle,
-    socket_outline,
+    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, TEXT_SIZE,
+    has_triangle, socket_outline,
 };
 use crate::tokens::{self, BlockColours, HAT, Rgb};
 
@@ -19,11 +19,10 @@ pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
     }
 }
 
-/// Paints the hat.
 pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
-    if let Part::Words { rect, text } = &hat.words {
+    if let BlockPart::Words { rect, text } = &hat.words {
         words(
             drawing,
             rect.translate(hat.rect.min),
@@ -72,7 +71,7 @@ struct Painter<'a> {
     block: &'a Block,
     boxed: &'a BlockBox,
     colours: &'static BlockColours,
-    /// So much of 255 is paper.
+    /// How much paper shows through, of 255.
     pale: u8,
     /// Whether it does not run, so that it costs nothing.
     off: bool,
@@ -105,7 +104,7 @@ impl<'a> Painter<'a> {
         })
     }
 
-    /// What is written on something of this colour.
+    /// The colour of text on this colour.
     fn ink(&self, paper: Rgb) -> Rgb {
         tokens::ink_on(self.faded(paper))
     }
@@ -119,7 +118,7 @@ impl<'a> Painter<'a> {
         let (fill, border) = (self.fill(), self.faded(self.colours.border));
         drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
         for part in &self.boxed.parts {
-            if let Part::Body { index, rect } = part
+            if let BlockPart::Body { index, rect } = part
                 && self.block.bodies[*index].len() > 1
             {
                 // Behind the round corners of the blocks in it, where paper would shine through.
@@ -127,16 +126,16 @@ impl<'a> Painter<'a> {
                 let strip = Rect::at(self.at(rect).min + corner, RADIUS / 2.0, height);
                 drawing.rect(strip, 0.0, fill);
             }
-            let Part::Socket {
+            let BlockPart::Socket {
                 rect, ty, content, ..
             } = part
             else {
                 continue;
             };
             let (fill, border) = match content {
-                SocketLook::Block(_) => continue,
-                SocketLook::Hole => (self.colours.hole, self.colours.hole),
-                SocketLook::Literal(..) => (tokens::LITERAL, self.colours.border),
+                SocketStyle::Block(_) => continue,
+                SocketStyle::Hole => (self.colours.hole, self.colours.hole),
+                SocketStyle::Literal(..) => (tokens::LITERAL, self.colours.border),
             };
             let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
             let (fill, border) = (self.faded(fill), self.faded(border));
@@ -150,19 +149,19 @@ impl<'a> Painter<'a> {
         for part in &self.boxed.parts {
             let at = self.at(&part.rect());
             match part {
-                Part::Words { text, .. } => words(drawing, at, text, on_block),
-                Part::Field { label, field, .. } => self.field(drawing, at, label, *field),
-                Part::Socket {
-                    content: SocketLook::Literal(literal, label),
+                BlockPart::Words { text, .. } => words(drawing, at, text, on_block),
+                BlockPart::Field { label, field, .. } => self.field(drawing, at, label, *field),
+                BlockPart::Socket {
+                    content: SocketStyle::Literal(literal, label),
                     ..
                 } => self.literal(drawing, at, literal, label),
-                Part::Button { button, .. } => self.button(drawing, at, *button),
-                Part::Comment { .. } => {
+                BlockPart::Button { button, .. } => self.button(drawing, at, *button),
+                BlockPart::Comment { .. } => {
                     let unit = at.height() / 24.0;
                     let way = tokens::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
                     drawing.line(&way, true, on_block, 1.9 * unit);
                 }
-                Part::Socket { .. } | Part::Body { .. } => {}
+                BlockPart::Socket { .. } | BlockPart::Body { .. } => {}
             }
         }
     }
@@ -226,7 +225,7 @@ impl<'a> Painter<'a> {
             return;
         }
         let rect = self.boxed.rect;
-        if let Shape::Value(_) = row.shape {
+        if let BlockShape::Value(_) = row.shape {
             const SIZE: f32 = 10.0;
             let label = row.cost.to_string();
             let (width, height) = (drawing.width(&label, SIZE) + 8.0, 15.0);

@@ -1,6 +1,6 @@
 //! A wall, painted as on the stage (`app/stage/wall_view.rs`), smaller.
 
-use super::drawing::{Drawing, Head};
+use super::drawing::{Drawing, DrawingMeta};
 use crate::layout::{Point, Rect};
 use crate::tokens::{self, BRICK_DEPTH, BRICK_RADIUS, SIGN_SIDE, Sign};
 use crate::wall::{Brick, Cell, SIZE, Wall};
@@ -14,9 +14,8 @@ const INDEX: f32 = 9.0;
 /// The size of the indices.
 const INDEX_SIZE: f32 = 10.5;
 
-/// What is marked in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum CellMark {
     /// The click was here: a white frame with a pointer.
     Clicked,
     /// Here it is not as the rules give it: a red frame with a cross.
@@ -25,7 +24,7 @@ pub enum Mark {
 
 /// The wall as a self-contained SVG with its indices, about 260 units wide, and marks on some cells;
 /// a cell can have both. For those who do not see it, it is described by its nine lines.
-pub fn wall_svg(wall: &Wall, marks: &[(Cell, Mark)]) -> String {
+pub fn wall_svg(wall: &Wall, marks: &[(Cell, CellMark)]) -> String {
     let mut drawing = Drawing::new();
     let board = SIDE * SIZE as f32 + 2.0 * FRAME;
     drawing.rect(Rect::at(Point::default(), board, board), 6.0, tokens::WALL);
@@ -57,17 +56,17 @@ pub fn wall_svg(wall: &Wall, marks: &[(Cell, Mark)]) -> String {
         }
     }
     // Where a cell has both, the red frame and the pointer are seen.
-    let marked = |wanted: Mark| marks.iter().filter(move |(_, mark)| *mark == wanted);
-    for (cell, _) in marked(Mark::Clicked) {
+    let marked = |wanted: CellMark| marks.iter().filter(move |(_, mark)| *mark == wanted);
+    for (cell, _) in marked(CellMark::Clicked) {
         paint_frame(&mut drawing, place(*cell));
     }
-    for (cell, _) in marked(Mark::Differs) {
+    for (cell, _) in marked(CellMark::Differs) {
         paint_difference(&mut drawing, place(*cell));
     }
-    for (cell, _) in marked(Mark::Clicked) {
+    for (cell, _) in marked(CellMark::Clicked) {
         paint_pointer(&mut drawing, place(*cell));
     }
-    let sheet = drawing.finish(&Head {
+    let sheet = drawing.finish(&DrawingMeta {
         language: "",
         title: "",
         description: &wall.to_string(),

@@ -1,7 +1,7 @@
 //! Commands and questions on the wall.
 
 use super::code::{CellCommand, CellQuestion};
-use super::value::Spot;
+use super::value::CellValue;
 use crate::language::field::{Edge, Side};
 use crate::wall::{Cell, CellSet, Wall};
 
@@ -16,14 +16,14 @@ pub(super) const fn offset(side: Side) -> (i8, i8) {
 }
 
 /// The cell furthest that way; among equals the first in reading order.
-pub(super) fn extreme(cells: CellSet, edge: Edge) -> Spot {
+pub(super) fn extreme(cells: CellSet, edge: Edge) -> CellValue {
     let cell = match edge {
         Edge::Top => cells.top(),
         Edge::Bottom => cells.bottom(),
         Edge::Left => cells.left(),
         Edge::Right => cells.right(),
     };
-    cell.map_or(Spot::Nowhere, Spot::On)
+    cell.map_or(CellValue::Nowhere, CellValue::On)
 }
 
 /// Answers a question about a cell on the wall.

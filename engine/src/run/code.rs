@@ -1,6 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
-use super::fused::{Fast, Stage};
+use super::superinstructions::{Stage, Superinstruction};
 use crate::colour::Colour;
 use crate::language::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
@@ -53,7 +53,7 @@ pub enum CellQuestion {
 
 /// The bricks or cells that a block looks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sought {
+pub enum SearchTarget {
     /// Infected bricks.
     Infected,
     /// Empty cells.
@@ -77,11 +77,11 @@ pub enum Op {
     /// → number
     RandomFraction,
     /// → boolean: whether there is one
-    Exists(Sought),
+    Exists(SearchTarget),
     /// → cell: one of them by chance
-    AnyOf(Sought),
+    AnyOf(SearchTarget),
     /// → cell: the one furthest that way
-    ExtremeOf(Sought, Edge),
+    ExtremeOf(SearchTarget, Edge),
     /// cell → boolean
     Ask(CellQuestion),
     /// cell → cell
@@ -203,9 +203,9 @@ pub struct Code {
     /// For each operation the innermost command that it belongs to; none for the end.
     pub inside: Vec<Option<u32>>,
     /// For each operation what can be done in one go from there.
-    pub fast: Vec<Fast>,
+    pub fast: Vec<Superinstruction>,
     /// How many steps one of them takes at most.
-    pub most: u64,
+    pub max_steps: u64,
     /// Which variable is in which slot.
     pub variables: Vec<VarId>,
     /// Numbers that fused operations read as if they were variables, in the slots after the variables.

@@ -1,8 +1,8 @@
 //! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
 
-use super::code::{CellCommand, CellQuestion, Code, Op, Pc, Slot, Sought, WallCommand};
-use super::fuse::{self, Fusion};
+use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, Slot, WallCommand};
 use super::math;
+use super::peephole::{self, Optimized};
 use crate::language::check::{Problem, check};
 use crate::language::field::{Connective, Field};
 use crate::language::kind::{Kind, Literal};
@@ -298,18 +298,20 @@ impl Compiler<'_> {
             (Kind::Infect, _) => Op::Act(CellCommand::Infect),
             (Kind::Cure, _) => Op::Act(CellCommand::Cure),
             (Kind::CureAll, _) => Op::ActAll(WallCommand::CureAll),
-            (Kind::ExtremeInfected, Field::Edge(edge)) => Op::ExtremeOf(Sought::Infected, edge),
-            (Kind::AnyInfected, _) => Op::AnyOf(Sought::Infected),
-            (Kind::ExistsInfected, _) => Op::Exists(Sought::Infected),
+            (Kind::ExtremeInfected, Field::Edge(edge)) => {
+                Op::ExtremeOf(SearchTarget::Infected, edge)
+            }
+            (Kind::AnyInfected, _) => Op::AnyOf(SearchTarget::Infected),
+            (Kind::ExistsInfected, _) => Op::Exists(SearchTarget::Infected),
             (Kind::IsInfected, _) => Op::Ask(CellQuestion::IsInfected),
             (Kind::Clicked, _) => Op::Clicked,
             (Kind::Neighbour, Field::Side(side)) => Op::Neighbour(side),
             (Kind::CellAt, _) => Op::CellAt,
             (Kind::RowOf, _) => Op::RowOf,
             (Kind::ColumnOf, _) => Op::ColumnOf,
-            (Kind::ExtremeEmpty, Field::Edge(edge)) => Op::ExtremeOf(Sought::Empty, edge),
-            (Kind::AnyEmpty, _) => Op::AnyOf(Sought::Empty),
-            (Kind::ExistsEmpty, _) => Op::Exists(Sought::Empty),
+            (Kind::ExtremeEmpty, Field::Edge(edge)) => Op::ExtremeOf(SearchTarget::Empty, edge),
+            (Kind::AnyEmpty, _) => Op::AnyOf(SearchTarget::Empty),
+            (Kind::ExistsEmpty, _) => Op::Exists(SearchTarget::Empty),
             (Kind::IsEmpty, _) => Op::Ask(CellQuestion::IsEmpty),
             (Kind::ColourOf, _) => Op::ColourOf,
             (Kind::ExtremeWithColour, Field::Edge(edge)) => Op::ExtremeWithColour(edge),
@@ -406,12 +408,12 @@ impl Compiler<'_> {
                 _ => {}
             }
         }
-        let Fusion {
+        let Optimized {
             fast,
-            most,
+            max_steps,
             constants,
             stages,
-        } = fuse::fuse(&ops, variables.len());
+        } = peephole::optimize(&ops, variables.len());
         Code {
             ops,
             blocks,
@@ -419,7 +421,7 @@ impl Compiler<'_> {
             commands,
             inside,
             fast,
-            most,
+            max_steps,
             variables,
             constants,
             stages,

@@ -7,29 +7,29 @@
 
 use super::code::Pc;
 use super::fast::{Guard, Stop};
-use super::machine::{Machine, Went};
+use super::machine::{Machine, StepOutcome};
 use super::moves::Move;
-use super::state::{Frame, State};
-use super::watch::Blind;
+use super::observer::NoObserver;
+use super::state::{LoopFrame, RunState};
 
 /// Looks for a state that returns, from some thousand decisions on.
-pub(super) struct Returns {
+pub(super) struct CycleDetector {
     decisions: u64,
     renew_at: u64,
     kept_at: u64,
     /// Where the kept state stands; beyond any program before there is one.
     kept_pc: Pc,
-    kept: Option<Box<State>>,
+    kept: Option<Box<RunState>>,
 }
 
-impl Returns {
+impl CycleDetector {
     /// Most moves end before so many decisions.
     const START: u64 = 4096;
 
-    pub(super) fn new() -> Returns {
-        Returns {
+    pub(super) fn new() -> CycleDetector {
+        CycleDetector {
             decisions: 0,
-            renew_at: Returns::START,
+            renew_at: CycleDetector::START,
             kept_at: 0,
             kept_pc: Pc::MAX,
             kept: None,
@@ -42,7 +42,7 @@ impl Returns {
     }
 
     #[cold]
-    fn keep(&mut self, state: &State) {
+    fn keep(&mut self, state: &RunState) {
         self.renew_at *= 2;
         self.kept_at = self.decisions;
         self.kept_pc = state.pc;
@@ -50,14 +50,14 @@ impl Returns {
     }
 
     #[inline(never)]
-    fn returned(&self, state: &State) -> bool {
+    fn returned(&self, state: &RunState) -> bool {
         self.kept.as_ref().is_some_and(|kept| kept.same(state))
     }
 }
 
-impl Guard for Returns {
+impl Guard for CycleDetector {
     #[inline(always)]
-    fn decided(&mut self, state: &State) -> bool {
+    fn decided(&mut self, state: &RunState) -> bool {
         self.decisions += 1;
         // Nearly always another loop decides, or is at another turn: one comparison.
         if state.pc == self.kept_pc && self.returned(state) {
@@ -71,16 +71,16 @@ impl Guard for Returns {
 }
 
 /// Waits for the state of the first decision to return, or for a draw: then it never does.
-pub(super) struct Recurrence {
+pub(super) struct RecurrenceCheck {
     decisions: u64,
-    kept: Option<Box<State>>,
+    kept: Option<Box<RunState>>,
     /// Whether something was drawn in between.
     pub(super) drawn: bool,
 }
 
-impl Recurrence {
-    pub(super) fn new() -> Recurrence {
-        Recurrence {
+impl RecurrenceCheck {
+    pub(super) fn new() -> RecurrenceCheck {
+        RecurrenceCheck {
             decisions: 0,
             kept: None,
             drawn: false,
@@ -93,8 +93,8 @@ impl Recurrence {
     }
 }
 
-impl Guard for Recurrence {
-    fn decided(&mut self, state: &State) -> bool {
+impl Guard for RecurrenceCheck {
+    fn decided(&mut self, state: &RunState) -> bool {
         match &self.kept {
             None => {
                 self.kept = Some(Box::new(state.clone()));
@@ -110,10 +110,10 @@ impl Guard for Recurrence {
 }
 
 /// Stops after so many decisions.
-struct Decisions(u64);
+struct DecisionLimit(u64);
 
-impl Guard for Decisions {
-    fn decided(&mut self, _: &State) -> bool {
+impl Guard for DecisionLimit {
+    fn decided(&mut self, _: &RunState) -> bool {
         self.0 -= 1;
         self.0 == 0
     }
@@ -122,7 +122,7 @@ impl Guard for Decisions {
 /// A proved cycle.
 pub(super) struct Cycle {
     /// The state at the first decision at which an earlier state returned.
-    pub(super) state: State,
+    pub(super) state: RunState,
     /// How many steps had been counted when the machine was in that state before.
     pub(super) before: u64,
     /// How many loops enclose the whole cycle.
@@ -131,9 +131,9 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// Finds the first decision at which a state returned, the period (in decisions) being known.
-    pub(super) fn first(order: &Move<'_>, period: u64) -> Cycle {
-        let mut behind = order.machine();
-        let mut ahead = order.machine();
+    pub(super) fn first(request: &Move<'_>, period: u64) -> Cycle {
+        let mut behind = request.machine();
+        let mut ahead = request.machine();
         advance(&mut ahead, period);
         loop {
             advance(&mut behind, 1);
@@ -147,10 +147,10 @@ impl Cycle {
         let mut depth = behind.state.loops.len();
         let mut decisions = 0;
         while decisions < period {
-            match behind.operate(&mut Blind) {
-                Went::Decided => decisions += 1,
-                Went::On => {}
-                Went::Ended | Went::Limit | Went::Failed => {
+            match behind.operate(&mut NoObserver) {
+                StepOutcome::Decided => decisions += 1,
+                StepOutcome::Continued => {}
+                StepOutcome::Ended | StepOutcome::Limit | StepOutcome::Failed => {
                     unreachable!("a cycle neither ends nor fails")
                 }
             }
@@ -164,13 +164,13 @@ impl Cycle {
     }
 
     /// The innermost loop that encloses the whole cycle.
-    pub(super) fn enclosing(&self) -> Option<&Frame> {
+    pub(super) fn enclosing(&self) -> Option<&LoopFrame> {
         self.state.loops.get(self.depth.checked_sub(1)?)
     }
 }
 
 fn advance(machine: &mut Machine<'_>, decisions: u64) {
-    let stop = machine.run(&mut Decisions(decisions));
+    let stop = machine.run(&mut DecisionLimit(decisions));
     debug_assert!(
         matches!(stop, Stop::Guarded),
         "a run with a cycle neither ends nor fails"

@@ -2,20 +2,22 @@
 
 use super::act::{act, ask};
 use super::code::Pc;
-use super::fused::{CellTerm, Chain, Condition, Fast, NumberTerm, ShortSlot, Span, Stage, Term};
 use super::loops::{counts_on, signed_step};
-use super::machine::{Machine, Went};
+use super::machine::{Machine, StepOutcome};
 use super::math;
-use super::operand::order;
-use super::state::{Frame, Hidden, State};
-use super::value::{Spot, Value};
-use super::watch::Blind;
+use super::observer::NoObserver;
+use super::operand::compare_numbers;
+use super::state::{LoopFrame, LoopState, RunState};
+use super::superinstructions::{
+    CellTerm, Chain, Condition, NumberTerm, ShortSlot, Span, Stage, Superinstruction, Term,
+};
+use super::value::{CellValue, Value};
 use crate::wall::{Cell, SIZE};
 
 /// Looks at the state each time a loop has decided.
 pub trait Guard {
     /// Whether the run is to be stopped.
-    fn decided(&mut self, state: &State) -> bool;
+    fn decided(&mut self, state: &RunState) -> bool;
 
     /// The run comes by this operation; those that are done in one go with the one before are passed over.
     #[inline(always)]
@@ -42,7 +44,7 @@ impl Machine<'_> {
         // Kept here rather than in the state, so that they stay in registers.
         let (mut pc, mut steps) = (self.state.pc, self.state.steps);
         // From here on a fused operation might go beyond the limit.
-        let careful = self.limit.checked_sub(code.most);
+        let careful = self.limit.checked_sub(code.max_steps);
         let careful = careful.map_or(0, |last| last.saturating_add(1));
         'run: loop {
             guard.passes(pc);
@@ -52,14 +54,14 @@ impl Machine<'_> {
                     break 'simple;
                 }
                 let span = match fast {
-                    Fast::Simple => break 'simple,
-                    Fast::Test { condition, exits } => {
+                    Superinstruction::Simple => break 'simple,
+                    Superinstruction::Test { condition, exits } => {
                         let Some(outcome) = self.decided(condition) else {
                             break 'simple;
                         };
                         &exits[usize::from(outcome)]
                     }
-                    Fast::Answer { condition, exits } => {
+                    Superinstruction::Answer { condition, exits } => {
                         let Some(outcome) = self.decided(condition) else {
                             break 'simple;
                         };
@@ -67,14 +69,14 @@ impl Machine<'_> {
                         self.state.stack.extend(exit.push.map(Value::Boolean));
                         &exit.span
                     }
-                    Fast::Act(command, cell, span) => {
+                    Superinstruction::Act(command, cell, span) => {
                         let Some(cell) = self.cell(cell) else {
                             break 'simple;
                         };
                         act(&mut self.state.wall, *command, cell);
                         span
                     }
-                    Fast::Load(slot) => {
+                    Superinstruction::Load(slot) => {
                         let Some(value) = self.state.variables.get((*slot).into()) else {
                             break 'simple;
                         };
@@ -83,35 +85,35 @@ impl Machine<'_> {
                         steps += 1;
                         continue 'run;
                     }
-                    Fast::Set(slot, number, span) => {
+                    Superinstruction::Set(slot, number, span) => {
                         let Some(x) = self.number(number) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
                         span
                     }
-                    Fast::Change(slot, by, span) => {
+                    Superinstruction::Change(slot, by, span) => {
                         let Some(x) = self.changed(*slot, by) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
                         span
                     }
-                    Fast::Push(calculation, span) => {
+                    Superinstruction::Push(calculation, span) => {
                         let Some(x) = self.calculated(*calculation) else {
                             break 'simple;
                         };
                         self.state.stack.push(Value::Number(x));
                         span
                     }
-                    Fast::Store(slot, calculation, span) => {
+                    Superinstruction::Store(slot, calculation, span) => {
                         let Some(x) = self.calculated(*calculation) else {
                             break 'simple;
                         };
                         self.store(*slot, x);
                         span
                     }
-                    Fast::Count {
+                    Superinstruction::Count {
                         slot,
                         numbers,
                         span,
@@ -127,7 +129,7 @@ impl Machine<'_> {
                         }
                         continue 'run;
                     }
-                    Fast::CountNext { slot, body, end } => {
+                    Superinstruction::CountNext { slot, body, end } => {
                         let Some(turn) = self.count(*slot) else {
                             break 'simple;
                         };
@@ -145,16 +147,16 @@ impl Machine<'_> {
                 continue 'run;
             }
             (self.state.pc, self.state.steps) = (pc, steps);
-            match self.operate(&mut Blind) {
-                Went::On => {}
-                Went::Decided => {
+            match self.operate(&mut NoObserver) {
+                StepOutcome::Continued => {}
+                StepOutcome::Decided => {
                     if guard.decided(&self.state) {
                         return Stop::Guarded;
                     }
                 }
-                Went::Ended => return Stop::Ended,
-                Went::Limit => return Stop::Limit,
-                Went::Failed => return Stop::Failed,
+                StepOutcome::Ended => return Stop::Ended,
+                StepOutcome::Limit => return Stop::Limit,
+                StepOutcome::Failed => return Stop::Failed,
             }
             (pc, steps) = (self.state.pc, self.state.steps);
         }
@@ -179,14 +181,14 @@ impl Machine<'_> {
             Condition::Order(comparison, NumberTerm::Top, b) => {
                 let (a, b) = (self.top(0)?, self.number(b)?);
                 self.state.stack.pop();
-                order(*comparison, a, b)
+                compare_numbers(*comparison, a, b)
             }
             Condition::Order(comparison, a, b) => {
-                order(*comparison, self.number(a)?, self.number(b)?)
+                compare_numbers(*comparison, self.number(a)?, self.number(b)?)
             }
             Condition::Outcome(comparison, chain, b) => {
                 let b = self.slot(*b)?;
-                order(*comparison, self.calculated(*chain)?, b)
+                compare_numbers(*comparison, self.calculated(*chain)?, b)
             }
             Condition::Is(property, x) => math::property(*property, self.number(x)?),
         })
@@ -212,11 +214,11 @@ impl Machine<'_> {
             return None;
         }
         let step = signed_step(from, to, by);
-        self.state.loops.push(Frame {
+        self.state.loops.push(LoopFrame {
             start: span.next - 1,
             turns: 1,
             since: steps + u64::from(span.steps) - 1,
-            hidden: Hidden::Count { to, step },
+            hidden: LoopState::Count { to, step },
         });
         self.store(slot, from);
         Some(())
@@ -227,7 +229,7 @@ impl Machine<'_> {
     fn count(&mut self, slot: ShortSlot) -> Option<bool> {
         let x = self.slot(slot)?;
         let frame = self.state.loops.last_mut()?;
-        let Hidden::Count { to, step } = frame.hidden else {
+        let LoopState::Count { to, step } = frame.hidden else {
             return None;
         };
         let x = x + step;
@@ -329,7 +331,7 @@ impl Machine<'_> {
     #[inline(always)]
     fn cell_in(&self, slot: ShortSlot) -> Option<Cell> {
         match self.state.variables.get(slot.into()) {
-            Some(Value::Cell(Spot::On(cell))) => Some(cell),
+            Some(Value::Cell(CellValue::On(cell))) => Some(cell),
             _ => None,
         }
     }

@@ -1,11 +1,11 @@
 //! Whole games on dealt walls: for measuring a program, and for comparing it with another.
 
-use super::chance::Luck;
 use super::code::Code;
+use super::draw_policy::DrawPolicy;
 use super::moves::Move;
 use crate::chance::Chance;
 use crate::game::Game;
-use crate::wall::{Wall, after, playable};
+use crate::wall::{Wall, after_click, playable};
 
 /// No game goes on for more moves.
 pub const MAX_MOVES: u64 = 500;
@@ -22,7 +22,7 @@ pub enum Clicks {
 
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<'c> {
+pub struct GameSetup<'c> {
     /// The program.
     pub code: &'c Code,
     /// The rules: they decide which moves are right and when a game is over.
@@ -37,7 +37,7 @@ pub struct Table<'c> {
 
 /// What happened in one game or in several.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct GameTotals {
     /// Moves made, one that failed included.
     pub moves: u64,
     /// Steps of all moves.
@@ -54,19 +54,19 @@ pub struct Tally {
     pub walls: Vec<u8>,
 }
 
-impl Table<'_> {
+impl GameSetup<'_> {
     /// Plays the game with this seed: it deals the wall, draws the clicks (from the stream of its
     /// complement) and gives the moves their chance. `None` if the number of colours is impossible.
-    pub fn play(&self, seed: u64) -> Option<Tally> {
+    pub fn play(&self, seed: u64) -> Option<GameTotals> {
         self.play_while(seed, || true)
     }
 
     /// Plays a game for as long as `go_on` says so; it is asked every few milliseconds of a long move.
     /// `None` if it was stopped.
-    pub fn play_while(&self, seed: u64, mut go_on: impl FnMut() -> bool) -> Option<Tally> {
+    pub fn play_while(&self, seed: u64, mut go_on: impl FnMut() -> bool) -> Option<GameTotals> {
         let mut wall = Wall::deal(seed, self.colours)?;
         let mut clicks = Chance::new(!seed);
-        let mut tally = Tally::default();
+        let mut tally = GameTotals::default();
         tally.record(&wall);
         loop {
             let groups = playable(&wall, self.game);
@@ -84,19 +84,19 @@ impl Table<'_> {
             };
             let click = candidates.nth(clicks.below(candidates.len() as u64) as usize);
             let click = click.expect("a game that is not over has bricks to click");
-            let luck = Luck {
+            let draws = DrawPolicy {
                 seed,
                 number: tally.moves,
             };
-            let Table { code, budget, .. } = *self;
-            let order = Move {
+            let GameSetup { code, budget, .. } = *self;
+            let request = Move {
                 code,
                 wall,
                 click,
-                luck,
+                draws,
                 budget,
             };
-            let outcome = order.run_while(&mut go_on)?;
+            let outcome = request.run_while(&mut go_on)?;
             tally.moves += 1;
             tally.steps += outcome.steps;
             tally.record(&outcome.wall);
@@ -104,19 +104,19 @@ impl Table<'_> {
                 tally.errors = 1;
                 return Some(tally);
             }
-            tally.right += u64::from(outcome.wall == after(&wall, self.game, click));
+            tally.right += u64::from(outcome.wall == after_click(&wall, self.game, click));
             wall = outcome.wall;
         }
     }
 }
 
-impl Tally {
+impl GameTotals {
     fn record(&mut self, wall: &Wall) {
         self.walls.extend(wall.letters());
     }
 
     /// Adds what happened in another game; its walls come behind.
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &GameTotals) {
         self.moves += other.moves;
         self.steps += other.steps;
         self.right += other.right;

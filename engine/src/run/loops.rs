@@ -4,8 +4,8 @@ use super::code::{Op, Pc, Slot};
 use super::failure::FailureKind;
 use super::machine::Machine;
 use super::operand::number;
-use super::state::{Frame, Hidden, State};
-use super::value::{Spot, Value};
+use super::state::{LoopFrame, LoopState, RunState};
+use super::value::{CellValue, Value};
 use crate::wall::CellSet;
 
 impl Machine<'_> {
@@ -31,7 +31,7 @@ impl Machine<'_> {
                 if turns == 0 {
                     return Ok(end);
                 }
-                self.enter(Hidden::Repeat(turns));
+                self.enter(LoopState::Repeat(turns));
                 Ok(self.repeat(next, end))
             }
             Op::RepeatNext(body) => Ok(self.repeat(body, next)),
@@ -55,13 +55,13 @@ impl Machine<'_> {
                     return Err(FailureKind::ZeroStep);
                 }
                 let step = signed_step(from, to, by);
-                self.enter(Hidden::Count { to, step });
+                self.enter(LoopState::Count { to, step });
                 self.state.variables.set(slot, Value::Number(from));
                 self.turn();
                 Ok(next)
             }
             Op::CountNext(slot, body) => {
-                let Hidden::Count { to, step } = self.innermost().hidden else {
+                let LoopState::Count { to, step } = self.innermost().hidden else {
                     unreachable!("the innermost loop is the one that decides");
                 };
                 let value = self
@@ -80,7 +80,7 @@ impl Machine<'_> {
                 }
             }
             Op::Each(slot, end) => {
-                let hidden = Hidden::Each {
+                let hidden = LoopState::Each {
                     round: CellSet::EMPTY,
                     visited: CellSet::EMPTY,
                 };
@@ -92,13 +92,13 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn enter(&mut self, hidden: Hidden) {
-        let State {
+    pub(super) fn enter(&mut self, hidden: LoopState) {
+        let RunState {
             pc: start,
             steps: since,
             ..
         } = self.state;
-        self.state.loops.push(Frame {
+        self.state.loops.push(LoopFrame {
             start,
             turns: 0,
             since,
@@ -106,7 +106,7 @@ impl Machine<'_> {
         });
     }
 
-    fn innermost(&mut self) -> &mut Frame {
+    fn innermost(&mut self) -> &mut LoopFrame {
         self.state
             .loops
             .last_mut()
@@ -121,12 +121,12 @@ impl Machine<'_> {
     fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
         let frame = self.innermost();
         match &mut frame.hidden {
-            Hidden::Repeat(0) => {
+            LoopState::Repeat(0) => {
                 self.state.loops.pop();
                 return end;
             }
-            Hidden::Repeat(u64::MAX) => {}
-            Hidden::Repeat(left) => *left -= 1,
+            LoopState::Repeat(u64::MAX) => {}
+            LoopState::Repeat(left) => *left -= 1,
             _ => unreachable!("the innermost loop is the one that decides"),
         }
         frame.turns += 1;
@@ -137,7 +137,7 @@ impl Machine<'_> {
     fn each(&mut self, slot: Slot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
         let infected = self.state.wall.infected();
         let frame = self.innermost();
-        let Hidden::Each { round, visited } = &mut frame.hidden else {
+        let LoopState::Each { round, visited } = &mut frame.hidden else {
             unreachable!("the innermost loop is the one that decides");
         };
         loop {
@@ -154,7 +154,9 @@ impl Machine<'_> {
             if infected.contains(cell) {
                 frame.turns += 1;
                 *reads = cell.set();
-                self.state.variables.set(slot, Value::Cell(Spot::On(cell)));
+                self.state
+                    .variables
+                    .set(slot, Value::Cell(CellValue::On(cell)));
                 return body;
             }
         }

@@ -1,23 +1,23 @@
 //! The machine: what each operation means. Everything else about a run is built on it.
 
 use super::act::{act, ask, extreme, offset};
-use super::chance::Luck;
-use super::code::{CellCommand, Code, Op, Sought, WallCommand};
+use super::code::{CellCommand, Code, Op, SearchTarget, WallCommand};
+use super::draw_policy::DrawPolicy;
 use super::failure::FailureKind;
 use super::math;
+use super::observer::{Observer, Step};
 use super::operand::{compare, number};
-use super::state::{Hidden, State};
-use super::value::{Spot, Value, is_whole};
+use super::state::{LoopState, RunState};
+use super::value::{CellValue, Value, is_whole};
 use super::variables::Variables;
-use super::watch::{Step, Watch};
 use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
 /// How an operation went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Went {
+pub enum StepOutcome {
     /// On to the next one.
-    On,
+    Continued,
     /// A loop has decided.
     Decided,
     /// The program is at its end.
@@ -34,20 +34,20 @@ pub enum Went {
 pub struct Machine<'c> {
     pub(super) code: &'c Code,
     pub(super) click: Cell,
-    pub(super) luck: Luck,
+    pub(super) draws: DrawPolicy,
     /// No step is made beyond this number.
     pub limit: u64,
     /// What changes.
-    pub state: State,
+    pub state: RunState,
     /// What went wrong last.
     pub failure: Option<FailureKind>,
 }
 
 impl<'c> Machine<'c> {
     /// The machine before its first step.
-    pub fn new(code: &'c Code, wall: Wall, click: Cell, luck: Luck) -> Machine<'c> {
+    pub fn new(code: &'c Code, wall: Wall, click: Cell, draws: DrawPolicy) -> Machine<'c> {
         let variables = Variables::new(code.variables.len(), click, &code.constants);
-        let state = State {
+        let state = RunState {
             pc: 0,
             steps: 0,
             wall,
@@ -60,7 +60,7 @@ impl<'c> Machine<'c> {
         Machine {
             code,
             click,
-            luck,
+            draws,
             limit: u64::MAX,
             state,
             failure: None,
@@ -68,23 +68,23 @@ impl<'c> Machine<'c> {
     }
 
     /// Goes on until `steps` steps are counted, or the move ends before, while someone watches.
-    pub fn watch<W: Watch>(&mut self, steps: u64, watch: &mut W) {
+    pub fn observe<W: Observer>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {
-                Went::On | Went::Decided => {}
-                Went::Ended | Went::Limit | Went::Failed => return,
+                StepOutcome::Continued | StepOutcome::Decided => {}
+                StepOutcome::Ended | StepOutcome::Limit | StepOutcome::Failed => return,
             }
         }
     }
 
     /// Does one operation.
     #[inline]
-    pub fn operate<W: Watch>(&mut self, watch: &mut W) -> Went {
+    pub fn operate<W: Observer>(&mut self, watch: &mut W) -> StepOutcome {
         match self.attempt(watch) {
             Ok(went) => went,
             Err(kind) => {
                 self.failure = Some(kind);
-                Went::Failed
+                StepOutcome::Failed
             }
         }
     }
@@ -107,18 +107,18 @@ impl<'c> Machine<'c> {
     }
 
     #[inline(always)]
-    fn attempt<W: Watch>(&mut self, watch: &mut W) -> Result<Went, FailureKind> {
+    fn attempt<W: Observer>(&mut self, watch: &mut W) -> Result<StepOutcome, FailureKind> {
         let pc = self.state.pc as usize;
         let op = self.code.ops[pc];
         if self.state.steps >= self.limit && self.needs_step(op) {
-            return Ok(Went::Limit);
+            return Ok(StepOutcome::Limit);
         }
         let mut reads = CellSet::EMPTY;
         let value = match op {
             Op::Number(x) => Value::Number(x),
             Op::Boolean(b) => Value::Boolean(b),
             Op::Swatch(colour) => Value::Colour(Some(colour)),
-            Op::Clicked => Value::Cell(Spot::On(self.click)),
+            Op::Clicked => Value::Cell(CellValue::On(self.click)),
             Op::Get(slot) => {
                 self.state
                     .variables
@@ -178,7 +178,7 @@ impl<'c> Machine<'c> {
             Op::Is(property) => Value::Boolean(math::property(property, self.pop_number(0)?)),
             Op::CellAt => {
                 let (row, column) = self.pop_numbers()?;
-                let spot = Spot::at(row, column).map_err(|bad| FailureKind::BadIndex {
+                let spot = CellValue::at(row, column).map_err(|bad| FailureKind::BadIndex {
                     value: bad.value,
                     is_row: bad.is_row,
                 })?;
@@ -228,8 +228,8 @@ impl<'c> Machine<'c> {
         self.state.stack.push(value);
         self.state.pc += 1;
         self.state.steps += 1;
-        if W::LOOKS {
-            let State {
+        if W::ENABLED {
+            let RunState {
                 steps: number,
                 ref wall,
                 ..
@@ -245,18 +245,18 @@ impl<'c> Machine<'c> {
                 after: wall,
             });
         }
-        Ok(Went::On)
+        Ok(StepOutcome::Continued)
     }
 
     /// Operations that give no value, or go elsewhere.
     #[inline(always)]
-    fn control<W: Watch>(&mut self, op: Op, watch: &mut W) -> Result<Went, FailureKind> {
+    fn control<W: Observer>(&mut self, op: Op, watch: &mut W) -> Result<StepOutcome, FailureKind> {
         let pc = self.state.pc;
         let mut next = pc + 1;
-        let mut went = Went::On;
+        let mut went = StepOutcome::Continued;
         let mut reads = CellSet::EMPTY;
         let mut value = None;
-        let before = if W::LOOKS {
+        let before = if W::ENABLED {
             self.state.wall
         } else {
             Wall::default()
@@ -266,7 +266,7 @@ impl<'c> Machine<'c> {
                 let left = self.pop_boolean(0)?;
                 if left != on {
                     self.state.pc = next;
-                    return Ok(Went::On);
+                    return Ok(StepOutcome::Continued);
                 }
                 value = Some(Value::Boolean(on));
                 self.state.stack.push(Value::Boolean(on));
@@ -274,16 +274,16 @@ impl<'c> Machine<'c> {
             }
             Op::Test(no) => {
                 self.state.pc = if self.pop_boolean(0)? { next } else { no };
-                return Ok(Went::On);
+                return Ok(StepOutcome::Continued);
             }
             Op::Jump(to) => {
                 self.state.pc = to;
-                return Ok(Went::On);
+                return Ok(StepOutcome::Continued);
             }
             Op::If { branch, no } => {
                 if !self.pop_boolean(branch as usize)? {
                     self.state.pc = no;
-                    return Ok(Went::On);
+                    return Ok(StepOutcome::Continued);
                 }
             }
             Op::Otherwise => {}
@@ -344,20 +344,20 @@ impl<'c> Machine<'c> {
             }
             Op::Continue(to) => next = to,
             Op::While => {
-                self.enter(Hidden::While);
+                self.enter(LoopState::While);
                 self.state.pc = next;
-                return Ok(Went::On);
+                return Ok(StepOutcome::Continued);
             }
-            Op::End => return Ok(Went::Ended),
+            Op::End => return Ok(StepOutcome::Ended),
             _ => {
-                went = Went::Decided;
+                went = StepOutcome::Decided;
                 next = self.decide(op, next, &mut reads)?;
             }
         }
         self.state.pc = next;
         self.state.steps += 1;
-        if W::LOOKS {
-            let State {
+        if W::ENABLED {
+            let RunState {
                 steps: number,
                 ref wall,
                 ..
@@ -376,17 +376,19 @@ impl<'c> Machine<'c> {
         Ok(went)
     }
 
-    fn sought(&self, sought: Sought) -> CellSet {
+    fn sought(&self, sought: SearchTarget) -> CellSet {
         match sought {
-            Sought::Infected => self.state.wall.infected(),
-            Sought::Empty => self.state.wall.empty_cells(),
+            SearchTarget::Infected => self.state.wall.infected(),
+            SearchTarget::Empty => self.state.wall.empty_cells(),
         }
     }
 
     /// One of some cells by chance.
-    fn any(&mut self, cells: CellSet) -> Spot {
+    fn any(&mut self, cells: CellSet) -> CellValue {
         let n = self.below(cells.len() as u64);
-        cells.nth(n as usize).map_or(Spot::Nowhere, Spot::On)
+        cells
+            .nth(n as usize)
+            .map_or(CellValue::Nowhere, CellValue::On)
     }
 
     fn below(&mut self, n: u64) -> u64 {
@@ -403,7 +405,7 @@ impl<'c> Machine<'c> {
     /// The stream of this move, for one draw.
     fn chance(&mut self) -> &mut Chance {
         self.state.drawn += 1;
-        self.state.chance.get_or_insert_with(|| self.luck.stream())
+        self.state.chance.get_or_insert_with(|| self.draws.stream())
     }
 
     fn random_int(&mut self, a: f64, b: f64) -> Result<f64, FailureKind> {

@@ -1,13 +1,13 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
-use super::chance::Luck;
 use super::code::{Code, Pc};
-use super::cycle::{Cycle, Recurrence, Returns};
+use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
+use super::draw_policy::DrawPolicy;
 use super::failure::{Failure, FailureKind};
 use super::fast::{Guard, Stop};
 use super::machine::Machine;
-use super::state::{Frame, State};
-use super::watch::Watch;
+use super::observer::Observer;
+use super::state::{LoopFrame, RunState};
 use crate::language::BlockId;
 use crate::wall::{Cell, Wall};
 
@@ -27,7 +27,7 @@ pub struct Move<'c> {
     /// The clicked brick.
     pub click: Cell,
     /// Where its draws come from.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
     /// How many steps it may take.
     pub budget: u64,
 }
@@ -60,14 +60,14 @@ impl Trail for () {
 }
 
 /// What looks at a run: for a state that returns, and where it comes by.
-struct Guarded<'t, T> {
-    returns: Returns,
+struct RunGuard<'t, T> {
+    returns: CycleDetector,
     trail: &'t mut T,
 }
 
-impl<T: Trail> Guard for Guarded<'_, T> {
+impl<T: Trail> Guard for RunGuard<'_, T> {
     #[inline(always)]
-    fn decided(&mut self, state: &State) -> bool {
+    fn decided(&mut self, state: &RunState) -> bool {
         self.returns.decided(state)
     }
 
@@ -85,18 +85,18 @@ impl<'c> Move<'c> {
 
     /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        self.follow(&mut (), go_on)
+        self.run_with_trail(&mut (), go_on)
     }
 
     /// Runs the move at full speed and lays a trail of where it comes by.
-    pub fn follow(
+    pub fn run_with_trail(
         &self,
         trail: &mut impl Trail,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let mut machine = self.machine();
-        let mut guard = Guarded {
-            returns: Returns::new(),
+        let mut guard = RunGuard {
+            returns: CycleDetector::new(),
             trail,
         };
         loop {
@@ -131,7 +131,7 @@ impl<'c> Move<'c> {
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let at_budget = machine.state.clone();
-        let mut recurrence = Recurrence::new();
+        let mut recurrence = RecurrenceCheck::new();
         let end = self.budget.saturating_mul(3);
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
@@ -152,7 +152,7 @@ impl<'c> Move<'c> {
                 Stop::Ended | Stop::Failed => break,
             }
         }
-        let hungry = |frame: &&Frame| at_budget.steps - frame.since > self.budget / 2;
+        let hungry = |frame: &&LoopFrame| at_budget.steps - frame.since > self.budget / 2;
         let frame = at_budget
             .loops
             .iter()
@@ -186,11 +186,11 @@ impl<'c> Move<'c> {
         }
     }
 
-    fn loop_block(&self, frame: &Frame) -> Option<BlockId> {
+    fn loop_block(&self, frame: &LoopFrame) -> Option<BlockId> {
         self.code.block(frame.start)
     }
 
-    fn outcome(&self, state: &State, failure: Option<Failure>) -> Outcome {
+    fn outcome(&self, state: &RunState, failure: Option<Failure>) -> Outcome {
         Outcome {
             wall: state.wall,
             steps: state.steps,
@@ -202,14 +202,14 @@ impl<'c> Move<'c> {
 
     /// The machine before the first step of the move.
     pub fn machine(&self) -> Machine<'c> {
-        Machine::new(self.code, self.wall, self.click, self.luck)
+        Machine::new(self.code, self.wall, self.click, self.draws)
     }
 
     /// Makes the first `steps` steps again, or fewer if the move ends before, while someone watches.
     /// The machine that comes back stands behind the last one.
-    pub fn watch<W: Watch>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
+    pub fn observe<W: Observer>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
         let mut machine = self.machine();
-        machine.watch(steps, watch);
+        machine.observe(steps, watch);
         machine
     }
 }

@@ -3,7 +3,7 @@
 use super::code::Slot;
 use super::failure::FailureKind;
 use super::machine::Machine;
-use super::value::{Spot, Value};
+use super::value::{CellValue, Value};
 use crate::language::Type;
 use crate::language::field::Comparison;
 use crate::wall::{Cell, CellSet};
@@ -55,7 +55,7 @@ impl Machine<'_> {
     }
 
     #[inline(always)]
-    pub(super) fn pop_cell(&mut self, socket: usize) -> Result<Spot, FailureKind> {
+    pub(super) fn pop_cell(&mut self, socket: usize) -> Result<CellValue, FailureKind> {
         cell(socket, self.pop())
     }
 
@@ -99,7 +99,7 @@ pub(super) fn number(socket: usize, value: Value) -> Result<f64, FailureKind> {
 }
 
 #[inline]
-fn cell(socket: usize, value: Value) -> Result<Spot, FailureKind> {
+fn cell(socket: usize, value: Value) -> Result<CellValue, FailureKind> {
     match value {
         Value::Cell(spot) => Ok(spot),
         given => Err(FailureKind::Type {
@@ -111,11 +111,11 @@ fn cell(socket: usize, value: Value) -> Result<Spot, FailureKind> {
 }
 
 #[inline]
-fn on_wall(spot: Spot) -> Result<Option<Cell>, FailureKind> {
+fn on_wall(spot: CellValue) -> Result<Option<Cell>, FailureKind> {
     match spot {
-        Spot::On(cell) => Ok(Some(cell)),
-        Spot::Nowhere => Ok(None),
-        Spot::Off { row, column } => Err(FailureKind::OffWall { row, column }),
+        CellValue::On(cell) => Ok(Some(cell)),
+        CellValue::Nowhere => Ok(None),
+        CellValue::Off { row, column } => Err(FailureKind::OffWall { row, column }),
     }
 }
 
@@ -128,14 +128,14 @@ pub(super) fn compare(comparison: Comparison, a: Value, b: Value) -> Result<bool
             .equals(b)
             .map(|equal| !equal)
             .ok_or(FailureKind::Incomparable { a, b }),
-        (_, Value::Number(a), Value::Number(b)) => Ok(order(comparison, a, b)),
+        (_, Value::Number(a), Value::Number(b)) => Ok(compare_numbers(comparison, a, b)),
         (_, a, b) => Err(FailureKind::Unordered { a, b }),
     }
 }
 
 /// Compares two numbers.
 #[inline]
-pub(super) fn order(comparison: Comparison, a: f64, b: f64) -> bool {
+pub(super) fn compare_numbers(comparison: Comparison, a: f64, b: f64) -> bool {
     match comparison {
         Comparison::Eq => a == b,
         Comparison::Ne => a != b,

@@ -8,7 +8,7 @@ use crate::wall::{CellSet, Wall};
 
 /// Everything that changes while a move runs. A copy is a keyframe: running on from it gives the same.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct RunState {
     /// The next operation.
     pub pc: Pc,
     /// How many steps were counted.
@@ -20,7 +20,7 @@ pub struct State {
     /// The variables.
     pub variables: Variables,
     /// The loops that are running, the innermost one last.
-    pub loops: Vec<Frame>,
+    pub loops: Vec<LoopFrame>,
     /// How many numbers were drawn by chance.
     pub drawn: u64,
     pub(super) chance: Option<Chance>,
@@ -28,7 +28,7 @@ pub struct State {
 
 /// A loop that is running.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame {
+pub struct LoopFrame {
     /// The operation that started it.
     pub start: Pc,
     /// How many turns it has begun.
@@ -36,12 +36,12 @@ pub struct Frame {
     /// How many steps had been counted when it started.
     pub since: u64,
     /// What it remembers besides its variable.
-    pub hidden: Hidden,
+    pub hidden: LoopState,
 }
 
 /// The hidden state of a loop.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Hidden {
+pub enum LoopState {
     /// *ripeti mentre*, *fino a che*: nothing.
     While,
     /// *ripeti … volte*: turns left, `u64::MAX` for ∞.
@@ -62,17 +62,17 @@ pub enum Hidden {
     },
 }
 
-impl State {
+impl RunState {
     /// How much memory a copy takes, in bytes, as near as matters.
     pub fn bytes(&self) -> usize {
-        size_of::<State>()
+        size_of::<RunState>()
             + size_of_val(self.stack.as_slice())
             + size_of_val(self.loops.as_slice())
             + self.variables.bytes()
     }
 
     /// Whether running on from both gives the same for ever: all but the counters is the same.
-    pub fn same(&self, other: &State) -> bool {
+    pub fn same(&self, other: &RunState) -> bool {
         self.pc == other.pc
             && self.drawn == other.drawn
             && self.loops.len() == other.loops.len()

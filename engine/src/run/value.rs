@@ -14,12 +14,12 @@ pub enum Value {
     /// One of the five colours, or no colour.
     Colour(Option<Colour>),
     /// A cell, wherever it lies.
-    Cell(Spot),
+    Cell(CellValue),
 }
 
 /// A value of type cell.
 #[derive(Clone, Copy, Debug)]
-pub enum Spot {
+pub enum CellValue {
     /// On the wall.
     On(Cell),
     /// Whole coordinates, at least one of them outside 0..=8; never −0.
@@ -66,30 +66,30 @@ impl Value {
     }
 }
 
-impl Spot {
+impl CellValue {
     /// The cell with these coordinates: nowhere if one of them is NaN.
     ///
     /// # Errors
     /// A fractional or infinite coordinate.
-    pub fn at(row: f64, column: f64) -> Result<Spot, BadIndex> {
+    pub fn at(row: f64, column: f64) -> Result<CellValue, BadIndex> {
         if row.is_nan() || column.is_nan() {
-            return Ok(Spot::Nowhere);
+            return Ok(CellValue::Nowhere);
         }
         for (value, is_row) in [(row, true), (column, false)] {
             if !is_whole(value) {
                 return Err(BadIndex { value, is_row });
             }
         }
-        Ok(Spot::whole(row, column))
+        Ok(CellValue::whole(row, column))
     }
 
     /// The cell with these coordinates, which must be whole.
-    fn whole(row: f64, column: f64) -> Spot {
+    fn whole(row: f64, column: f64) -> CellValue {
         let on = |x: f64| (0.0..SIZE as f64).contains(&x);
         match Cell::new(row as usize, column as usize) {
-            Some(cell) if on(row) && on(column) => Spot::On(cell),
+            Some(cell) if on(row) && on(column) => CellValue::On(cell),
             // Adding 0 makes 0 of −0.
-            _ => Spot::Off {
+            _ => CellValue::Off {
                 row: row + 0.0,
                 column: column + 0.0,
             },
@@ -97,27 +97,29 @@ impl Spot {
     }
 
     /// The cell so many rows further down and columns further to the right.
-    pub fn moved(self, rows: f64, columns: f64) -> Spot {
+    pub fn moved(self, rows: f64, columns: f64) -> CellValue {
         match self.coordinates() {
-            Some((row, column)) => Spot::whole(row + rows, column + columns),
-            None => Spot::Nowhere,
+            Some((row, column)) => CellValue::whole(row + rows, column + columns),
+            None => CellValue::Nowhere,
         }
     }
 
     /// Row and column; `None` for nowhere.
     pub fn coordinates(self) -> Option<(f64, f64)> {
         match self {
-            Spot::On(cell) => Some((cell.row() as f64, cell.column() as f64)),
-            Spot::Off { row, column } => Some((row, column)),
-            Spot::Nowhere => None,
+            CellValue::On(cell) => Some((cell.row() as f64, cell.column() as f64)),
+            CellValue::Off { row, column } => Some((row, column)),
+            CellValue::Nowhere => None,
         }
     }
 
-    fn equals(self, other: Spot) -> bool {
+    fn equals(self, other: CellValue) -> bool {
         match (self, other) {
-            (Spot::On(a), Spot::On(b)) => a == b,
-            (Spot::Nowhere, Spot::Nowhere) => true,
-            (Spot::Off { row, column }, Spot::Off { row: r, column: c }) => row == r && column == c,
+            (CellValue::On(a), CellValue::On(b)) => a == b,
+            (CellValue::Nowhere, CellValue::Nowhere) => true,
+            (CellValue::Off { row, column }, CellValue::Off { row: r, column: c }) => {
+                row == r && column == c
+            }
             _ => false,
         }
     }

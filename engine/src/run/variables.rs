@@ -1,8 +1,8 @@
 //! The variables of a running program.
 
 use super::code::Slot;
-use super::fused::ShortSlot;
-use super::value::{Spot, Value};
+use super::superinstructions::ShortSlot;
+use super::value::{CellValue, Value};
 use crate::wall::{Cell, SIZE};
 
 /// Variables by slot, unset at first; behind them the clicked cell and the constants that fused
@@ -44,7 +44,7 @@ impl Variables {
             values,
             short: Short { numbers, indices },
         };
-        variables.set(count as Slot, Value::Cell(Spot::On(click)));
+        variables.set(count as Slot, Value::Cell(CellValue::On(click)));
         for (slot, &constant) in (count as Slot + 1..).zip(constants) {
             variables.set(slot, Value::Number(constant));
         }

@@ -37,7 +37,7 @@ pub struct Text {
 
 /// The language has no messages yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Incomplete(pub Language);
+pub struct IncompleteLanguage(pub Language);
 
 /// The messages of each language, parsed when they are first asked for.
 static LOADED: [OnceLock<Messages>; Language::ALL.len()] =
@@ -47,9 +47,9 @@ impl Text {
     /// The messages of a language.
     ///
     /// # Errors
-    /// [`Incomplete`] if they are not translated yet.
-    pub fn load(language: Language) -> Result<Text, Incomplete> {
-        let available = language.available().ok_or(Incomplete(language))?;
+    /// [`IncompleteLanguage`] if they are not translated yet.
+    pub fn load(language: Language) -> Result<Text, IncompleteLanguage> {
+        let available = language.available().ok_or(IncompleteLanguage(language))?;
         let messages = LOADED[language as usize].get_or_init(|| available.load());
         Ok(Text { language, messages })
     }

@@ -99,7 +99,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::wall::trial::{any_cell, any_wall, cell, cells, flood_by_queue, floor, near};
+    use crate::wall::test_support::{any_cell, any_wall, cell, cells, flood_by_queue, floor, near};
     use crate::wall::{GALLERY, SIZE};
 
     #[test]

@@ -3,10 +3,9 @@
 use super::{Cell, CellSet};
 use crate::colour::Colour;
 
-/// What a cell with a brick holds.
+/// A brick in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Brick {
-    /// Its colour.
     pub colour: Colour,
     /// Whether it is infected; infection moves and goes with the brick.
     pub infected: bool,
@@ -178,7 +177,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::wall::trial::{any_cell, any_set, any_wall, cell, cells, floor};
+    use crate::wall::test_support::{any_cell, any_set, any_wall, cell, cells, floor};
 
     #[test]
     fn a_wall_is_64_bytes_and_starts_without_bricks() {

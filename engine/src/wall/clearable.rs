@@ -12,14 +12,14 @@ use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::game::Game;
 
-/// So many bricks a run has.
+/// Lengths of a run, in bricks.
 const RUNS: [usize; 3] = [2, 3, 4];
 /// How often a group is tried before others are taken out.
 const TRIES: usize = 20;
-/// At most so many groups are taken out together.
+/// Most groups that are taken out together.
 const TAKEN_OUT: u64 = 10;
 /// How often a group is tried in all. Of 40,000 walls the hardest took less than half of it.
-const MOST_TRIES: usize = 200_000;
+const MAX_TRIES: usize = 200_000;
 
 /// A full wall that can be cleared, with the way to do it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,11 +30,11 @@ pub struct Clearable {
 }
 
 /// The runs of a group, which went in together, from left to right.
-type Group = Vec<Run>;
+type Group = Vec<ColumnRun>;
 
 /// Bricks of one colour one upon the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Run {
+struct ColumnRun {
     /// Its lowest cell.
     base: Cell,
     /// How many bricks it has.
@@ -57,7 +57,7 @@ impl Clearable {
         };
         let mut tries = 0;
         while !made.is_full(palette) {
-            if tries >= MOST_TRIES {
+            if tries >= MAX_TRIES {
                 return Some(Clearable::striped(palette));
             }
             tries += TRIES;
@@ -94,7 +94,7 @@ impl Clearable {
             groups: Vec::new(),
         };
         for base in CellSet::row(SIZE - 1).iter() {
-            let run = Run { base, length: SIZE };
+            let run = ColumnRun { base, length: SIZE };
             made.put(vec![run], palette[base.column() % 2]);
         }
         made
@@ -140,9 +140,9 @@ impl Clearable {
         &self,
         column: usize,
         colour: Colour,
-        last: Option<Run>,
+        last: Option<ColumnRun>,
         chance: &mut Chance,
-    ) -> Option<Run> {
+    ) -> Option<ColumnRun> {
         let column = CellSet::column(column);
         let room = SIZE - (self.wall.bricks() & column).len();
         let alike = self.wall.of_colour(colour);
@@ -158,7 +158,7 @@ impl Clearable {
         let all = RUNS.into_iter().zip(choices);
         let mut all = all.flat_map(|(length, bases)| bases.iter().map(move |base| (base, length)));
         let (base, length) = all.nth(at)?;
-        Some(Run { base, length })
+        Some(ColumnRun { base, length })
     }
 
     /// Puts a group in, if it is an area of its own there.
@@ -189,7 +189,7 @@ impl Clearable {
     }
 }
 
-impl Run {
+impl ColumnRun {
     fn cells(self) -> CellSet {
         let up = std::iter::successors(Some(self.base), |cell| cell.above());
         up.take(self.length).collect()
@@ -220,7 +220,7 @@ fn rows(top: usize, end: usize) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wall::{after, group};
+    use crate::wall::{after_click, group};
     use proptest::prelude::*;
 
     /// Clicks the wall away, and looks that each click is needed and hits something.
@@ -229,7 +229,7 @@ mod tests {
         for click in made.clicks(game) {
             let gone = group(&wall, game, click).len();
             assert!(gone >= 2, "{click:?} hits nothing\n{wall}");
-            let next = after(&wall, game, click);
+            let next = after_click(&wall, game, click);
             assert_eq!(next.bricks().len() + gone, wall.bricks().len());
             wall = next;
         }

@@ -86,7 +86,7 @@ mod tests {
 
     use super::*;
     use crate::wall::Brick;
-    use crate::wall::trial::{any_cell, any_wall, cell, column_of, floor, standing};
+    use crate::wall::test_support::{any_cell, any_wall, cell, column_of, floor, standing};
 
     type Change = fn(&mut Wall, Cell);
 

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
     use crate::colour::Colour;
     use crate::game::Game;
-    use crate::wall::trial::{cell, near};
+    use crate::wall::test_support::{cell, near};
     use crate::wall::{Cell, CellSet, Wall, group, is_over, playable};
 
     fn wall(name: &str) -> Wall {
@@ -60,7 +60,6 @@ mod tests {
         Wall::parse(text).unwrap()
     }
 
-    /// The largest area of the wall.
     fn largest_area(wall: &Wall) -> CellSet {
         Cell::all()
             .map(|cell| wall.area(cell))

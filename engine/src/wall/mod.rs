@@ -12,20 +12,19 @@ mod deal;
 mod falls;
 mod gallery;
 mod rules;
-mod text;
 #[cfg(test)]
-mod trial;
+mod test_support;
+mod text;
 
 pub use bricks::{Brick, Wall};
 pub use cell::Cell;
 pub use cell_set::{CellIter, CellSet};
 pub use clearable::Clearable;
 pub use gallery::GALLERY;
-pub use rules::{after, group, is_over, playable};
+pub use rules::{after_click, group, is_over, playable};
 pub use text::{WallError, WallErrorKind};
 
 /// Rows, and columns, of the wall.
 pub const SIZE: usize = 9;
 
-/// Cells of the wall.
 pub const CELLS: usize = SIZE * SIZE;

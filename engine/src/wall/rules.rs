@@ -1,5 +1,5 @@
 //! The rules of the two games: what a click must do (paper, section 1). A program is right when it
-//! leaves the wall that [`after`] gives.
+//! leaves the wall that [`after_click`] gives.
 
 use super::{Cell, CellSet, Wall};
 use crate::game::Game;
@@ -10,7 +10,7 @@ use crate::game::Game;
 /// The group is that of the wall as it is at the click. A move may start on any wall: if the click
 /// has no group nothing vanishes, but holes that were there before still close; bricks that were
 /// infected before stay, cured. Columns never shift sideways.
-pub fn after(wall: &Wall, game: Game, click: Cell) -> Wall {
+pub fn after_click(wall: &Wall, game: Game, click: Cell) -> Wall {
     let mut wall = *wall;
     wall.remove(group(&wall, game, click));
     wall.drop_all();
@@ -58,7 +58,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::wall::trial::{any_cell, any_wall, cell, flood_by_queue, floor, near};
+    use crate::wall::test_support::{any_cell, any_wall, cell, flood_by_queue, floor, near};
     use crate::wall::{Brick, SIZE};
 
     #[test]
@@ -111,7 +111,7 @@ mod tests {
         ];
         for (what, before, (row, column), game, expected) in table {
             assert_eq!(
-                after(&floor(before), *game, cell(*row, *column)),
+                after_click(&floor(before), *game, cell(*row, *column)),
                 floor(expected),
                 "{what}"
             );
@@ -188,7 +188,7 @@ mod tests {
         #[test]
         fn a_move_is_that_of_the_plain_rules(wall in any_wall(), click in any_cell()) {
             for game in Game::ALL {
-                prop_assert_eq!(after(&wall, game, click), after_plainly(&wall, game, click));
+                prop_assert_eq!(after_click(&wall, game, click), after_plainly(&wall, game, click));
             }
         }
 
@@ -207,7 +207,7 @@ mod tests {
             for game in Game::ALL {
                 let mut wall = Wall::deal(seed, colours).unwrap();
                 while let Some(click) = playable(&wall, game).first() {
-                    let next = after(&wall, game, click);
+                    let next = after_click(&wall, game, click);
                     prop_assert!(next.bricks().len() + 2 <= wall.bricks().len());
                     prop_assert!(next.is_settled() && next.infected().is_empty());
                     wall = next;

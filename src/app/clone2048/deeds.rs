@@ -1,48 +1,29 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
-use super::motion::{Motion, Turn};
+use super::motion::{Motion, PACE, Turn};
 use super::table::Table;
-use super::{Advice, Going, ThirdCommand, ThirdMode, files, tempo, within};
-use crate::app::clickomania::command::Command;
+use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, within};
+use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::{HistoryCommand, ZoomCommand};
+use crate::app::common::file_menu::remember_folder;
 use engine::games::clone2048::Direction;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
-impl ThirdMode {
-    /// Carries out a command, if it is one that means something here.
-    pub(super) fn carry_out(&mut self, command: Command, app: &mut AppContext) {
+impl Clone2048Mode {
+    /// Carries out a command.
+    pub(super) fn carry_out(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {
         match command {
-            Command::Third(command) => self.own(command, app),
-            Command::Undo => self.undo(app),
-            Command::Redo => self.redo(app),
-            Command::New => {
-                self.halt();
-                self.new_board.ask(&self.choices);
-            }
-            Command::Open => {
-                self.halt();
-                files::ask_open(&mut self.dialog, &app.text);
-            }
-            Command::OpenFile(path) => self.open(path, app),
-            Command::Save => match self.table.file.clone() {
-                Some(path) => self.save(path, app),
-                None => app.send(Command::SaveAs),
-            },
-            Command::SaveAs => {
-                self.halt();
-                files::ask_save(&mut self.dialog, &app.text, &self.table);
-            }
-            Command::SaveFile(path) => self.save(path, app),
-            _ => {}
-        }
-    }
-
-    /// Carries out one of our own commands.
-    fn own(&mut self, command: ThirdCommand, app: &mut AppContext) {
-        match command {
-            ThirdCommand::Move(direction) => self.go(direction, app),
-            ThirdCommand::Begin {
+            Clone2048Command::File(command) => self.file(command, app),
+            Clone2048Command::History(HistoryCommand::Undo) => self.undo(app),
+            Clone2048Command::History(HistoryCommand::Redo) => self.redo(app),
+            Clone2048Command::Zoom(
+                ZoomCommand::In | ZoomCommand::Out | ZoomCommand::Actual | ZoomCommand::Fit,
+            ) => {}
+            Clone2048Command::Move(direction) => self.go(direction, app),
+            Clone2048Command::Begin {
                 size,
                 obstacles,
                 seed,
@@ -58,41 +39,41 @@ impl ThirdMode {
                     app.refuse(app.text.msg_third_told_too_many(most));
                 }
             },
-            ThirdCommand::Again => {
+            Clone2048Command::Again => {
                 let table = self.table.again();
                 self.put(table);
                 app.say(app.text.msg_third_told_begun());
             }
-            ThirdCommand::Show(mode) => self.choices.set_mode(mode),
-            ThirdCommand::Thinking(milliseconds) => self.choices.thinking = milliseconds,
-            ThirdCommand::Automatic if self.plays() => self.halt(),
-            ThirdCommand::Automatic | ThirdCommand::Advise if self.table.is_past() => {
+            Clone2048Command::Show(mode) => self.choices.set_mode(mode),
+            Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
+            Clone2048Command::Automatic if self.plays() => self.halt(),
+            Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_past() => {
                 app.refuse(app.text.msg_third_told_past());
             }
-            ThirdCommand::Automatic | ThirdCommand::Advise if self.table.is_over() => {
+            Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_over() => {
                 app.say(app.text.msg_third_told_is_over());
             }
-            ThirdCommand::Automatic => {
+            Clone2048Command::Automatic => {
                 self.halt();
                 self.going = Going::Automatic;
             }
-            ThirdCommand::Advise => {
+            Clone2048Command::Advise => {
                 self.halt();
                 if self.ask(app) {
                     self.advice = Advice::Asked;
                 }
             }
-            ThirdCommand::LookAt(turn) => {
+            Clone2048Command::LookAt(turn) => {
                 self.halt();
                 self.motion = None;
                 self.table.look_at(turn);
             }
-            ThirdCommand::Forward => {
+            Clone2048Command::Forward => {
                 self.halt();
                 self.forward(app);
             }
-            ThirdCommand::Replay if self.going == Going::Replay => self.halt(),
-            ThirdCommand::Replay => {
+            Clone2048Command::Replay if self.going == Going::Replay => self.halt(),
+            Clone2048Command::Replay => {
                 self.halt();
                 // At the end there is nothing to be seen: from the beginning.
                 if !self.table.is_past() {
@@ -101,21 +82,44 @@ impl ThirdMode {
                 }
                 self.going = Going::Replay;
             }
-            ThirdCommand::FromHere => {
+            Clone2048Command::FromHere => {
                 self.halt();
                 self.table.go_on_from_here();
-                self.after = None;
+                self.games.forget_undone();
                 self.keep();
             }
         }
     }
 
+    fn file(&mut self, command: FileCommand, app: &mut Clone2048Context) {
+        match command {
+            FileCommand::New => {
+                self.halt();
+                self.new_board.ask(&self.choices);
+            }
+            FileCommand::Open => {
+                self.halt();
+                files::ask_open(&mut self.dialog, &app.text);
+            }
+            FileCommand::OpenFile(path) => self.open(path, app),
+            FileCommand::Save => match self.table.file.clone() {
+                Some(path) => self.save(path, app),
+                None => app.send(Clone2048Command::File(FileCommand::SaveAs)),
+            },
+            FileCommand::SaveAs => {
+                self.halt();
+                files::ask_save(&mut self.dialog, &app.text, &self.table);
+            }
+            FileCommand::SaveFile(path) => self.save(path, app),
+        }
+    }
+
     /// Makes a movement; true if it could be made.
-    pub(super) fn make(&mut self, direction: Direction, app: &mut AppContext) -> bool {
+    pub(super) fn make(&mut self, direction: Direction, app: &mut Clone2048Context) -> bool {
         let Some(turn) = self.table.make(direction) else {
             return false;
         };
-        self.after = None;
+        self.games.forget_undone();
         self.watch(turn, app);
         self.keep();
         match self.table.is_over() {
@@ -126,7 +130,7 @@ impl ThirdMode {
     }
 
     /// A person's movement.
-    fn go(&mut self, direction: Direction, app: &mut AppContext) {
+    fn go(&mut self, direction: Direction, app: &mut Clone2048Context) {
         if self.table.is_past() {
             app.refuse(app.text.msg_third_told_past());
             return;
@@ -138,7 +142,7 @@ impl ThirdMode {
     }
 
     /// Takes a movement back, or goes back to the game before.
-    fn undo(&mut self, app: &mut AppContext) {
+    fn undo(&mut self, app: &mut Clone2048Context) {
         self.motion = None;
         let (turn, _) = self.table.turn();
         if self.table.is_past() {
@@ -149,8 +153,7 @@ impl ThirdMode {
         self.halt();
         if self.table.undo() {
             app.say("");
-        } else if let Some(before) = self.before.take() {
-            self.after = Some(std::mem::replace(&mut self.table, before));
+        } else if self.change_game(false) {
             app.say(app.text.msg_third_told_before());
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
@@ -158,17 +161,23 @@ impl ThirdMode {
         self.keep();
     }
 
+    /// Back to the game before, or `again` to the one after; false if there is none.
+    fn change_game(&mut self, again: bool) -> bool {
+        let table = &mut self.table;
+        self.games
+            .step(again, |other| std::mem::replace(table, other))
+    }
+
     /// Makes a movement again, or goes on to the game after.
-    fn redo(&mut self, app: &mut AppContext) {
+    fn redo(&mut self, app: &mut Clone2048Context) {
         self.halt();
         if self.table.is_past() {
             self.forward(app);
         } else if let Some(turn) = self.table.redo() {
             self.watch(turn, app);
             app.say("");
-        } else if let Some(after) = self.after.take() {
+        } else if self.change_game(true) {
             self.motion = None;
-            self.before = Some(std::mem::replace(&mut self.table, after));
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
@@ -176,14 +185,14 @@ impl ThirdMode {
     }
 
     /// Looks at the next turn.
-    pub(super) fn forward(&mut self, app: &mut AppContext) {
+    pub(super) fn forward(&mut self, app: &mut Clone2048Context) {
         match self.table.forward() {
             Some(turn) => self.watch(turn, app),
             None => self.going = Going::Nothing,
         }
     }
 
-    fn open(&mut self, path: PathBuf, app: &mut AppContext) {
+    fn open(&mut self, path: PathBuf, app: &mut Clone2048Context) {
         match files::read(&path, &app.text) {
             Ok(state) => {
                 remember(app, &path);
@@ -198,7 +207,7 @@ impl ThirdMode {
     }
 
     /// Saves the game as it stands, also while its past is looked at.
-    fn save(&mut self, path: PathBuf, app: &mut AppContext) {
+    fn save(&mut self, path: PathBuf, app: &mut Clone2048Context) {
         match files::write(&path, self.table.state(), &app.text) {
             Ok(()) => {
                 remember(app, &path);
@@ -214,8 +223,8 @@ impl ThirdMode {
     fn put(&mut self, table: Table) {
         self.halt();
         self.motion = None;
-        self.before = Some(std::mem::replace(&mut self.table, table));
-        self.after = None;
+        let before = std::mem::replace(&mut self.table, table);
+        self.games.did((), before);
         self.keep();
     }
 
@@ -223,9 +232,7 @@ impl ThirdMode {
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
         self.advice = Advice::None;
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
-        }
+        self.player.forget();
     }
 
     pub(super) fn keep(&mut self) {
@@ -236,8 +243,8 @@ impl ThirdMode {
 
     /// Shows a turn that was made.
     fn watch(&mut self, turn: Turn, app: &AppContext) {
-        let seconds = tempo::seconds(self.choices.speed);
-        self.motion = (seconds > 0.0).then(|| Motion::new(turn, seconds, app.calm()));
+        let seconds = PACE.seconds(self.choices.speed);
+        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
     }
 
     /// What is said when the game is over.
@@ -247,8 +254,8 @@ impl ThirdMode {
     }
 }
 
-fn remember(app: &mut AppContext, path: &Path) {
+fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, path);
     app.keep_settings();
 }

@@ -2,36 +2,39 @@
 //!
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
-//! never lost: it ends the motion and makes the next movement. The automatic player is a `thinker` on a
-//! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
+//! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
+//! beside the window; what stays from one start to the next is in `kept`. What the commands do is in
 //! `deeds`.
 
+mod actions;
 mod automatic;
 mod board_view;
 mod colours;
 mod deeds;
 mod files;
+mod help_page;
 mod icons;
 mod keeper;
 mod kept;
-mod keys;
 mod motion;
 mod new_board;
 mod panel;
+mod player_task;
 mod sketch;
 mod table;
-mod tempo;
-mod thinker;
 mod tile;
 mod timeline;
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::history::History;
 use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
+use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use board_view::Scene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
@@ -40,13 +43,16 @@ use engine::text::Text;
 use keeper::Keeper;
 use kept::{Choices, Record};
 use motion::{Motion, Phase};
-use std::path::Path;
+use player_task::PlayerTask;
+use std::path::{Path, PathBuf};
 use table::Table;
-use thinker::Thinker;
 
 /// Something to be done here.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum ThirdCommand {
+#[derive(Clone, PartialEq, Debug)]
+pub enum Clone2048Command {
+    File(FileCommand),
+    History(HistoryCommand),
+    Zoom(ZoomCommand),
     /// Moves all blocks.
     Move(Direction),
     /// Begins a game on a new board.
@@ -78,6 +84,9 @@ pub enum ThirdCommand {
     FromHere,
 }
 
+/// What this mode may use, and where it sends its commands.
+pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
+
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Going {
@@ -95,11 +104,10 @@ enum Advice {
 }
 
 /// The game behind its tab.
-pub struct ThirdMode {
+pub struct Clone2048Mode {
     table: Table,
-    /// The game before this one, to which *undo* leads back, and the one after it.
-    before: Option<Table>,
-    after: Option<Table>,
+    /// The game before this one, to which *undo* leads back, or the one after it.
+    games: History<Table>,
     motion: Option<Motion>,
     going: Going,
     advice: Advice,
@@ -108,7 +116,7 @@ pub struct ThirdMode {
     keeper: Keeper,
     /// What was handed to the keeper last of the choices.
     kept_choices: Choices,
-    thinker: Option<Thinker>,
+    player: PlayerTask,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
     swiped: bool,
@@ -118,9 +126,9 @@ pub struct ThirdMode {
     ctx: Option<Context>,
 }
 
-impl ThirdMode {
+impl Clone2048Mode {
     /// The game as it was left.
-    pub fn new(app: &mut AppContext) -> ThirdMode {
+    pub fn new(app: &mut AppContext) -> Clone2048Mode {
         let (record, trouble) = Record::load(&app.storage);
         if let Some(trouble) = trouble {
             app.refuse(trouble.sentence(&app.text));
@@ -131,10 +139,9 @@ impl ThirdMode {
             choices.next_seed = seed.wrapping_add(1);
             Table::deal(4, 0, seed).expect("a board without obstacles has room")
         });
-        ThirdMode {
+        Clone2048Mode {
             table,
-            before: None,
-            after: None,
+            games: History::with_most(1),
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
@@ -142,7 +149,7 @@ impl ThirdMode {
             choices,
             record,
             keeper: Keeper::start(app.storage.clone()),
-            thinker: None,
+            player: PlayerTask::default(),
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
             swiped: false,
@@ -153,7 +160,7 @@ impl ThirdMode {
     }
 
     /// The board with what is above and below it.
-    fn board(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn board(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
         let now = ui.input(|input| input.time);
         let phase = self.motion.as_mut().map(|motion| motion.phase(now));
         if let Some(phase) = phase {
@@ -184,7 +191,7 @@ impl ThirdMode {
             })
             .inner;
         if let Some(direction) = swipe {
-            app.send(Command::Third(ThirdCommand::Move(direction)));
+            app.send(Clone2048Command::Move(direction));
         }
         let mut below = room;
         below.min.y = below.max.y - timeline::HEIGHT;
@@ -196,12 +203,12 @@ impl ThirdMode {
         });
     }
 
-    fn keys(&self, ui: &Ui, app: &mut AppContext, board: bool) {
+    fn keys(&self, ui: &Ui, app: &mut Clone2048Context, board: bool) {
         let asked = self.new_board.is_open() || self.dialog.is_open();
         if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
-        keys::keys(ui, app, board, self.motion.is_some());
+        actions::keys(ui, app, board, self.motion.is_some());
     }
 }
 
@@ -210,12 +217,11 @@ fn within(size: usize) -> usize {
     size.clamp(*SIZES.start(), *SIZES.end())
 }
 
-impl Mode for ThirdMode {
-    fn name(&self, text: &Text) -> String {
-        text.msg_mode_third()
-    }
+impl Mode for Clone2048Mode {
+    type Command = Clone2048Command;
+    type Services = ();
 
-    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+    fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -239,7 +245,7 @@ impl Mode for ThirdMode {
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
         let theme = theme::of(ui);
         self.seen = true;
         if !self.was_seen {
@@ -273,24 +279,24 @@ impl Mode for ThirdMode {
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
         let text = app.text;
         let (made, undone) = self.table.moves();
         let past = self.table.is_past();
-        let undo = past || !made.is_empty() || self.before.is_some();
-        let redo = past || !undone.is_empty() || self.after.is_some();
+        let undo = past || !made.is_empty() || self.games.can(false);
+        let redo = past || !undone.is_empty() || self.games.can(true);
         for (icon, name, enabled, command) in [
             (
                 shared_icons::undo as crate::app::common::icons::Icon,
                 text.msg_third_undo(),
                 undo,
-                Command::Undo,
+                Clone2048Command::History(HistoryCommand::Undo),
             ),
             (
                 shared_icons::redo,
                 text.msg_third_redo(),
                 redo,
-                Command::Redo,
+                Clone2048Command::History(HistoryCommand::Redo),
             ),
         ] {
             let button = IconButton::new(icon, &name).enabled(enabled);
@@ -301,15 +307,28 @@ impl Mode for ThirdMode {
         files::menu(ui, app, self.table.file.as_deref());
     }
 
+    fn withholds(_: &Clone2048Command) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn opening(&self, path: PathBuf) -> Clone2048Command {
+        Clone2048Command::File(FileCommand::OpenFile(path))
+    }
+
+    fn help(&self) -> &'static Page {
+        &help_page::HELP
+    }
+
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
         sketch::show(ui, &app.text, self.choices.mode());
     }
 
-    fn perform(&mut self, command: Command, app: &mut AppContext) {
+    fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {
         self.carry_out(command, app);
     }
 
@@ -317,7 +336,7 @@ impl Mode for ThirdMode {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, app: &mut AppContext) {
+    fn close(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.keep();
         if let Err(error) = self.keeper.finish() {

@@ -1,8 +1,8 @@
 //! The question how a new board is to be.
 
-use super::ThirdCommand;
+use super::Clone2048Command;
 use super::kept::Choices;
-use crate::app::clickomania::command::Command;
+use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -42,7 +42,7 @@ impl NewBoard {
     }
 
     /// Shows the question.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut Clone2048Context) {
         if !self.open {
             return;
         }
@@ -80,11 +80,11 @@ impl NewBoard {
             });
             if let (true, Ok(seed)) = (begin || entered, seed) {
                 self.open = false;
-                app.send(Command::Third(ThirdCommand::Begin {
+                app.send(Clone2048Command::Begin {
                     size: self.size,
                     obstacles: self.obstacles,
                     seed,
-                }));
+                });
             }
         });
         if response.should_close() {

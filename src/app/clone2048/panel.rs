@@ -1,10 +1,12 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::motion::PACE;
 use super::table::{Origin, changing};
-use super::{Advice, ThirdCommand, ThirdMode, icons as own, tempo};
-use crate::app::clickomania::command::Command;
+use super::{Advice, Clone2048Command, Clone2048Mode, icons as own};
+use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
@@ -24,7 +26,7 @@ const BETWEEN: f32 = 5.0;
 const THINKING: [u64; 4] = [5, 20, 100, 500];
 
 /// Shows all of it.
-pub fn show(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     new_board(mode, ui, app);
     score(mode, ui, app);
@@ -39,8 +41,8 @@ pub fn show(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
     automatic(mode, ui, app);
 }
 
-fn send(app: &mut AppContext, command: ThirdCommand) {
-    app.send(Command::Third(command));
+fn send(app: &mut Clone2048Context, command: Clone2048Command) {
+    app.send(command);
 }
 
 fn title(ui: &mut Ui, words: String) {
@@ -48,7 +50,7 @@ fn title(ui: &mut Ui, words: String) {
 }
 
 /// *Nuova tavola*, the same board again, and which board it is.
-fn new_board(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
         let words = text.msg_third_new();
@@ -58,13 +60,13 @@ fn new_board(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
         let wide = (galley.size().x + 36.0).max(140.0);
         let button = main_button(ui, &words, vec2(wide, 34.0));
         if button.explained(text.msg_third_new_tip()).clicked() {
-            app.send(Command::New);
+            app.send(Clone2048Command::File(FileCommand::New));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let name = text.msg_third_again();
             let button = IconButton::new(icons::same, &name).framed().size(34.0);
             if button.show(ui).clicked() {
-                send(app, ThirdCommand::Again);
+                send(app, Clone2048Command::Again);
             }
         });
     });
@@ -88,7 +90,7 @@ fn new_board(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// Score, moves and best score, each on a card.
-fn score(mode: &ThirdMode, ui: &mut Ui, app: &AppContext) {
+fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
     let (own, helped) = mode.record.best(mode.table.kind());
@@ -143,7 +145,7 @@ fn card(ui: &Ui, rect: Rect, name: String, value: &str) {
 }
 
 /// The four ways to show a block.
-fn modes(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
@@ -172,14 +174,14 @@ fn modes(mode: &ThirdMode, ui: &mut Ui, app: &mut AppContext) {
             let chosen = mode.choices.mode() == which;
             let button = segment(ui, &words, chosen);
             if button.explained(tip).clicked() {
-                send(app, ThirdCommand::Show(which));
+                send(app, Clone2048Command::Show(which));
             }
         }
     });
 }
 
 /// The four arrows; beside them what helps.
-fn movements(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
         let pad = vec2(3.0 * ARROW + 2.0 * BETWEEN, 2.0 * ARROW + BETWEEN);
@@ -202,7 +204,7 @@ fn movements(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
             let button = Button::new(text.msg_third_advise()).selected(asked);
             let button = ui.add_sized(vec2(118.0, 32.0), button);
             if button.explained(text.msg_third_advise_tip()).clicked() {
-                send(app, ThirdCommand::Advise);
+                send(app, Clone2048Command::Advise);
             }
             let words = match mode.advice {
                 Advice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
@@ -228,9 +230,9 @@ fn name_of(text: &Text, direction: Direction) -> String {
 
 /// The button of a movement: filled if it changes something, only its outline if not.
 fn arrow(
-    mode: &ThirdMode,
+    mode: &Clone2048Mode,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut Clone2048Context,
     rect: Rect,
     (direction, changes): (Direction, bool),
 ) {
@@ -277,18 +279,18 @@ fn arrow(
     };
     own::arrow(painter, rect.shrink(12.0), ink, direction, changes);
     if response.explained(tip).clicked() {
-        send(app, ThirdCommand::Move(direction));
+        send(app, Clone2048Command::Move(direction));
     }
 }
 
-fn speed(mode: &mut ThirdMode, ui: &mut Ui, app: &AppContext) {
+fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
-    let words = |position: f32| match tempo::seconds(position) {
-        seconds if seconds > 0.0 => {
+    let words = |position: f32| match PACE.seconds(position) {
+        Some(seconds) => {
             let tenths = (1.0 / seconds * 10.0).round() / 10.0;
             text.msg_third_moves_a_second(text.number(tenths))
         }
-        _ => text.msg_third_at_once(),
+        None => text.msg_third_at_once(),
     };
     ui.horizontal(|ui| {
         SpeedSlider {
@@ -302,7 +304,7 @@ fn speed(mode: &mut ThirdMode, ui: &mut Ui, app: &AppContext) {
 }
 
 /// The automatic player, and how long it thinks.
-fn automatic(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
+fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     title(ui, text.msg_third_automatic());
     ui.horizontal(|ui| {
@@ -313,7 +315,7 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
         let button = Button::new(words).selected(mode.plays());
         let button = ui.add_sized(vec2(118.0, 32.0), button);
         if button.explained(text.msg_third_play_tip()).clicked() {
-            send(app, ThirdCommand::Automatic);
+            send(app, Clone2048Command::Automatic);
         }
         let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());
         let present = mode.choices.thinking;
@@ -326,7 +328,7 @@ fn automatic(mode: &mut ThirdMode, ui: &mut Ui, app: &mut AppContext) {
                         .selectable_label(choice == present, name(choice))
                         .clicked()
                     {
-                        send(app, ThirdCommand::Thinking(choice));
+                        send(app, Clone2048Command::Thinking(choice));
                     }
                 }
             });

@@ -1,7 +1,10 @@
 //! The game on the table: its moves, taken back and made again, and its past, looked at again.
 
 use super::motion::Turn;
-use engine::games::clone2048::{Board, Cell, Direction, Game, NewBlock, State, TooManyObstacles};
+use crate::app::common::history::Memory;
+use engine::games::clone2048::{
+    Board, Cell, Direction, Game, GameState, NewBlock, TooManyObstacles,
+};
 use std::path::PathBuf;
 
 /// Where a game came from.
@@ -15,7 +18,7 @@ pub enum Origin {
         obstacles: usize,
     },
     /// Read from a file.
-    Read(State),
+    Read(GameState),
 }
 
 /// A game, and which of its turns is looked at.
@@ -31,6 +34,13 @@ pub struct Table {
     pub file: Option<PathBuf>,
 }
 
+impl Memory for Table {
+    fn memory(&self) -> usize {
+        // There is one other game at most.
+        0
+    }
+}
+
 impl Table {
     /// A new board with its first block.
     ///
@@ -41,12 +51,12 @@ impl Table {
     /// If the size is not in [`SIZES`](engine::games::clone2048::SIZES).
     pub fn deal(size: usize, obstacles: usize, seed: u64) -> Result<Table, TooManyObstacles> {
         let mut game = Game::create(size, obstacles, seed)?;
-        game.bring();
+        game.add_new_block();
         Ok(Table::new(Origin::Dealt { size, obstacles }, game))
     }
 
     /// A board from a file, to which no block is added.
-    pub fn read(state: State, seed: u64) -> Table {
+    pub fn read(state: GameState, seed: u64) -> Table {
         let game = Game::resume(state.clone(), seed);
         Table::new(Origin::Read(state), game)
     }
@@ -94,12 +104,12 @@ impl Table {
     }
 
     /// Moves, score and board as they are now.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &GameState {
         self.game.state()
     }
 
     /// Moves, score and board of the turn that is looked at.
-    pub fn shown(&self) -> &State {
+    pub fn shown(&self) -> &GameState {
         self.past.as_ref().unwrap_or(&self.game).state()
     }
 
@@ -130,7 +140,7 @@ impl Table {
     pub fn make(&mut self, direction: Direction) -> Option<Turn> {
         self.present(|game| {
             let made = game.make(direction).is_some();
-            game.bring();
+            game.add_new_block();
             made
         })
     }
@@ -214,7 +224,7 @@ mod tests {
     use engine::chance::Chance;
     use proptest::prelude::*;
 
-    fn played(size: usize, obstacles: usize, seed: u64, count: usize) -> (Table, Vec<State>) {
+    fn played(size: usize, obstacles: usize, seed: u64, count: usize) -> (Table, Vec<GameState>) {
         let mut table = Table::deal(size, obstacles, seed).unwrap();
         let mut states = vec![table.state().clone()];
         let mut chance = Chance::new(seed);
@@ -290,7 +300,7 @@ mod tests {
     #[test]
     fn a_game_is_over_when_there_is_no_cell_for_the_new_block() {
         // A movement that changes nothing on a full board ends the game, even if another would merge.
-        let full: State = "3\n17\nAA\nBC\n".parse().unwrap();
+        let full: GameState = "3\n17\nAA\nBC\n".parse().unwrap();
         let mut table = Table::read(full, 1);
         assert!(!table.is_over());
         let turn = table.make(Direction::Up).unwrap();

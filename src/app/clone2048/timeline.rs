@@ -1,10 +1,10 @@
 //! The line below the board: all turns of the game, to be looked at again.
 
 use super::table::Table;
-use super::{ThirdCommand, icons as own};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use super::{Clone2048Command, icons as own};
+use crate::app::clone2048::Clone2048Context;
 use crate::app::common::icons::{self, Icon};
+use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
 use crate::app::common::widgets::knob;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -16,10 +16,10 @@ pub const HEIGHT: f32 = 38.0;
 const WORDS: f32 = 150.0;
 
 /// Shows it. `replays` says whether the game is being replayed.
-pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
+pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Table, replays: bool) {
     let text = app.text;
     let (turn, last) = table.turn();
-    let mut send = |command| app.send(Command::Third(command));
+    let mut send = |command| app.send(command);
     ui.spacing_mut().item_spacing.x = 2.0;
     let (replay, name) = match replays {
         true => (icons::pause as Icon, text.msg_third_replay_pause()),
@@ -30,26 +30,26 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
             own::beginning as Icon,
             text.msg_third_to_beginning(),
             turn > 0,
-            ThirdCommand::LookAt(0),
+            Clone2048Command::LookAt(0),
         ),
         (
             own::back,
             text.msg_third_turn_back(),
             turn > 0,
-            ThirdCommand::LookAt(turn.saturating_sub(1)),
+            Clone2048Command::LookAt(turn.saturating_sub(1)),
         ),
-        (replay, name, last > 0, ThirdCommand::Replay),
+        (replay, name, last > 0, Clone2048Command::Replay),
         (
             icons::step,
             text.msg_third_turn_forward(),
             turn < last,
-            ThirdCommand::Forward,
+            Clone2048Command::Forward,
         ),
         (
             icons::finish,
             text.msg_third_to_end(),
             turn < last,
-            ThirdCommand::LookAt(last),
+            Clone2048Command::LookAt(last),
         ),
     ] {
         let button = IconButton::new(icon, &name).enabled(enabled);
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
         let button = Button::new(text.msg_third_from_here()).min_size(vec2(0.0, 30.0));
         let button = ui.add_enabled(table.is_past(), button);
         if button.explained(text.msg_third_from_here_tip()).clicked() {
-            send(ThirdCommand::FromHere);
+            send(Clone2048Command::FromHere);
         }
         ui.add_space(8.0);
         let words = text.msg_third_turn(turn.to_string(), last.to_string());
@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
         ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
         ui.add_space(4.0);
         if let Some(wanted) = line(ui, &text.msg_third_turns(), turn, last) {
-            send(ThirdCommand::LookAt(wanted));
+            send(Clone2048Command::LookAt(wanted));
         }
     });
 }
@@ -78,21 +78,11 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, table: &Table, replays: bool) {
 /// The slider; the turn that was chosen.
 fn line(ui: &mut Ui, name: &str, turn: usize, last: usize) -> Option<usize> {
     let theme = theme::of(ui);
-    ui.spacing_mut().slider_width = ui.available_width().max(40.0);
-    ui.spacing_mut().slider_rail_height = 4.0;
+    let wide = ui.available_width().max(40.0);
     let mut wanted = turn;
-    let slider = Slider::new(&mut wanted, 0..=last.max(1))
-        .show_value(false)
-        .handle_shape(egui::style::HandleShape::Circle)
-        .trailing_fill(true);
-    let slider = ui
-        .scope(|ui| {
-            let visuals = ui.visuals_mut();
-            visuals.widgets.inactive.bg_fill = theme.strong_line;
-            visuals.selection.bg_fill = theme.accent_quiet;
-            ui.add_enabled(last > 0, slider)
-        })
-        .inner;
+    let slider = Slider::new(&mut wanted, 0..=last.max(1));
+    let slider = ui.add_enabled_ui(last > 0, |ui| rail(ui, slider, wide, theme.accent_quiet));
+    let slider = slider.inner;
     if last > 0 {
         knob(ui, &slider, turn as f32 / last as f32);
     }

@@ -1,13 +1,14 @@
 //! What all modes of the window share: the language, the settings, the files, the line at the bottom,
 //! and the commands that wait to be carried out.
 
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::contest::Teacher;
-use crate::app::clickomania::verdict::Judging;
+use crate::app::common::command::ShellCommand;
+use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::storage::{Settings, Storage};
+use crate::app::common::teacher::Teacher;
 use engine::text::Text;
 use std::io;
+use std::ops::{Deref, DerefMut};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -27,6 +28,8 @@ pub struct Status {
 pub struct AppContext {
     /// The words, in the language of the window.
     pub text: Text,
+    /// The games of the window with their names, in the order of their tabs.
+    pub games: Vec<(GameId, fn(&Text) -> String)>,
     /// What the person chose.
     pub settings: Settings,
     /// The settings that were to be kept last, and when.
@@ -35,10 +38,8 @@ pub struct AppContext {
     pub storage: Storage,
     /// What a teacher set.
     pub teacher: Teacher,
-    /// The judge.
-    pub judging: Judging,
     status: Status,
-    commands: Vec<Command>,
+    shell_commands: Vec<ShellCommand>,
     /// What the system is to be asked at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
     /// Has the system open a file in the program that is meant for it.
@@ -51,13 +52,13 @@ impl AppContext {
     pub fn new(text: Text, settings: Settings, storage: Storage) -> AppContext {
         AppContext {
             text,
+            games: Vec::new(),
             kept: (settings.clone(), Instant::now()),
             settings,
             storage,
             teacher: Teacher::default(),
-            judging: Judging::default(),
             status: Status::default(),
-            commands: Vec::new(),
+            shell_commands: Vec::new(),
             outbox: Vec::new(),
             opener: opener::open,
             paste_wanted: false,
@@ -84,14 +85,14 @@ impl AppContext {
         }
     }
 
-    /// Has a command carried out, after what is being shown is shown.
-    pub fn send(&mut self, command: Command) {
-        self.commands.push(command);
+    /// Has the window carry out a command, after what is being shown is shown.
+    pub fn send_to_shell(&mut self, command: ShellCommand) {
+        self.shell_commands.push(command);
     }
 
-    /// The commands that wait.
-    pub fn take_commands(&mut self) -> Vec<Command> {
-        std::mem::take(&mut self.commands)
+    /// The commands for the window that wait.
+    pub fn take_shell_commands(&mut self) -> Vec<ShellCommand> {
+        std::mem::take(&mut self.shell_commands)
     }
 
     /// Tells what just happened.
@@ -146,5 +147,59 @@ impl AppContext {
     /// Whether things should not move by themselves more than they must.
     pub fn calm(&self) -> bool {
         self.settings.reduce_motion.unwrap_or(false)
+    }
+}
+
+/// What a mode may use: what all modes share, the queue of its own commands `C`, and what its own rooms
+/// share, `S`.
+pub struct ModeContext<'a, C, S = ()> {
+    app: &'a mut AppContext,
+    commands: &'a mut Vec<C>,
+    pub services: &'a mut S,
+}
+
+impl<'a, C, S> ModeContext<'a, C, S> {
+    pub fn new(
+        app: &'a mut AppContext,
+        commands: &'a mut Vec<C>,
+        services: &'a mut S,
+    ) -> ModeContext<'a, C, S> {
+        ModeContext {
+            app,
+            commands,
+            services,
+        }
+    }
+
+    /// Has the mode carry out a command, after what is being shown is shown.
+    pub fn send(&mut self, command: impl Into<C>) {
+        self.commands.push(command.into());
+    }
+
+    // Said here again so that `app.say(app.text.…)` needs no line of its own: a call by way of
+    // `DerefMut` borrows all of the context first.
+
+    /// As [`AppContext::say`].
+    pub fn say(&mut self, sentence: impl Into<String>) {
+        self.app.say(sentence);
+    }
+
+    /// As [`AppContext::refuse`].
+    pub fn refuse(&mut self, sentence: impl Into<String>) {
+        self.app.refuse(sentence);
+    }
+}
+
+impl<C, S> Deref for ModeContext<'_, C, S> {
+    type Target = AppContext;
+
+    fn deref(&self) -> &AppContext {
+        self.app
+    }
+}
+
+impl<C, S> DerefMut for ModeContext<'_, C, S> {
+    fn deref_mut(&mut self) -> &mut AppContext {
+        self.app
     }
 }

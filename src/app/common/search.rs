@@ -14,8 +14,8 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
             .pieces
             .iter()
             .filter_map(|piece| match piece {
-                engine::language::words::Piece::Words(words) => Some(words.as_str()),
-                engine::language::words::Piece::Arg(_) => None,
+                engine::language::words::TemplatePiece::Words(words) => Some(words.as_str()),
+                engine::language::words::TemplatePiece::Arg(_) => None,
             })
             .collect::<Vec<_>>()
             .join(" ");

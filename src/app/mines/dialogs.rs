@@ -4,8 +4,8 @@ use super::MinesMode;
 use super::kept::Choices;
 use super::new_game::{self, NewGame};
 use super::statistics;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
+use crate::app::mines::MinesContext;
 use egui::Ui;
 use engine::games::mines::Statistics;
 
@@ -40,7 +40,7 @@ impl Dialogs {
 }
 
 /// Shows the dialog that is open.
-pub fn show(mode: &mut MinesMode, ui: &Ui, app: &mut AppContext) {
+pub fn show(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     if !mode.dialogs.is_open() {
         return;
     }

@@ -3,9 +3,10 @@
 use super::clock::Clock;
 use super::play::Play;
 use crate::app::common::app_context::AppContext;
+use crate::app::mines::MinesContext;
 use engine::games::mines::{
-    Action, Board, Deed, First, Game, Method, Millis, Position, Rule, Settings, Size, Statistics,
-    Summary,
+    Action, ActionKind, Board, BoardRule, FirstClick, Game, GameSummary, Millis, NoGuessMethod,
+    Position, Settings, Size, Statistics,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -27,9 +28,9 @@ pub struct Choices {
     /// The size of the next board.
     pub size: Size,
     /// What is asked of it.
-    pub rule: Rule,
+    pub rule: BoardRule,
     /// What its first opening is sure to be.
-    pub first: First,
+    pub first: FirstClick,
     /// Whether flags on all mines win, too.
     pub win_by_flags: bool,
     /// Whether a mark can be a question mark.
@@ -44,8 +45,8 @@ impl Default for Choices {
     fn default() -> Choices {
         Choices {
             size: Size::BEGINNER,
-            rule: Rule::Any,
-            first: First::Zero,
+            rule: BoardRule::Any,
+            first: FirstClick::Zero,
             win_by_flags: false,
             question_marks: false,
             large: false,
@@ -58,14 +59,14 @@ impl Choices {
     /// The sizes with a name.
     pub const SIZES: [Size; 3] = [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT];
     /// The rules, from the simplest on.
-    pub const RULES: [Rule; 4] = [
-        Rule::Any,
-        Rule::NotEnclosed,
-        Rule::NoGuess(Method::Repaired),
-        Rule::NoGuess(Method::Filtered),
+    pub const RULES: [BoardRule; 4] = [
+        BoardRule::Any,
+        BoardRule::NotEnclosed,
+        BoardRule::NoGuess(NoGuessMethod::Repaired),
+        BoardRule::NoGuess(NoGuessMethod::Filtered),
     ];
     /// What a first opening can be sure to be.
-    pub const FIRSTS: [First; 3] = [First::Zero, First::Safe, First::Any];
+    pub const FIRSTS: [FirstClick; 3] = [FirstClick::Zero, FirstClick::Safe, FirstClick::Any];
 
     /// How a game with these choices is played.
     pub fn settings(&self) -> Settings {
@@ -117,7 +118,7 @@ pub fn choices(app: &mut AppContext) -> Choices {
 }
 
 /// Keeps the choices.
-pub fn keep_choices(app: &mut AppContext, choices: Choices) {
+pub fn keep_choices(app: &mut MinesContext, choices: Choices) {
     let keep = |kept: &mut Option<Choices>| *kept = Some(choices);
     tell(app, |app| {
         app.storage.change_record(CHOICES, keep).map(|_| ())
@@ -125,7 +126,7 @@ pub fn keep_choices(app: &mut AppContext, choices: Choices) {
 }
 
 /// The statistics.
-pub fn statistics(app: &mut AppContext) -> Statistics {
+pub fn statistics(app: &mut MinesContext) -> Statistics {
     let (statistics, trouble) = app.storage.record(STATISTICS);
     if let Some(trouble) = trouble {
         app.refuse(trouble.sentence(&app.text));
@@ -134,7 +135,7 @@ pub fn statistics(app: &mut AppContext) -> Statistics {
 }
 
 /// Counts a game that is over, with those of other windows.
-pub fn count(app: &mut AppContext, summary: &Summary) {
+pub fn count(app: &mut MinesContext, summary: &GameSummary) {
     let add = |statistics: &mut Statistics| statistics.add(summary);
     tell(app, |app| {
         app.storage.change_record(STATISTICS, add).map(|_| ())
@@ -142,7 +143,7 @@ pub fn count(app: &mut AppContext, summary: &Summary) {
 }
 
 /// Forgets all games.
-pub fn forget(app: &mut AppContext) {
+pub fn forget(app: &mut MinesContext) {
     let forget = |statistics: &mut Statistics| *statistics = Statistics::default();
     tell(app, |app| {
         app.storage.change_record(STATISTICS, forget).map(|_| ())
@@ -151,8 +152,8 @@ pub fn forget(app: &mut AppContext) {
 
 /// Says why something could not be kept; nothing where nothing is ever kept.
 fn tell(
-    app: &mut AppContext,
-    keep: impl FnOnce(&mut AppContext) -> Result<(), crate::app::common::storage::StorageError>,
+    app: &mut MinesContext,
+    keep: impl FnOnce(&mut MinesContext) -> Result<(), crate::app::common::storage::StorageError>,
 ) {
     if let Err(error) = keep(app)
         && error.cause != crate::app::common::storage::Cause::Nowhere
@@ -194,8 +195,10 @@ impl Kept {
     fn play(self) -> Option<Play> {
         let size = self.settings.size;
         let on_board = |action: &Action| match action.deed {
-            Deed::Open(cell) | Deed::Mark(cell) | Deed::Chord(cell) => size.holds(cell),
-            Deed::Undo => true,
+            ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
+                size.holds(cell)
+            }
+            ActionKind::Undo => true,
         };
         if !can_be_played(size) || !self.actions.iter().all(on_board) {
             return None;
@@ -205,7 +208,7 @@ impl Kept {
             game.put(Board::shown(&board.parse().ok()?)?);
         }
         for action in self.actions {
-            let lays = matches!(action.deed, Deed::Open(_)) && game.board().is_none();
+            let lays = matches!(action.deed, ActionKind::Open(_)) && game.board().is_none();
             if lays {
                 return None;
             }
@@ -231,7 +234,7 @@ pub fn game(app: &mut AppContext) -> Option<Play> {
 }
 
 /// Keeps the game.
-pub fn keep_game(app: &mut AppContext, kept: Kept) {
+pub fn keep_game(app: &mut MinesContext, kept: Kept) {
     let keep = |record: &mut Option<Kept>| *record = Some(kept);
     tell(app, |app| app.storage.change_record(GAME, keep).map(|_| ()));
 }
@@ -239,12 +242,12 @@ pub fn keep_game(app: &mut AppContext, kept: Kept) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::State;
+    use engine::games::mines::GameStatus;
 
     fn played() -> Play {
         let mut play = Play::new(Choices::default().settings(), 17);
-        play.act(Deed::Mark(0), 1.0, || ());
-        play.act(Deed::Open(40), 2.0, || ());
+        play.act(ActionKind::Mark(0), 1.0, || ());
+        play.act(ActionKind::Open(40), 2.0, || ());
         play
     }
 
@@ -260,14 +263,14 @@ mod tests {
         let (before, after) = (played(), kept(|_| {}).unwrap());
         assert_eq!(after.game().views(), before.game().views());
         assert_eq!(after.game().board(), before.game().board());
-        assert_eq!(after.game().state(), State::Playing);
+        assert_eq!(after.game().state(), GameStatus::Playing);
         assert_eq!((after.seed(), after.is_paused()), (17, true));
         assert_eq!(after.time(99.0), 3000, "three seconds were played");
     }
 
     #[test]
     fn what_is_no_game_is_not_played() {
-        assert!(kept(|kept| kept.actions.push(Action::new(9, Deed::Open(81)))).is_none());
+        assert!(kept(|kept| kept.actions.push(Action::new(9, ActionKind::Open(81)))).is_none());
         assert!(kept(|kept| kept.board = None).is_none());
         assert!(kept(|kept| kept.board = Some("2 1 1\n*1\n".to_owned())).is_none());
         assert!(kept(|kept| kept.board = Some("9 9 10\n".to_owned())).is_none());

@@ -2,18 +2,20 @@
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
 //! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `moves` carries out commands,
-//! `solve` looks after what goes on by itself, `thought` finds out about positions beside the window, `kept`
+//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `kept`
 //! keeps what there is to keep.
 
+mod actions;
+mod analysis;
 mod board;
 mod clock;
 mod colours;
 mod dialogs;
 mod files;
+mod help_page;
 mod helpers;
 mod icons;
 mod kept;
-mod keys;
 mod moves;
 mod new_game;
 mod others;
@@ -26,34 +28,42 @@ mod sketch;
 mod solve;
 mod statistics;
 mod study;
-mod thought;
 mod view;
 
 pub use board::Touched;
 pub use kept::Choices;
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::background::waker;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::common::theme;
+use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
+use analysis::{Advice, Analysis, Finding};
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use engine::games::mines::{Cell, Choice, Content, Millis, Position, Seen, Size, State, View};
+use engine::games::mines::{
+    Cell, CellView, Content, GameStatus, Millis, Position, SeenCell, Size, SolverChoice,
+};
 use engine::text::Text;
 use files::Files;
 use paint::Scene;
 use play::{Face, Play, face};
 use replay::Replay;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use study::Study;
-use thought::{Advice, Thought, Thoughts};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MinesCommand {
+    File(FileCommand),
+    History(HistoryCommand),
+    Zoom(ZoomCommand),
     /// Asks what the next game is to be like.
     Ask,
     /// A game with these choices, on the board of this number or the next one.
@@ -66,8 +76,6 @@ pub enum MinesCommand {
     Touch(Touched),
     /// Hides the board and stops the clock, or goes on.
     Pause,
-    /// Takes back the opening that lost the game.
-    Undo,
     /// Shows the mines of a lost game.
     Reveal,
     /// Tells how to go on; then does it.
@@ -91,9 +99,9 @@ pub enum MinesCommand {
     /// The game as it was then.
     ReplayTo(Millis),
     /// What a touched cell of a position becomes.
-    Brush(Seen),
+    Brush(SeenCell),
     /// Puts something into a cell of a position.
-    Set(Cell, Seen),
+    Set(Cell, SeenCell),
     /// Back to the game.
     Leave,
     /// Shows the statistics, or no longer.
@@ -106,6 +114,9 @@ pub enum MinesCommand {
     SaveBoard,
 }
 
+/// What this mode may use, and where it sends its commands.
+pub type MinesContext<'a> = ModeContext<'a, MinesCommand>;
+
 /// The game behind its tab.
 pub struct MinesMode {
     play: Play,
@@ -114,7 +125,7 @@ pub struct MinesMode {
     replay: Option<Replay>,
     board: BoardPanel,
     tools: Tools,
-    thoughts: Thoughts,
+    analysis: Analysis,
     /// Changes with the position that is shown.
     number: u64,
     /// The number of the position for which a hint is to be seen.
@@ -133,11 +144,11 @@ struct Tools {
     heat: bool,
     peek: bool,
     flagging: bool,
-    /// When the solver makes its next move, in seconds; none while it does not play.
-    auto: Option<f64>,
+    /// When the solver makes its next move; none while it does not play.
+    auto: Option<PlaybackClock>,
     /// Whether it is to make one move.
     step: bool,
-    brush: Seen,
+    brush: SeenCell,
 }
 
 impl MinesMode {
@@ -160,9 +171,9 @@ impl MinesMode {
                 flagging: false,
                 auto: None,
                 step: false,
-                brush: Seen::Closed,
+                brush: SeenCell::Closed,
             },
-            thoughts: Thoughts::default(),
+            analysis: Analysis::default(),
             number: 0,
             hinted: None,
             kept: 0,
@@ -205,14 +216,14 @@ impl MinesMode {
         };
         match self.study.is_some() && self.replay.is_none() {
             true => true,
-            false => game.state() == State::Playing && !self.play.is_paused(),
+            false => game.state() == GameStatus::Playing && !self.play.is_paused(),
         }
     }
 
     /// The hint that is to be seen.
-    fn advice(&self) -> Option<&Thought<Advice>> {
+    fn advice(&self) -> Option<&Finding<Advice>> {
         let wanted = self.hinted == Some(self.number);
-        self.thoughts.advice.answer(self.number).filter(|_| wanted)
+        self.analysis.advice.answer(&self.number).filter(|_| wanted)
     }
 
     /// Now, in seconds.
@@ -222,16 +233,11 @@ impl MinesMode {
     }
 
     /// What wakes the window when work beside it is done.
-    fn wake(&self) -> impl FnOnce() + Send + 'static {
-        let ctx = self.ctx.clone();
-        move || {
-            if let Some(ctx) = ctx {
-                ctx.request_repaint();
-            }
-        }
+    fn wake(&self) -> impl FnOnce() + Send + use<> {
+        waker(self.ctx.as_ref())
     }
 
-    fn show_board(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         let text = app.text;
         let outer = ui.available_rect_before_wrap();
         // Lent while the rest is looked at.
@@ -239,12 +245,12 @@ impl MinesMode {
         let size = self.size();
         let game = self.study.is_none() && self.replay.is_none();
         let paused = text.msg_mines_paused();
-        let heat = self.thoughts.heat.answer(self.number);
+        let heat = self.analysis.heat.answer(&self.number);
         let heat = heat.filter(|_| self.tools.heat && self.can_think());
         let chances = heat.and_then(|heat| heat.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
-        let best = match self.thoughts.choice.answer(self.number) {
-            Some(Ok(Choice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
+        let best = match self.analysis.choice.answer(&self.number) {
+            Some(Ok(SolverChoice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
             _ => None,
         };
         let advice = self.advice();
@@ -256,7 +262,7 @@ impl MinesMode {
             _ => (None, None),
         };
         let peek = |cell: Cell| match self.play.game().peek(cell)? {
-            _ if self.play.game().views()[cell] == View::Open => None,
+            _ if self.play.game().views()[cell] == CellView::Open => None,
             Content::Mine => Some(Face::Mine),
             Content::Clue(clue) => Some(Face::Clue(clue)),
         };
@@ -283,18 +289,17 @@ impl MinesMode {
         let touched = board.show(ui, outer, self.choices.large, scene, &names);
         self.board = board;
         if let Some(touched) = touched {
-            app.send(Command::Mines(MinesCommand::Touch(touched)));
+            app.send(MinesCommand::Touch(touched));
         }
         helpers::corner(self, ui, app, outer);
     }
 }
 
 impl Mode for MinesMode {
-    fn name(&self, text: &Text) -> String {
-        text.msg_mode_mines()
-    }
+    type Command = MinesCommand;
+    type Services = ();
 
-    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+    fn advance(&mut self, app: &mut MinesContext, ctx: &Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -304,7 +309,7 @@ impl Mode for MinesMode {
         self.go_on(app);
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         self.shown = true;
         let theme = theme::of(ui);
         let frame = |fill| {
@@ -322,7 +327,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         dialogs::show(self, ui, app);
         self.files.show(ui, app);
-        keys::keys(self, ui, app);
+        actions::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };
@@ -330,35 +335,40 @@ impl Mode for MinesMode {
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         self.files.tools(ui, app, self.can_undo());
     }
 
+    fn withholds(_: &MinesCommand) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn opening(&self, path: PathBuf) -> MinesCommand {
+        MinesCommand::File(FileCommand::OpenFile(path))
+    }
+
+    fn help(&self) -> &'static Page {
+        &help_page::HELP
+    }
+
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
         sketch::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: Command, app: &mut AppContext) {
-        match command {
-            Command::Mines(command) => self.carry_out(command, app),
-            Command::New => self.carry_out(MinesCommand::Ask, app),
-            Command::Undo => self.carry_out(MinesCommand::Undo, app),
-            Command::ZoomIn => self.board.zoom(true),
-            Command::ZoomOut => self.board.zoom(false),
-            Command::ZoomWhole | Command::Fit => self.board.view.fit(),
-            command => files::perform(self, command, app),
-        }
+    fn perform(&mut self, command: MinesCommand, app: &mut MinesContext) {
+        self.carry_out(command, app);
     }
 
     fn reads(&self, path: &Path, text: &Text) -> bool {
         files::reads(path, text)
     }
 
-    fn close(&mut self, app: &mut AppContext) {
+    fn close(&mut self, app: &mut MinesContext) {
         self.rest(app);
         kept::keep_choices(app, self.choices);
         self.keep(app);

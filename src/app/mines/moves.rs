@@ -1,25 +1,39 @@
 //! What the commands do.
 
+use super::analysis::{Advice, about, advise};
 use super::board::Touched;
 use super::kept::{self, Choices};
 use super::play::{Outcome, Play};
 use super::replay::Replay;
 use super::study::Study;
-use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::playback_clock::PlaybackClock;
+use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
-use engine::games::mines::{Cell, Deed, First, Hint, LayError, Rule, Seen, State, View};
+use engine::games::mines::{
+    ActionKind, BoardRule, Cell, CellView, FirstClick, GameStatus, GenerateError, Hint, SeenCell,
+};
 
 impl MinesMode {
     /// Carries out one of the commands.
-    pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut AppContext) {
+    pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut MinesContext) {
         let seconds = self.seconds();
         let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
-        if !thinks && !matches!(command, MinesCommand::Heat | MinesCommand::Large) {
+        let looks = matches!(
+            command,
+            MinesCommand::Heat | MinesCommand::Large | MinesCommand::Zoom(_)
+        );
+        // A file is chosen first; what comes with it stops the solver.
+        let file = matches!(&command, MinesCommand::File(command) if *command != FileCommand::New);
+        if !thinks && !looks && !file {
             self.tools.auto = None;
         }
         match command {
+            MinesCommand::File(command) => files::perform(self, command, app),
+            MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
+            MinesCommand::History(HistoryCommand::Redo) => {}
+            MinesCommand::Zoom(command) => self.zoom(command),
             MinesCommand::Ask => self.dialogs.ask(self.choices, self.play.seed()),
             MinesCommand::Begin(choices, seed) => self.begin(choices, seed, app),
             MinesCommand::Restart => {
@@ -38,7 +52,6 @@ impl MinesMode {
                     self.keep(app);
                 }
             }
-            MinesCommand::Undo => self.undo(app),
             MinesCommand::Reveal => {
                 self.play.revealed = true;
                 // Who has seen the mines does not play on for the statistics.
@@ -55,7 +68,7 @@ impl MinesMode {
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
                 self.tools.auto = match self.tools.auto {
-                    None if self.play.is_open() => Some(seconds),
+                    None if self.play.is_open() => Some(PlaybackClock::due()),
                     _ => None,
                 };
             }
@@ -100,13 +113,21 @@ impl MinesMode {
         }
     }
 
+    fn zoom(&mut self, command: ZoomCommand) {
+        match command {
+            ZoomCommand::In => self.board.zoom(true),
+            ZoomCommand::Out => self.board.zoom(false),
+            ZoomCommand::Actual | ZoomCommand::Fit => self.board.view.fit(),
+        }
+    }
+
     /// The position that is shown is another one.
     pub(super) fn changed(&mut self) {
         self.number += 1;
     }
 
     /// Another game is shown, or the same from the beginning.
-    fn another(&mut self, app: &mut AppContext) {
+    fn another(&mut self, app: &mut MinesContext) {
         self.study = None;
         self.replay = None;
         self.tools.auto = None;
@@ -117,7 +138,7 @@ impl MinesMode {
         app.say("");
     }
 
-    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut AppContext) {
+    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut MinesContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
         kept::keep_choices(app, self.choices);
@@ -126,13 +147,13 @@ impl MinesMode {
     }
 
     /// Plays a game on a board that was read.
-    pub(super) fn play_on(&mut self, play: Play, app: &mut AppContext) {
+    pub(super) fn play_on(&mut self, play: Play, app: &mut MinesContext) {
         self.play = play;
         self.another(app);
     }
 
     /// Shows a position that was read; the game waits.
-    pub(super) fn look_at(&mut self, study: Study, app: &mut AppContext) {
+    pub(super) fn look_at(&mut self, study: Study, app: &mut MinesContext) {
         self.rest(app);
         self.replay = None;
         self.study = Some(study);
@@ -158,30 +179,32 @@ impl MinesMode {
     pub(super) fn can_undo(&self) -> bool {
         match &self.study {
             Some(study) => study.can_undo(),
-            None => self.replay.is_none() && matches!(self.play.game().state(), State::Lost(_)),
+            None => {
+                self.replay.is_none() && matches!(self.play.game().state(), GameStatus::Lost(_))
+            }
         }
     }
 
-    fn undo(&mut self, app: &mut AppContext) {
+    fn undo(&mut self, app: &mut MinesContext) {
         if !self.can_undo() {
             app.say(app.text.msg_nothing_to_undo());
         } else if let Some(study) = &mut self.study {
             study.undo();
             self.changed();
         } else {
-            self.act(Deed::Undo, app);
+            self.act(ActionKind::Undo, app);
             app.say(app.text.msg_mines_undone());
         }
     }
 
-    fn touch(&mut self, touched: Touched, app: &mut AppContext) {
+    fn touch(&mut self, touched: Touched, app: &mut MinesContext) {
         let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
         if !self.size().holds(cell) || self.replay.is_some() {
             return;
         }
         if self.study.is_some() {
             let seen = match touched {
-                Touched::Mark(_) => Seen::Flag,
+                Touched::Mark(_) => SeenCell::Flag,
                 _ => self.tools.brush,
             };
             self.set(cell, seen, app);
@@ -193,21 +216,23 @@ impl MinesMode {
         }
         let view = self.play.game().views()[cell];
         let deed = match touched {
-            Touched::Press(_) | Touched::Chord(_) if view == View::Open => Deed::Chord(cell),
-            Touched::Press(_) if self.tools.flagging => Deed::Mark(cell),
-            Touched::Press(_) if view == View::Flag => {
+            Touched::Press(_) | Touched::Chord(_) if view == CellView::Open => {
+                ActionKind::Chord(cell)
+            }
+            Touched::Press(_) if self.tools.flagging => ActionKind::Mark(cell),
+            Touched::Press(_) if view == CellView::Flag => {
                 app.say(app.text.msg_mines_flag_holds());
                 return;
             }
-            Touched::Press(_) => Deed::Open(cell),
-            Touched::Mark(_) if view != View::Open => Deed::Mark(cell),
+            Touched::Press(_) => ActionKind::Open(cell),
+            Touched::Mark(_) if view != CellView::Open => ActionKind::Mark(cell),
             _ => return,
         };
         app.say("");
         self.act(deed, app);
     }
 
-    fn set(&mut self, cell: Cell, seen: Seen, app: &mut AppContext) {
+    fn set(&mut self, cell: Cell, seen: SeenCell, app: &mut MinesContext) {
         let Some(study) = &mut self.study else { return };
         if !study.position().size().holds(cell) {
             return;
@@ -220,20 +245,20 @@ impl MinesMode {
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: Deed, app: &mut AppContext) {
+    fn act(&mut self, deed: ActionKind, app: &mut MinesContext) {
         let outcome = self.play.act(deed, self.seconds(), self.wake());
         self.happened(outcome, app);
     }
 
-    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut AppContext) {
+    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut MinesContext) {
         match outcome {
             Outcome::Nothing | Outcome::Laying => {}
             Outcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
-            Outcome::Refused(LayError::Stopped) => {
+            Outcome::Refused(GenerateError::Stopped) => {
                 app.say(app.text.msg_mines_laying_stopped());
             }
             Outcome::Refused(error) => {
-                let why = diagnostics::lay_error(&app.text, error);
+                let why = diagnostics::mines_generate_error(&app.text, error);
                 app.refuse(app.text.msg_mines_refused(why));
             }
             Outcome::Changed => {
@@ -250,10 +275,10 @@ impl MinesMode {
     }
 
     /// Tells how to go on; if that has been told, does it.
-    fn hint(&mut self, app: &mut AppContext) {
-        if self.study.is_none() && self.play.game().state() == State::Ready {
+    fn hint(&mut self, app: &mut MinesContext) {
+        if self.study.is_none() && self.play.game().state() == GameStatus::Ready {
             app.say(match self.play.game().settings().first {
-                First::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
+                FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
             });
             return;
@@ -270,11 +295,9 @@ impl MinesMode {
             }
             Some(_) => {}
             None => {
-                if self.thoughts.advice.lacks(self.number) {
-                    let (position, wake) = (self.position(), self.wake());
-                    self.thoughts
-                        .advice
-                        .ask(self.number, position, advise, wake);
+                if self.analysis.advice.lacks(&self.number) {
+                    let (job, wake) = (about(self.position(), advise), self.wake());
+                    self.analysis.advice.ask(self.number, job, wake);
                 }
                 self.helps();
             }
@@ -282,14 +305,14 @@ impl MinesMode {
     }
 
     pub(super) fn is_without_guess(&self) -> bool {
-        matches!(self.play.game().settings().rule, Rule::NoGuess(_))
+        matches!(self.play.game().settings().rule, BoardRule::NoGuess(_))
     }
 
     /// Does what a hint says.
-    fn follow(&mut self, hint: &Hint, app: &mut AppContext) {
+    fn follow(&mut self, hint: &Hint, app: &mut MinesContext) {
         if self.study.is_some() {
             for &cell in &hint.mines {
-                self.set(cell, Seen::Flag, app);
+                self.set(cell, SeenCell::Flag, app);
             }
             if !hint.safe.is_empty() {
                 app.say(app.text.msg_mines_study_open());
@@ -305,28 +328,28 @@ impl MinesMode {
     }
 
     /// Opens a cell, even if there is a flag on it.
-    pub(super) fn open(&mut self, cell: Cell, app: &mut AppContext) {
+    pub(super) fn open(&mut self, cell: Cell, app: &mut MinesContext) {
         self.mark_until(cell, false, app);
-        if self.play.game().views()[cell] != View::Open {
-            self.act(Deed::Open(cell), app);
+        if self.play.game().views()[cell] != CellView::Open {
+            self.act(ActionKind::Open(cell), app);
         }
     }
 
     /// Changes the mark of a cell until there is a flag, or none.
-    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut AppContext) {
+    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut MinesContext) {
         // No flag, a flag, a question mark: more marks there are not.
         for _ in 0..3 {
             let view = self.play.game().views()[cell];
-            if view == View::Open || (view == View::Flag) == flag {
+            if view == CellView::Open || (view == CellView::Flag) == flag {
                 return;
             }
-            self.act(Deed::Mark(cell), app);
+            self.act(ActionKind::Mark(cell), app);
         }
     }
 
     /// The game that is played has been helped.
     pub(super) fn helps(&mut self) {
-        let plays = self.play.game().state() == State::Playing;
+        let plays = self.play.game().state() == GameStatus::Playing;
         self.play.helped |= plays && self.study.is_none() && self.replay.is_none();
     }
 }

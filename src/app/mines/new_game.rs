@@ -2,14 +2,13 @@
 
 use super::kept::{Choices, SIDES};
 use super::{MinesCommand, report};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::app::mines::MinesContext;
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
 use engine::diagnostics;
-use engine::games::mines::{First, LayError, Method, Rule, Size, lay};
+use engine::games::mines::{BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate};
 use engine::text::Text;
 
 /// How wide the choices are, in points.
@@ -41,7 +40,7 @@ impl NewGame {
     }
 
     /// Shows them; true when it is over.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) -> bool {
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.heading(text.msg_mines_new());
@@ -72,7 +71,7 @@ impl NewGame {
             if (begin.clicked() || enter)
                 && let Ok((choices, seed)) = wanted
             {
-                app.send(Command::Mines(MinesCommand::Begin(choices, seed)));
+                app.send(MinesCommand::Begin(choices, seed));
                 over = true;
             }
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
@@ -138,12 +137,12 @@ impl NewGame {
         }
         ui.add_space(4.0);
         title(ui, text.msg_mines_first_title());
-        let without_guess = matches!(choices.rule, Rule::NoGuess(_));
+        let without_guess = matches!(choices.rule, BoardRule::NoGuess(_));
         ui.add_enabled_ui(!without_guess, |ui| {
             for first in Choices::FIRSTS {
                 // A board without guesses always begins with a zero.
                 let mut present = if without_guess {
-                    First::Zero
+                    FirstClick::Zero
                 } else {
                     choices.first
                 };
@@ -198,21 +197,21 @@ fn possible(text: &Text, choices: &Choices) -> Result<(), String> {
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     let middle = middle.expect("every board has a middle");
     let (rule, first) = match choices.rule {
-        Rule::NoGuess(_) => (Rule::Any, First::Zero),
+        BoardRule::NoGuess(_) => (BoardRule::Any, FirstClick::Zero),
         rule => (rule, choices.first),
     };
-    match lay(size, middle, first, rule, &mut Chance::new(0)) {
-        Err(LayError::TooManyMines { most }) => Err(text.msg_mines_too_many(most.to_string())),
+    match generate(size, middle, first, rule, &mut Chance::new(0)) {
+        Err(GenerateError::TooManyMines { most }) => Err(text.msg_mines_too_many(most.to_string())),
         _ => Ok(()),
     }
 }
 
-fn rule_tip(text: &Text, rule: Rule) -> String {
+fn rule_tip(text: &Text, rule: BoardRule) -> String {
     match rule {
-        Rule::Any => text.msg_mines_rule_any_tip(),
-        Rule::NotEnclosed => text.msg_mines_rule_not_enclosed_tip(),
-        Rule::NoGuess(Method::Repaired) => text.msg_mines_rule_repaired_tip(),
-        Rule::NoGuess(Method::Filtered) => text.msg_mines_rule_filtered_tip(),
+        BoardRule::Any => text.msg_mines_rule_any_tip(),
+        BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed_tip(),
+        BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired_tip(),
+        BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered_tip(),
     }
 }
 

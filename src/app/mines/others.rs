@@ -1,24 +1,25 @@
 //! What stands beside the board while it is not a game: a replay's timeline, a position's tools.
 
-use super::helpers::rail;
 use super::panel::{quiet, send};
 use super::{MinesCommand, MinesMode, colours, icons, report};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button};
+use crate::app::mines::MinesContext;
 use egui::{Align, Button, Layout, RichText, Role, Sense, Slider, Stroke, Ui, WidgetInfo, vec2};
-use engine::games::mines::Seen;
+use engine::games::mines::SeenCell;
 
 /// A game that is shown again: its timeline.
-pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let Some(replay) = &mode.replay else { return };
     let text = app.text;
     let theme = theme::of(ui);
     ui.heading(text.msg_mines_replay_title());
     let mut time = replay.time();
     let (wide, length) = (ui.available_width(), replay.length().max(1));
-    let slider = rail(ui, Slider::new(&mut time, 0..=length), wide);
+    let slider = Slider::new(&mut time, 0..=length);
+    let slider = rail(ui, slider, wide, theme.accent);
     knob(ui, &slider, time as f32 / length as f32);
     let now = report::time(&text, time);
     slider.widget_info(|| {
@@ -68,14 +69,14 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// A position from a file: what a click puts into its cells.
-pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let Some(study) = &mode.study else { return };
     let text = app.text;
     ui.heading(text.msg_mines_study());
     quiet(ui, report::measures(&text, study.position().size()));
     quiet(ui, text.msg_mines_brush());
-    let clues = (0..=8).map(Seen::Open);
-    let brushes: Vec<Seen> = [Seen::Closed, Seen::Flag, Seen::Mine]
+    let clues = (0..=8).map(SeenCell::Open);
+    let brushes: Vec<SeenCell> = [SeenCell::Closed, SeenCell::Flag, SeenCell::Mine]
         .into_iter()
         .chain(clues)
         .collect();
@@ -86,13 +87,13 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
         ui.horizontal(|ui| {
             for &seen in row {
                 let name = match seen {
-                    Seen::Closed => text.msg_mines_cell_closed(),
-                    Seen::Flag => text.msg_mines_cell_flag(),
-                    Seen::Mine => text.msg_mines_cell_mine(),
-                    Seen::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
+                    SeenCell::Closed => text.msg_mines_cell_closed(),
+                    SeenCell::Flag => text.msg_mines_cell_flag(),
+                    SeenCell::Mine => text.msg_mines_cell_mine(),
+                    SeenCell::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
                 };
                 let words = match seen {
-                    Seen::Open(clue) => clue.to_string(),
+                    SeenCell::Open(clue) => clue.to_string(),
                     _ => String::new(),
                 };
                 let button = Button::new(RichText::new(words).font(theme::semibold(15.0)))
@@ -102,13 +103,13 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
                 let icon = button.rect.shrink2(vec2((wide - 20.0) / 2.0, 6.0));
                 let ink = theme::of(ui).text;
                 match seen {
-                    Seen::Flag => icons::flag(ui.painter(), icon, ink),
-                    Seen::Mine => icons::mine(ui.painter(), icon, ink),
-                    Seen::Closed => {
+                    SeenCell::Flag => icons::flag(ui.painter(), icon, ink),
+                    SeenCell::Mine => icons::mine(ui.painter(), icon, ink),
+                    SeenCell::Closed => {
                         let closed = colours::of(ui).closed[0];
                         ui.painter().rect_filled(icon.shrink(1.0), 3.0, closed);
                     }
-                    Seen::Open(_) => {}
+                    SeenCell::Open(_) => {}
                 }
                 let on = mode.tools.brush == seen;
                 button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
@@ -121,7 +122,7 @@ pub fn study(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     leave(ui, app);
 }
 
-fn leave(ui: &mut Ui, app: &mut AppContext) {
+fn leave(ui: &mut Ui, app: &mut MinesContext) {
     let wide = ui.available_width();
     if main_button(ui, &app.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
         send(app, MinesCommand::Leave);

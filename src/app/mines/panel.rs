@@ -1,16 +1,17 @@
 //! What stands beside the board: the game, its counters, what is said of it, the helpers.
 
 use super::{MinesCommand, MinesMode, helpers, icons, others, report};
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
+use crate::app::mines::MinesContext;
 use egui::{
     Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::mines::State;
+use engine::games::mines::GameStatus;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
@@ -18,7 +19,7 @@ pub const WIDTH: f32 = 316.0;
 const SENTENCES: f32 = 130.0;
 
 /// Shows the panel.
-pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
     ScrollArea::vertical().show(ui, |ui| {
         if mode.replay.is_some() {
@@ -38,12 +39,12 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// Has something done here.
-pub fn send(app: &mut AppContext, command: MinesCommand) {
-    app.send(Command::Mines(command));
+pub fn send(app: &mut MinesContext, command: MinesCommand) {
+    app.send(command);
 }
 
 /// The board's size and kind, the buttons of the game, the counters.
-fn game(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let play = &mode.play;
     let settings = play.game().settings();
@@ -61,7 +62,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
             false => (text.msg_mines_pause(), common::pause as Icon),
         };
         let started = play.game().board().is_some();
-        let playing = play.game().state() == State::Playing;
+        let playing = play.game().state() == GameStatus::Playing;
         for (icon, name, enabled, command) in [
             (
                 common::same as Icon,
@@ -158,7 +159,7 @@ pub fn quiet(ui: &mut Ui, words: String) -> Response {
 }
 
 /// What is said of the game or the position, and what can be done about it.
-fn said(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let theme = theme::of(ui);
     let (sentence, bad) = report::sentence(mode, app);
     Frame::new()
@@ -179,7 +180,7 @@ fn said(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// What can be done when a game is over, or a board is being laid.
-fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
+fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let play = &mode.play;
     let mut button = |ui: &mut Ui, words: String, command: MinesCommand| {
@@ -193,7 +194,7 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     }
     let Some(summary) = play.game().summary() else {
         let state = play.game().state();
-        if state == State::Playing && !play.counts() {
+        if state == GameStatus::Playing && !play.counts() {
             quiet(ui, text.msg_mines_does_not_count());
         }
         return;
@@ -221,7 +222,11 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut AppContext) {
     }
     ui.horizontal_wrapped(|ui| {
         if !summary.won {
-            button(ui, text.msg_mines_undo(), MinesCommand::Undo);
+            button(
+                ui,
+                text.msg_mines_undo(),
+                MinesCommand::History(HistoryCommand::Undo),
+            );
             if !play.revealed {
                 button(ui, text.msg_mines_reveal(), MinesCommand::Reveal);
             }

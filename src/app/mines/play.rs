@@ -1,11 +1,11 @@
 //! A game as it is played in the window: the game, its clock, and whether it counts.
 
 use super::clock::Clock;
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{Work, take_ended};
 use engine::chance::Chance;
 use engine::games::mines::{
-    Action, Board, Cell, Content, Deed, Game, LayError, Millis, Rule, Settings, State, View,
-    lay_while,
+    Action, ActionKind, Board, BoardRule, Cell, CellView, Content, Game, GameStatus, GenerateError,
+    Millis, Settings, generate_while,
 };
 
 /// A game that is played.
@@ -15,7 +15,7 @@ pub struct Play {
     clock: Clock,
     paused: bool,
     /// The board that is being laid, and the cell that was opened for it.
-    laying: Option<(Cell, Work<Result<Board, LayError>>)>,
+    laying: Option<(Cell, Work<Result<Board, GenerateError>>)>,
     /// Whether the mines are to be seen, though the game is not won.
     pub revealed: bool,
     /// Whether a hint, a look under a cell or the solver helped: it does not count then.
@@ -34,7 +34,7 @@ pub enum Outcome {
     /// A board is being laid.
     Laying,
     /// No board could be laid.
-    Refused(LayError),
+    Refused(GenerateError),
     /// The system gave no thread to lay a board.
     NoThread,
 }
@@ -63,7 +63,7 @@ impl Play {
     /// A game that was left. Where it goes on it is paused.
     pub fn resumed(game: Game, seed: u64, clock: Clock, (helped, again): (bool, bool)) -> Play {
         Play {
-            paused: game.state() == State::Playing,
+            paused: game.state() == GameStatus::Playing,
             game,
             seed,
             clock,
@@ -127,7 +127,7 @@ impl Play {
 
     /// Hides the board, or shows it again. Only a game that goes on can be paused.
     pub fn pause(&mut self, pause: bool, seconds: f64) {
-        if self.game.state() != State::Playing {
+        if self.game.state() != GameStatus::Playing {
             return;
         }
         self.paused = pause;
@@ -142,25 +142,25 @@ impl Play {
     /// when it is there; `wake` is called then.
     pub fn act(
         &mut self,
-        deed: Deed,
+        deed: ActionKind,
         seconds: f64,
         wake: impl FnOnce() + Send + 'static,
     ) -> Outcome {
-        let undo = deed == Deed::Undo && !self.paused;
+        let undo = deed == ActionKind::Undo && !self.paused;
         if !self.is_open() && !undo {
             return Outcome::Nothing;
         }
-        if let Deed::Open(cell) = deed
+        if let ActionKind::Open(cell) = deed
             && self.game.board().is_none()
-            && self.game.views()[cell] != View::Flag
-            && matches!(self.game.settings().rule, Rule::NoGuess(_))
+            && self.game.views()[cell] != CellView::Flag
+            && matches!(self.game.settings().rule, BoardRule::NoGuess(_))
         {
             return self.lay(cell, wake);
         }
         self.act_now(deed, seconds)
     }
 
-    fn act_now(&mut self, deed: Deed, seconds: f64) -> Outcome {
+    fn act_now(&mut self, deed: ActionKind, seconds: f64) -> Outcome {
         let action = Action::new(self.clock.shows(seconds), deed);
         let before = self.game.state();
         let changed = match self.game.act(action) {
@@ -168,11 +168,11 @@ impl Play {
             Err(error) => return Outcome::Refused(error),
         };
         match self.game.state() {
-            State::Playing => self.clock.start(seconds),
-            State::Won | State::Lost(_) => self.clock.stop(seconds),
-            State::Ready => {}
+            GameStatus::Playing => self.clock.start(seconds),
+            GameStatus::Won | GameStatus::Lost(_) => self.clock.stop(seconds),
+            GameStatus::Ready => {}
         }
-        if deed == Deed::Undo {
+        if deed == ActionKind::Undo {
             self.revealed = false;
         }
         match changed || before != self.game.state() {
@@ -188,7 +188,7 @@ impl Play {
         let seed = self.seed;
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let mut chance = Chance::new(seed);
-            Some(lay_while(size, cell, first, rule, &mut chance, go_on))
+            Some(generate_while(size, cell, first, rule, &mut chance, go_on))
         };
         match Work::start(job, wake) {
             Ok(work) => {
@@ -206,20 +206,16 @@ impl Play {
 
     /// Looks whether the board is laid: then the cell is opened.
     pub fn advance(&mut self, seconds: f64) -> Outcome {
-        let Some((cell, work)) = self.laying.take() else {
+        let Some((cell, laid)) = take_ended(&mut self.laying) else {
             return Outcome::Nothing;
         };
-        match work.progress() {
-            Progress::Busy => {
-                self.laying = Some((cell, work));
-                Outcome::Nothing
-            }
-            Progress::Done(Ok(board)) => {
+        match laid {
+            Some(Ok(board)) => {
                 self.game.put(board);
-                self.act_now(Deed::Open(cell), seconds)
+                self.act_now(ActionKind::Open(cell), seconds)
             }
-            Progress::Done(Err(error)) => Outcome::Refused(error),
-            Progress::Lost => Outcome::Refused(LayError::Stopped),
+            Some(Err(error)) => Outcome::Refused(error),
+            None => Outcome::Refused(GenerateError::Stopped),
         }
     }
 }
@@ -249,34 +245,34 @@ pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
     let content = game.peek(cell);
     let mine = content == Some(Content::Mine);
     let told = match game.state() {
-        State::Won => true,
-        State::Lost(_) => revealed,
+        GameStatus::Won => true,
+        GameStatus::Lost(_) => revealed,
         _ => false,
     };
     match (game.views()[cell], content) {
-        (View::Open, Some(Content::Clue(clue))) => Face::Clue(clue),
-        (View::Open, _) if game.state() == State::Lost(cell) => Face::Fatal,
-        (View::Open, _) => Face::Mine,
-        (View::Flag, _) if told && !mine => Face::WrongFlag,
-        (View::Flag, _) => Face::Flag,
-        _ if told && mine && game.state() == State::Won => Face::Flag,
+        (CellView::Open, Some(Content::Clue(clue))) => Face::Clue(clue),
+        (CellView::Open, _) if game.state() == GameStatus::Lost(cell) => Face::Fatal,
+        (CellView::Open, _) => Face::Mine,
+        (CellView::Flag, _) if told && !mine => Face::WrongFlag,
+        (CellView::Flag, _) => Face::Flag,
+        _ if told && mine && game.state() == GameStatus::Won => Face::Flag,
         _ if told && mine => Face::Mine,
-        (View::Question, _) => Face::Question,
-        (View::Closed, _) => Face::Closed,
+        (CellView::Question, _) => Face::Question,
+        (CellView::Closed, _) => Face::Closed,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::{First, Method, Size};
+    use engine::games::mines::{FirstClick, NoGuessMethod, Size};
     use std::sync::mpsc::channel;
 
-    fn settings(size: Size, rule: Rule) -> Settings {
+    fn settings(size: Size, rule: BoardRule) -> Settings {
         Settings {
             size,
             rule,
-            first: First::Zero,
+            first: FirstClick::Zero,
             win_by_flags: false,
             question_marks: false,
         }
@@ -288,7 +284,7 @@ mod tests {
         let wake = move || {
             let _ = sender.send(());
         };
-        assert_eq!(play.act(Deed::Open(cell), 1.0, wake), Outcome::Laying);
+        assert_eq!(play.act(ActionKind::Open(cell), 1.0, wake), Outcome::Laying);
         assert!(!play.is_open());
         woken.recv().unwrap();
         play.advance(4.0)
@@ -296,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_board_without_guesses_is_laid_beside_and_the_clock_begins_when_it_is_there() {
-        let rule = Rule::NoGuess(Method::Repaired);
+        let rule = BoardRule::NoGuess(NoGuessMethod::Repaired);
         let mut play = Play::new(settings(Size::INTERMEDIATE, rule), 3);
         assert_eq!(opened(&mut play, 100), Outcome::Changed);
         assert_eq!(face(play.game(), false, 100), Face::Clue(0));
@@ -305,21 +301,21 @@ mod tests {
 
     #[test]
     fn a_board_that_cannot_be_leaves_the_game_as_it_was() {
-        let rule = Rule::NoGuess(Method::Filtered);
+        let rule = BoardRule::NoGuess(NoGuessMethod::Filtered);
         let size = Size::new(5, 5, 20).unwrap();
         let mut play = Play::new(settings(size, rule), 3);
-        let refused = LayError::TooManyMines { most: 16 };
+        let refused = GenerateError::TooManyMines { most: 16 };
         assert_eq!(opened(&mut play, 12), Outcome::Refused(refused));
-        assert!(play.is_open() && play.game().state() == State::Ready);
+        assert!(play.is_open() && play.game().state() == GameStatus::Ready);
     }
 
     #[test]
     fn a_search_is_given_up_and_another_cell_can_be_opened() {
-        let rule = Rule::NoGuess(Method::Filtered);
+        let rule = BoardRule::NoGuess(NoGuessMethod::Filtered);
         let size = Size::new(60, 60, 1500).unwrap();
         let mut play = Play::new(settings(size, rule), 3);
-        assert_eq!(play.act(Deed::Open(0), 1.0, || ()), Outcome::Laying);
-        assert_eq!(play.act(Deed::Open(9), 1.0, || ()), Outcome::Nothing);
+        assert_eq!(play.act(ActionKind::Open(0), 1.0, || ()), Outcome::Laying);
+        assert_eq!(play.act(ActionKind::Open(9), 1.0, || ()), Outcome::Nothing);
         play.stop_laying();
         assert!(play.is_open());
         assert_eq!(play.advance(2.0), Outcome::Nothing);
@@ -327,10 +323,10 @@ mod tests {
 
     #[test]
     fn nothing_is_done_while_it_waits_and_that_time_does_not_count() {
-        let mut play = Play::new(settings(Size::BEGINNER, Rule::Any), 17);
-        play.act(Deed::Open(40), 10.0, || ());
+        let mut play = Play::new(settings(Size::BEGINNER, BoardRule::Any), 17);
+        play.act(ActionKind::Open(40), 10.0, || ());
         play.pause(true, 12.0);
-        assert_eq!(play.act(Deed::Open(0), 13.0, || ()), Outcome::Nothing);
+        assert_eq!(play.act(ActionKind::Open(0), 13.0, || ()), Outcome::Nothing);
         play.pause(false, 20.0);
         assert_eq!(play.time(21.0), 3000);
         assert!(play.counts());

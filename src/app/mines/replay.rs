@@ -1,27 +1,28 @@
 //! A finished game, looked at again along its time.
 
-use engine::games::mines::{Action, Game, Millis, Record};
+use crate::app::common::playback_clock::PlaybackClock;
+use engine::games::mines::{Action, Game, GameRecord, Millis};
 
 /// A game that is shown again.
 pub struct Replay {
-    record: Record,
+    record: GameRecord,
     game: Game,
     /// How many actions are shown.
     done: usize,
     time: Millis,
-    /// Where time 0 lies while it runs, in seconds.
-    runs_from: Option<f64>,
+    /// Its steps are milliseconds: it runs as fast as it was played.
+    clock: PlaybackClock,
 }
 
 impl Replay {
     /// A game before its first action.
-    pub fn new(record: Record) -> Replay {
+    pub fn new(record: GameRecord) -> Replay {
         Replay {
             game: record.start(),
             record,
             done: 0,
             time: 0,
-            runs_from: None,
+            clock: PlaybackClock::default(),
         }
     }
 
@@ -53,7 +54,7 @@ impl Replay {
 
     /// Whether it runs by itself.
     pub fn runs(&self) -> bool {
-        self.runs_from.is_some()
+        self.clock.is_running()
     }
 
     /// Lets it run from here, from the beginning if it is at its end; or stops it.
@@ -61,31 +62,36 @@ impl Replay {
         if run && self.done == self.record.actions.len() {
             self.begin();
         }
-        self.runs_from = run.then(|| seconds - self.time as f64 / 1000.0);
+        self.clock = PlaybackClock::default();
+        if run {
+            self.clock.start(seconds);
+        }
     }
 
     /// Goes on by itself; tells whether anything changed.
     pub fn advance(&mut self, seconds: f64) -> bool {
-        let Some(from) = self.runs_from else {
+        if !self.runs() {
             return false;
-        };
-        let (time, done) = (((seconds - from).max(0.0) * 1000.0) as Millis, self.done);
-        self.show(time.min(self.length()));
+        }
+        let passed = self.clock.advance(seconds, 0.001, Millis::MAX);
+        self.clock.made(passed);
+        let done = self.done;
+        self.show((self.time + passed).min(self.length()));
         if self.done == self.record.actions.len() {
-            self.runs_from = None;
+            self.clock.pause();
         }
         done != self.done
     }
 
     /// Shows the game as it was at a time.
     pub fn go_to(&mut self, time: Millis) {
-        self.runs_from = None;
+        self.clock.pause();
         self.show(time.min(self.length()));
     }
 
     /// One action further, or back.
     pub fn step(&mut self, forward: bool) {
-        self.runs_from = None;
+        self.clock.pause();
         let wanted = match forward {
             true => (self.done + 1).min(self.record.actions.len()),
             false => self.done.saturating_sub(1),
@@ -128,15 +134,17 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::{Board, First, Rule, Settings, Size, State, View};
+    use engine::games::mines::{
+        Board, BoardRule, CellView, FirstClick, GameStatus, Settings, Size,
+    };
 
     /// Opens the second cell at 0, flags the first at 100, opens the third at 300.
     fn replay() -> Replay {
         let size = Size::new(3, 1, 1).unwrap();
         let settings = Settings {
             size,
-            rule: Rule::Any,
-            first: First::Any,
+            rule: BoardRule::Any,
+            first: FirstClick::Any,
             win_by_flags: false,
             question_marks: false,
         };
@@ -152,10 +160,10 @@ mod tests {
         let mut replay = replay();
         assert_eq!(replay.length(), 300);
         for (time, views) in [
-            (150, [View::Flag, View::Open, View::Closed]),
-            (0, [View::Closed, View::Open, View::Closed]),
-            (999, [View::Flag, View::Open, View::Open]),
-            (100, [View::Flag, View::Open, View::Closed]),
+            (150, [CellView::Flag, CellView::Open, CellView::Closed]),
+            (0, [CellView::Closed, CellView::Open, CellView::Closed]),
+            (999, [CellView::Flag, CellView::Open, CellView::Open]),
+            (100, [CellView::Flag, CellView::Open, CellView::Closed]),
         ] {
             replay.go_to(time);
             assert_eq!(replay.game().views(), views, "{time}");
@@ -171,7 +179,7 @@ mod tests {
             times.push(replay.time());
         }
         assert_eq!(times, [0, 100, 300, 300, 100, 0, 0, 0]);
-        assert_eq!(replay.game().state(), State::Ready);
+        assert_eq!(replay.game().state(), GameStatus::Ready);
     }
 
     #[test]
@@ -183,8 +191,11 @@ mod tests {
         assert!(replay.advance(50.2));
         assert!(replay.advance(51.0));
         assert_eq!((replay.runs(), replay.time()), (false, 300));
-        assert_eq!(replay.game().state(), State::Won);
+        assert_eq!(replay.game().state(), GameStatus::Won);
         replay.run(true, 60.0);
-        assert_eq!((replay.time(), replay.game().state()), (0, State::Ready));
+        assert_eq!(
+            (replay.time(), replay.game().state()),
+            (0, GameStatus::Ready)
+        );
     }
 }

@@ -1,14 +1,15 @@
 //! What is said about the game: cells by name, hints, how it ended.
 
 use super::MinesMode;
+use super::analysis::Advice;
 use super::clock::written;
 use super::paint::figure;
 use super::play::{Face, Play};
-use super::thought::Advice;
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
 use engine::games::mines::{
-    Cell, Contradiction, Deed, First, Method, Millis, Rule, Size, State, Summary,
+    ActionKind, BoardRule, Cell, Contradiction, FirstClick, GameStatus, GameSummary, Millis,
+    NoGuessMethod, Size,
 };
 use engine::text::Text;
 
@@ -60,21 +61,21 @@ pub fn measures(text: &Text, size: Size) -> String {
 }
 
 /// What a board is sure to be.
-pub fn rule(text: &Text, rule: Rule) -> String {
+pub fn rule(text: &Text, rule: BoardRule) -> String {
     match rule {
-        Rule::Any => text.msg_mines_rule_any(),
-        Rule::NotEnclosed => text.msg_mines_rule_not_enclosed(),
-        Rule::NoGuess(Method::Repaired) => text.msg_mines_rule_repaired(),
-        Rule::NoGuess(Method::Filtered) => text.msg_mines_rule_filtered(),
+        BoardRule::Any => text.msg_mines_rule_any(),
+        BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed(),
+        BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired(),
+        BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered(),
     }
 }
 
 /// What the first opening is sure to be.
-pub fn first(text: &Text, first: First) -> String {
+pub fn first(text: &Text, first: FirstClick) -> String {
     match first {
-        First::Any => text.msg_mines_first_choice_any(),
-        First::Safe => text.msg_mines_first_choice_safe(),
-        First::Zero => text.msg_mines_first_choice_zero(),
+        FirstClick::Any => text.msg_mines_first_choice_any(),
+        FirstClick::Safe => text.msg_mines_first_choice_safe(),
+        FirstClick::Zero => text.msg_mines_first_choice_zero(),
     }
 }
 
@@ -89,7 +90,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
         );
         return (deed, false);
     }
-    let heat = mode.thoughts.heat.answer(mode.number);
+    let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
     let advice = mode.advice();
     let wrong = advice.and_then(|advice| advice.as_ref().err());
@@ -114,14 +115,14 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     match game.state() {
         _ if mode.play.is_laying() => (text.msg_mines_laying(), false),
         _ if mode.play.is_paused() => (text.msg_mines_paused(), false),
-        State::Ready => (text.msg_mines_ready(), false),
-        State::Playing if mode.tools.heat => (text.msg_mines_heat_tip(), false),
-        State::Playing => (String::new(), false),
-        State::Lost(cell) => {
+        GameStatus::Ready => (text.msg_mines_ready(), false),
+        GameStatus::Playing if mode.tools.heat => (text.msg_mines_heat_tip(), false),
+        GameStatus::Playing => (String::new(), false),
+        GameStatus::Lost(cell) => {
             let (row, column) = place(mode.size(), cell);
             (text.msg_mines_lost(row, column), true)
         }
-        State::Won => (won(text, &mode.play), false),
+        GameStatus::Won => (won(text, &mode.play), false),
     }
 }
 
@@ -151,7 +152,7 @@ fn won(text: &Text, play: &Play) -> String {
 }
 
 /// The figures of a game that is over, name by name.
-pub fn figures(text: &Text, summary: &Summary) -> Vec<(String, String)> {
+pub fn figures(text: &Text, summary: &GameSummary) -> Vec<(String, String)> {
     let per_second = summary.three_bv_per_second();
     let per_second = per_second.map_or("-".to_owned(), |figure| hundredths(text, figure));
     vec![
@@ -176,21 +177,21 @@ pub fn hundredths(text: &Text, figure: f64) -> String {
 }
 
 /// What was done, in a replay.
-fn deed(text: &Text, size: Size, deed: Deed) -> String {
+fn deed(text: &Text, size: Size, deed: ActionKind) -> String {
     let on = |cell| place(size, cell);
     match deed {
-        Deed::Open(cell) => {
+        ActionKind::Open(cell) => {
             let (row, column) = on(cell);
             text.msg_mines_deed_open(row, column)
         }
-        Deed::Mark(cell) => {
+        ActionKind::Mark(cell) => {
             let (row, column) = on(cell);
             text.msg_mines_deed_mark(row, column)
         }
-        Deed::Chord(cell) => {
+        ActionKind::Chord(cell) => {
             let (row, column) = on(cell);
             text.msg_mines_deed_chord(row, column)
         }
-        Deed::Undo => text.msg_mines_deed_undo(),
+        ActionKind::Undo => text.msg_mines_deed_undo(),
     }
 }

@@ -1,18 +1,17 @@
 //! The statistics: for each size games, wins, series, times, and how well they were played.
 
 use super::{MinesCommand, report};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
+use crate::app::mines::MinesContext;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
-use engine::games::mines::{Size, Statistics, Tally};
+use engine::games::mines::{Size, SizeStatistics, Statistics};
 use engine::text::Text;
 
 /// How wide they are, in points.
 pub const WIDTH: f32 = 780.0;
 
 /// Shows them; true when it is over.
-pub fn show(ui: &mut Ui, app: &mut AppContext, known: &Statistics) -> bool {
+pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     let text = app.text;
     ui.heading(text.msg_mines_statistics());
     ui.add_space(6.0);
@@ -58,7 +57,7 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, known: &Statistics) -> bool {
         let over = ui.add(close).clicked();
         let forget = Button::new(text.msg_mines_forget()).min_size(vec2(110.0, 34.0));
         if ui.add_enabled(!known.sizes.is_empty(), forget).clicked() {
-            app.send(Command::Mines(MinesCommand::Forget));
+            app.send(MinesCommand::Forget);
         }
         over
     })
@@ -66,7 +65,7 @@ pub fn show(ui: &mut Ui, app: &mut AppContext, known: &Statistics) -> bool {
 }
 
 /// What is told of one size.
-fn row(text: &Text, size: Size, tally: &Tally) -> [String; 9] {
+fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
     let none = || "-".to_owned();
     let name = match report::size(text, size) {
         name if name == text.msg_mines_size_own() => report::measures(text, size),

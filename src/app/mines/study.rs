@@ -1,13 +1,22 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
 use super::play::Face;
-use engine::games::mines::{Cell, Position, Seen};
+use crate::app::common::history::{History, Memory};
+use engine::games::mines::{Cell, Position, SeenCell};
 
 /// A position that is looked at.
 pub struct Study {
     position: Position,
-    /// What was changed, with what stood there before.
-    changes: Vec<(Cell, Seen)>,
+    history: History<Change>,
+}
+
+/// What stood in a cell before.
+struct Change(Cell, SeenCell);
+
+impl Memory for Change {
+    fn memory(&self) -> usize {
+        0
+    }
 }
 
 impl Study {
@@ -15,7 +24,7 @@ impl Study {
     pub fn new(position: Position) -> Study {
         Study {
             position,
-            changes: Vec::new(),
+            history: History::default(),
         }
     }
 
@@ -26,22 +35,25 @@ impl Study {
 
     /// Whether something can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.changes.is_empty()
+        self.history.can(false)
     }
 
     /// Puts something into a cell; false if it cannot stand there: a clue larger than the number of
     /// neighbours, more mines than there are.
-    pub fn set(&mut self, cell: Cell, seen: Seen) -> bool {
+    pub fn set(&mut self, cell: Cell, seen: SeenCell) -> bool {
         let before = self.position.seen(cell);
         let fits = match seen {
-            Seen::Open(clue) => usize::from(clue) <= self.position.size().neighbours(cell).count(),
-            Seen::Mine => {
-                before == Seen::Mine || self.position.mines_seen() < self.position.size().mines()
+            SeenCell::Open(clue) => {
+                usize::from(clue) <= self.position.size().neighbours(cell).count()
             }
-            Seen::Closed | Seen::Flag => true,
+            SeenCell::Mine => {
+                before == SeenCell::Mine
+                    || self.position.mines_seen() < self.position.size().mines()
+            }
+            SeenCell::Closed | SeenCell::Flag => true,
         };
         if fits && before != seen {
-            self.changes.push((cell, before));
+            self.history.did((), Change(cell, before));
             self.position.set(cell, seen);
         }
         fits
@@ -49,20 +61,21 @@ impl Study {
 
     /// Takes the last change back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some((cell, before)) = self.changes.pop() else {
-            return false;
-        };
-        self.position.set(cell, before);
-        true
+        let position = &mut self.position;
+        self.history.step(false, |Change(cell, before)| {
+            let after = position.seen(cell);
+            position.set(cell, before);
+            Change(cell, after)
+        })
     }
 
     /// How a cell is seen.
     pub fn face(&self, cell: Cell) -> Face {
         match self.position.seen(cell) {
-            Seen::Closed => Face::Closed,
-            Seen::Flag => Face::Flag,
-            Seen::Open(clue) => Face::Clue(clue),
-            Seen::Mine => Face::Mine,
+            SeenCell::Closed => Face::Closed,
+            SeenCell::Flag => Face::Flag,
+            SeenCell::Open(clue) => Face::Clue(clue),
+            SeenCell::Mine => Face::Mine,
         }
     }
 }
@@ -75,9 +88,9 @@ mod tests {
     fn what_cannot_stand_in_a_file_cannot_be_put_there() {
         let text = "3 1 1\n###\n";
         let mut study = Study::new(text.parse().unwrap());
-        assert!(!study.set(0, Seen::Open(2)), "one neighbour");
-        assert!(study.set(1, Seen::Open(2)) && study.set(0, Seen::Mine));
-        assert!(!study.set(2, Seen::Mine), "one mine");
+        assert!(!study.set(0, SeenCell::Open(2)), "one neighbour");
+        assert!(study.set(1, SeenCell::Open(2)) && study.set(0, SeenCell::Mine));
+        assert!(!study.set(2, SeenCell::Mine), "one mine");
         assert_eq!(study.position().to_string(), "3 1 1\n*2#\n");
         assert!(study.undo() && study.undo() && !study.undo());
         assert_eq!(study.position().to_string(), text);

@@ -1,7 +1,22 @@
-//! The window around the games: tabs, help, contests, the status line.
+//! The window around the games: tabs, help, contests, the status line. Knows none of the games: they are
+//! handed to it.
 
 pub mod dropping;
 pub mod help;
-pub mod magnify;
 pub mod mode;
 pub mod window;
+
+use crate::app::common::command::ShellCommand;
+use crate::app::common::game_id::GameId;
+
+/// Whether a contest withholds a command for the window; `elsewhere` are the games that it does not have.
+pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> bool {
+    match command {
+        ShellCommand::Show(id) => elsewhere(*id),
+        ShellCommand::Language(_)
+        | ShellCommand::Look(_)
+        | ShellCommand::Scale(_)
+        | ShellCommand::Help(_)
+        | ShellCommand::CloseHelp => false,
+    }
+}

@@ -1,93 +1,81 @@
 //! The window itself: the bar with the tabs, the mode that is shown, the line at the bottom; and the
 //! place where commands are carried out.
 
-use crate::app::clickomania::command::{Command, Look};
-use crate::app::clickomania::contest::{Teacher, withholds};
-use crate::app::clickomania::editor::Workshop;
-use crate::app::clickomania::editor::actions::action;
-use crate::app::clickomania::editor::document::Opened;
-use crate::app::clone2048::ThirdMode;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::{Chapter, ShellCommand};
+use crate::app::common::game_id::GameId;
 use crate::app::common::icons;
-use crate::app::common::storage::Storage;
+use crate::app::common::key_names::shown;
+use crate::app::common::magnify::{self, Contents};
+use crate::app::common::storage::{Look, Settings, Storage};
+use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::mines::MinesMode;
 use crate::app::shell::dropping;
-use crate::app::shell::help::{Chapter, Help};
-use crate::app::shell::magnify::{self, Contents};
-use crate::app::shell::mode::Mode;
-use crate::app::tantrix::TantrixMode;
+use crate::app::shell::help::{HELP_KEY, Help};
+use crate::app::shell::mode::{Host, Hosted, Mode};
+use crate::app::shell::withholds;
 use egui::accesskit::Live;
 use egui::{
-    Align, Align2, Context, Frame, Id, Layout, Panel, Popup, Rect, Role, Sense, Stroke, StrokeKind,
-    ThemePreference, Ui, WidgetInfo, vec2,
+    Align, Align2, Context, Frame, Id, KeyboardShortcut, Layout, Panel, Popup, Rect, Role, Sense,
+    Stroke, StrokeKind, ThemePreference, Ui, WidgetInfo, vec2,
 };
 use engine::text::{Language, Text};
 use std::path::Path;
 
-/// With what the window is opened.
-pub struct Start {
-    /// Where things are kept.
-    pub storage: Storage,
-    /// Why they are not kept where they should be.
-    pub trouble: Option<String>,
-    /// The language, if it was named.
-    pub language: Option<Language>,
-    /// The language of the system.
-    pub system_language: Language,
-    /// The program to begin with.
-    pub opened: Option<Opened>,
-    /// Whether it is for a contest, whatever a teacher set.
-    pub contest: bool,
+/// A game as the window knows it.
+pub struct Game {
+    pub id: GameId,
+    /// What its tab says.
+    pub name: fn(&Text) -> String,
+    /// Whether it is there in a contest.
+    pub in_contest: bool,
+    pub mode: Box<dyn Hosted>,
 }
 
 /// The window.
 pub struct Window {
     app: AppContext,
-    modes: Modes,
+    games: Vec<Game>,
     help: Help,
-    tab: usize,
+    shown: GameId,
     title: String,
 }
 
+/// What all games share, at the start. `language`: the one that was named; `contest`: the window is opened
+/// for one, whatever a teacher set.
+pub fn context(
+    ctx: &Context,
+    storage: Storage,
+    language: Option<Language>,
+    system: Language,
+    contest: bool,
+) -> AppContext {
+    crate::app::common::style::install(ctx);
+    let (settings, broken): (Settings, _) = storage.settings();
+    let language = language.or(settings.language);
+    let language = language.filter(|language| language.is_complete());
+    let text = Text::load(language.unwrap_or(system));
+    let text = text.or_else(|_| Text::load(Language::It));
+    let text = text.expect("Italian is complete");
+    let (teacher, unread) = Teacher::load(&storage, contest);
+    let mut app = AppContext::new(text, settings, storage);
+    app.teacher = teacher;
+    if let Some(trouble) = broken.or(unread) {
+        app.refuse(trouble.sentence(&text));
+    }
+    app
+}
+
 impl Window {
-    /// The window as it opens.
-    pub fn new(ctx: &Context, start: Start) -> Window {
-        crate::app::common::style::install(ctx);
-        let (settings, broken) = start.storage.settings();
-        let language = start.language.or(settings.language);
-        let language = language.filter(|language| language.is_complete());
-        let text = Text::load(language.unwrap_or(start.system_language));
-        let text = text.or_else(|_| Text::load(Language::It));
-        let text = text.expect("Italian is complete");
-        let (teacher, unread) = Teacher::load(&start.storage, start.contest);
-        let broken = broken.or(unread);
-        let mut app = AppContext::new(text, settings, start.storage);
-        app.teacher = teacher;
-        app.judging.close(app.contest());
-        if let Some(trouble) = broken {
-            app.refuse(trouble.sentence(&text));
-        }
-        // Who names a program wants to see it.
-        let tab = match start.opened {
-            Some(_) => 0,
-            None => app.settings.tab.min(TABS - 1),
-        };
-        let modes = Modes {
-            workshop: Workshop::new(&mut app, start.opened),
-            mines: MinesMode::new(&mut app),
-            third: ThirdMode::new(&mut app),
-            tantrix: TantrixMode::new(&mut app),
-        };
-        if let Some(trouble) = start.trouble {
-            app.refuse(trouble);
-        }
+    /// The window as it opens, with the game of the settings or the one that is `wanted`.
+    pub fn new(ctx: &Context, app: AppContext, games: Vec<Game>, wanted: Option<GameId>) -> Window {
+        let shown = wanted.unwrap_or(app.settings.game);
         let window = Window {
             app,
-            modes,
+            games,
             help: Help::default(),
-            tab,
+            shown,
             title: String::new(),
         };
         window.look(ctx);
@@ -99,9 +87,40 @@ impl Window {
         &mut self.app
     }
 
-    /// The Clickomania mode.
-    pub fn workshop(&mut self) -> &mut Workshop {
-        &mut self.modes.workshop
+    /// A mode by its type, with its services.
+    ///
+    /// # Panics
+    /// There is no such mode.
+    pub fn host<M: Mode>(&mut self) -> &mut Host<M> {
+        let mut hosts = self.games.iter_mut();
+        let host = hosts.find_map(|game| game.mode.as_any().downcast_mut::<Host<M>>());
+        host.expect("the window has a game of this type")
+    }
+
+    /// Has a mode carry out a command, as if a button had sent it.
+    pub fn perform<M: Mode>(&mut self, ctx: &Context, command: impl Into<M::Command>) {
+        let mut hosts = self.games.iter_mut();
+        let host = hosts.find_map(|game| game.mode.as_any().downcast_mut::<Host<M>>());
+        if let Some(host) = host {
+            host.perform(command.into(), &mut self.app);
+        }
+        self.carry_out(ctx);
+    }
+
+    /// Opens a file in the game that is shown.
+    pub fn open_file(&mut self, ctx: &Context, path: &Path) {
+        let id = self.shown;
+        let game = self.games.iter_mut().find(|game| game.id == id);
+        if let Some(game) = game {
+            game.mode.open_file(path.to_owned(), &mut self.app);
+        }
+        self.carry_out(ctx);
+    }
+
+    fn game(&mut self, id: GameId) -> &mut Game {
+        let mut games = self.games.iter_mut();
+        let game = games.find(|game| game.id == id);
+        game.expect("every game is on the list")
     }
 
     fn look(&self, ctx: &Context) {
@@ -124,12 +143,13 @@ impl Window {
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
         crate::app::common::style::follow_fingers(ctx);
-        for mode in self.modes.all() {
-            mode.advance(&mut self.app, ctx);
+        for game in &mut self.games {
+            game.mode.advance(&mut self.app, ctx);
         }
-        self.app.judging.advance(ctx);
         self.app.keep_changed_settings(ctx);
-        let title = self.modes.workshop.title(&self.app.text);
+        let mut titles = self.games.iter();
+        let title = titles.find_map(|game| game.mode.title(&self.app.text));
+        let title = title.unwrap_or_default();
         if title != self.title {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title));
@@ -165,18 +185,28 @@ impl Window {
         Panel::bottom("status")
             .frame(line)
             .show(ui, |ui| self.status(ui, theme));
-        if self.app.contest() {
-            self.tab = 0;
+        if self.app.contest() && !self.game(self.shown).in_contest {
+            self.shown = self.in_contest();
         }
         self.help_key(ui);
         // What is not shown waits, as behind another tab: nothing is lost.
         match self.help.chapter() {
-            Some(chapter) => {
-                let mode = self.modes.all()[chapter.tab()] as &dyn Mode;
-                self.help.show(ui, &mut self.app, mode);
+            Some(_) => self.help.show(ui, &mut self.app, &mut self.games),
+            None => {
+                let id = self.shown;
+                let game = self.games.iter_mut().find(|game| game.id == id);
+                if let Some(game) = game {
+                    game.mode.show(ui, &mut self.app);
+                }
             }
-            None => self.modes.all()[self.tab].show(ui, &mut self.app),
         }
+    }
+
+    /// The first game that a contest has.
+    fn in_contest(&self) -> GameId {
+        let mut games = self.games.iter();
+        let game = games.find(|game| game.in_contest);
+        game.map_or(self.shown, |game| game.id)
     }
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
@@ -187,15 +217,19 @@ impl Window {
                 ui.add_space(10.0);
             }
             let contest = self.app.contest();
-            let names = self.modes.all().map(|mode| mode.name(&text));
-            let shown = if contest { 1 } else { TABS };
-            for (number, name) in names.into_iter().enumerate().take(shown) {
-                if tab(ui, theme, &name, number == self.tab).clicked() {
-                    self.app.send(Command::Tab(number));
+            for game in self.games.iter().filter(|game| game.in_contest || !contest) {
+                let name = (game.name)(&text);
+                if tab(ui, theme, &name, game.id == self.shown).clicked() {
+                    self.app.send_to_shell(ShellCommand::Show(game.id));
                 }
             }
             if contest {
-                self.contest(ui, theme);
+                contest_sign(ui, &text, theme);
+                let id = self.shown;
+                let game = self.games.iter_mut().find(|game| game.id == id);
+                if let Some(game) = game {
+                    game.mode.contest_tools(ui, &mut self.app);
+                }
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
@@ -206,12 +240,15 @@ impl Window {
                 if self.help.chapter().is_some() {
                     return;
                 }
-                // So many buttons there are at most.
-                let tools = if self.tab == 0 && !contest { 6.0 } else { 3.0 };
+                let id = self.shown;
+                let Some(game) = self.games.iter_mut().find(|game| game.id == id) else {
+                    return;
+                };
+                let tools = game.mode.tool_count(&self.app) as f32;
                 ui.allocate_ui_with_layout(
                     vec2(tools * 36.0, 32.0),
                     Layout::left_to_right(Align::Center),
-                    |ui| self.modes.all()[self.tab].tools(ui, &mut self.app),
+                    |ui| game.mode.tools(ui, &mut self.app),
                 );
             });
         });
@@ -219,31 +256,10 @@ impl Window {
 
     /// The key of the help, in all games.
     fn help_key(&mut self, ui: &Ui) {
-        let keys = action(&Command::Help(Chapter::Clickomania)).map_or(&[][..], |help| help.keys);
-        for &(modifiers, key) in keys {
-            let shortcut = egui::KeyboardShortcut::new(modifiers, key);
-            if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                self.app.send(Command::Help(Chapter::of_tab(self.tab)));
-            }
-        }
-    }
-
-    /// The sign of a contest, and where one hands in.
-    fn contest(&mut self, ui: &mut Ui, theme: &Theme) {
-        let text = self.app.text;
-        ui.add_space(8.0);
-        let sign = Frame::new()
-            .fill(theme.changed)
-            .corner_radius(7)
-            .inner_margin(egui::Margin::symmetric(12, 6));
-        sign.show(ui, |ui| {
-            let words = egui::RichText::new(text.msg_contest_mode());
-            let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
-            ui.add(egui::Label::new(words).selectable(false));
-        });
-        let hand_in = egui::Button::new(text.msg_contest_hand_in()).min_size(vec2(90.0, 31.0));
-        if ui.add(hand_in).clicked() {
-            self.app.send(Command::AskHandIn);
+        let shortcut = KeyboardShortcut::new(HELP_KEY.0, HELP_KEY.1);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            let chapter = Chapter::rules(self.shown);
+            self.app.send_to_shell(ShellCommand::Help(chapter));
         }
     }
 
@@ -258,7 +274,7 @@ impl Window {
             for language in Language::complete() {
                 let chosen = language == present;
                 if ui.selectable_label(chosen, language.own_name()).clicked() {
-                    self.app.send(Command::Language(language));
+                    self.app.send_to_shell(ShellCommand::Language(language));
                     ui.close();
                 }
             }
@@ -267,18 +283,17 @@ impl Window {
 
     fn help_button(&mut self, ui: &mut Ui) {
         let text = self.app.text;
-        let command = Command::Help(Chapter::of_tab(self.tab));
-        let keys = action(&Command::Help(Chapter::Clickomania));
-        let keys = keys.map_or_else(String::new, |help| help.shown_keys(&text));
-        let name = text.msg_guide_button(keys);
+        let name = text.msg_guide_button(shown(&text, HELP_KEY.0, HELP_KEY.1));
         let open = self.help.chapter().is_some();
         if IconButton::new(icons::help, &name)
             .chosen(open)
             .show(ui)
             .clicked()
         {
-            self.app
-                .send(if open { Command::CloseHelp } else { command });
+            self.app.send_to_shell(match open {
+                true => ShellCommand::CloseHelp,
+                false => ShellCommand::Help(Chapter::rules(self.shown)),
+            });
         }
     }
 
@@ -300,7 +315,7 @@ impl Window {
             ];
             for (look, name) in looks {
                 if ui.selectable_label(look == present, name).clicked() {
-                    self.app.send(Command::Look(look));
+                    self.app.send_to_shell(ShellCommand::Look(look));
                     ui.close();
                 }
             }
@@ -309,7 +324,7 @@ impl Window {
             for percent in magnify::SCALES {
                 let name = text.msg_menu_scale(percent.to_string());
                 if ui.selectable_label(percent == scale, name).clicked() {
-                    self.app.send(Command::Scale(percent));
+                    self.app.send_to_shell(ShellCommand::Scale(percent));
                     ui.close();
                 }
             }
@@ -348,63 +363,55 @@ impl Window {
     fn carry_out(&mut self, ctx: &Context) {
         // A command may send another one; not for ever.
         for _ in 0..8 {
-            let commands = self.app.take_commands();
-            if commands.is_empty() {
+            let mut any = false;
+            for game in &mut self.games {
+                any |= game.mode.carry_out(&mut self.app);
+            }
+            for command in self.app.take_shell_commands() {
+                any = true;
+                self.perform_shell(ctx, command);
+            }
+            if !any {
                 break;
             }
             ctx.request_repaint();
-            for command in commands {
-                self.perform(ctx, command);
-            }
         }
         self.app.deliver(ctx);
     }
 
-    /// Carries out one command.
-    pub fn perform(&mut self, ctx: &Context, command: Command) {
-        if self.app.contest() && withholds(&command) {
-            let sentence = self.app.text.msg_contest_says_withheld();
-            self.app.refuse(sentence);
+    /// Carries out a command for the window.
+    pub fn perform_shell(&mut self, ctx: &Context, command: ShellCommand) {
+        let elsewhere =
+            |games: &[Game], id| !games.iter().any(|game| game.id == id && game.in_contest);
+        if self.app.contest() && withholds(&command, |id| elsewhere(&self.games, id)) {
+            self.app.refuse(self.app.text.msg_contest_says_withheld());
             return;
         }
         match command {
-            Command::Tab(number) => {
+            ShellCommand::Show(id) => {
                 self.help.close();
-                self.tab = number.min(TABS - 1);
-                self.app.settings.tab = self.tab;
+                self.shown = id;
+                self.app.settings.game = id;
             }
-            Command::Help(chapter) => return self.help.open(chapter),
-            Command::CloseHelp => return self.help.close(),
-            Command::FindBlock(_) => {
-                self.perform(ctx, Command::Tab(0));
-                self.modes.workshop.perform(command, &mut self.app);
-            }
-            Command::Language(language) => {
+            ShellCommand::Help(chapter) => return self.help.open(chapter),
+            ShellCommand::CloseHelp => return self.help.close(),
+            ShellCommand::Language(language) => {
                 if let Ok(text) = Text::load(language) {
                     self.app.text = text;
                     self.app.settings.language = Some(language);
-                    self.modes.workshop.document().remeasure();
+                    for game in &mut self.games {
+                        game.mode.language_changed();
+                    }
                     self.app.say("");
                 }
             }
-            Command::Look(look) => {
+            ShellCommand::Look(look) => {
                 self.app.settings.look = look;
                 self.look(ctx);
             }
-            Command::Scale(percent) => {
+            ShellCommand::Scale(percent) => {
                 self.app.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
                 self.scale(ctx);
-            }
-            command => {
-                // What a game sent itself may be carried out when another one is already shown.
-                let tab = match command {
-                    Command::Mines(_) => 1,
-                    Command::Third(_) => 2,
-                    Command::Tantrix(_) => 3,
-                    _ => self.tab,
-                };
-                self.modes.all()[tab].perform(command, &mut self.app);
-                return;
             }
         }
         self.app.keep_settings();
@@ -418,11 +425,11 @@ impl Window {
         }
         self.help.close();
         ctx.request_repaint();
-        let several = self.modes.all()[self.tab].opens_several();
+        let several = self.game(self.shown).mode.opens_several();
         for path in &files {
             self.go_where_it_is_read(ctx, path);
             self.app.say("");
-            self.perform(ctx, Command::OpenFile(path.clone()));
+            self.open_file(ctx, path);
             if !several && !self.app.status().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {
@@ -438,19 +445,22 @@ impl Window {
     /// Shows the game that can open a file, if the one that is shown cannot.
     fn go_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
         let text = self.app.text;
-        let modes = self.modes.all();
-        if !modes[self.tab].reads(path, &text)
-            && let Some(tab) = modes.iter().position(|mode| mode.reads(path, &text))
-            && !(self.app.contest() && withholds(&Command::Tab(tab)))
-        {
-            self.perform(ctx, Command::Tab(tab));
+        let contest = self.app.contest();
+        if self.game(self.shown).mode.reads(path, &text) {
+            return;
+        }
+        let mut games = self.games.iter();
+        let reader = games.find(|game| game.mode.reads(path, &text));
+        if let Some(reader) = reader.filter(|game| game.in_contest || !contest) {
+            let id = reader.id;
+            self.perform_shell(ctx, ShellCommand::Show(id));
         }
     }
 
     /// The window closes.
     pub fn close(&mut self) {
-        for mode in self.modes.all() {
-            mode.close(&mut self.app);
+        for game in &mut self.games {
+            game.mode.close(&mut self.app);
         }
         self.app.keep_settings();
     }
@@ -473,27 +483,18 @@ impl eframe::App for Window {
 /// A window is narrow below this width, in points: the tabs need the room of the title.
 const NARROW: f32 = 960.0;
 
-/// So many tabs there are.
-const TABS: usize = 4;
-
-/// The games.
-struct Modes {
-    workshop: Workshop,
-    mines: MinesMode,
-    third: ThirdMode,
-    tantrix: TantrixMode,
-}
-
-impl Modes {
-    /// In the order of their tabs.
-    fn all(&mut self) -> [&mut dyn Mode; TABS] {
-        [
-            &mut self.workshop,
-            &mut self.mines,
-            &mut self.third,
-            &mut self.tantrix,
-        ]
-    }
+/// The sign of a contest.
+fn contest_sign(ui: &mut Ui, text: &Text, theme: &Theme) {
+    ui.add_space(8.0);
+    let sign = Frame::new()
+        .fill(theme.changed)
+        .corner_radius(7)
+        .inner_margin(egui::Margin::symmetric(12, 6));
+    sign.show(ui, |ui| {
+        let words = egui::RichText::new(text.msg_contest_mode());
+        let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
+        ui.add(egui::Label::new(words).selectable(false));
+    });
 }
 
 /// A refusal that is longer than its line stands there in several, over what is above: nothing moves for

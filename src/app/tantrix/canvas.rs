@@ -4,15 +4,15 @@ use super::TantrixCommand as Deed;
 use super::colours::{self, Colours};
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
-use super::view::View;
-use crate::app::common::app_context::AppContext;
+use super::view::HexView;
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
+use crate::app::tantrix::TantrixContext;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
-use engine::games::tantrix::{Area, Hex, Lying, Position};
+use engine::games::tantrix::{Area, Hex, LyingTile, Position};
 use engine::text::Text;
 
 /// So many places at most can be reached by keys and read aloud: those in the middle of a large board
@@ -27,7 +27,7 @@ const TURNING: f32 = 0.12;
 #[derive(Default)]
 pub struct Canvas {
     /// Zoom and pan.
-    pub view: View,
+    pub view: HexView,
     /// What of a notch the wheel has turned.
     wheel: f32,
     /// By how many sixths each tile was turned in all, so that it turns the short way.
@@ -36,7 +36,7 @@ pub struct Canvas {
 
 impl Canvas {
     /// Shows the game by hand in all of the room.
-    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
         let Ok(puzzle) = play.puzzle() else { return };
         let area = puzzle.area;
         let places = places(area, play.position());
@@ -96,7 +96,7 @@ impl Canvas {
         if board.dragged() {
             self.view.pan(board.drag_delta(), &places);
         }
-        self.zoom(ui, rect);
+        self.view.zoom_by_pointer(ui);
         let painter = ui.painter_at(rect);
         if area != Area::Free {
             self.paint_places(&painter, colours::of(ui), area, &places);
@@ -110,7 +110,7 @@ impl Canvas {
         ui: &Ui,
         board: &Response,
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) -> Option<Pos2> {
         let (at, down, turns, escape) = ui.input(|input| {
             (
@@ -120,12 +120,12 @@ impl Canvas {
                 input.key_pressed(egui::Key::Escape),
             )
         });
-        let over = at.filter(|at| self.view.rect.contains(*at));
+        let over = at.filter(|at| self.view.rect().contains(*at));
         let Some(held) = play.held else {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed| app.send(deed);
+        let mut send = |deed: Deed| app.send(deed);
         match () {
             () if escape => send(Deed::PutBack.into()),
             () if turns => send(Deed::TurnHeld(1).into()),
@@ -150,7 +150,7 @@ impl Canvas {
         response: &Response,
         place: Option<Hex>,
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) {
         let position = play.position();
         let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
@@ -160,7 +160,7 @@ impl Canvas {
         match on_tile {
             _ if play.held.is_some() => {}
             Some(hex) if response.drag_started_by(PointerButton::Primary) => {
-                app.send(Deed::TakeUp(Spot::Board(hex), true).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), true));
                 return;
             }
             // A tile that was put back in the middle of a drag stays there.
@@ -173,15 +173,15 @@ impl Canvas {
         // Keys and readers of the screen press a place without a pointer.
         let Some(hex) = pointed.or(place) else { return };
         if response.secondary_clicked() && play.held.is_none() {
-            app.send(Deed::Turn(Spot::Board(hex), 1).into());
+            app.send(Deed::Turn(Spot::Board(hex), 1));
         } else if response.clicked() {
             let hinted = play.hint.is_some_and(|(place, _)| place == hex);
             if play.held.is_some() {
-                app.send(Deed::PutDown(Some(hex)).into());
+                app.send(Deed::PutDown(Some(hex)));
             } else if hinted && position.at(hex).is_none() {
-                app.send(Deed::Hint.into());
+                app.send(Deed::Hint);
             } else if position.at(hex).is_some() {
-                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false));
             }
         }
     }
@@ -194,12 +194,12 @@ impl Canvas {
         area: Area,
         places: &[Hex],
         play: &Play,
-        app: &mut AppContext,
+        app: &mut TantrixContext,
     ) -> Option<Hex> {
         let seen: Vec<Hex> = places
             .iter()
             .copied()
-            .filter(|hex| self.view.rect.contains_rect(self.view.inside(*hex)))
+            .filter(|hex| self.view.rect().contains_rect(self.view.inside(*hex)))
             .take(MOST_NAMED)
             .collect();
         let mut roving = Roving::begin(ui, ui.make_persistent_id("board"), &seen);
@@ -215,7 +215,7 @@ impl Canvas {
         }
         let focused = roving.end(ui);
         let hovered = ui.input(|input| input.pointer.latest_pos());
-        let hovered = hovered.filter(|at| self.view.rect.contains(*at));
+        let hovered = hovered.filter(|at| self.view.rect().contains(*at));
         self.keys(
             ui,
             focused.or(hovered.map(|at| self.view.hex(at))),
@@ -242,7 +242,7 @@ impl Canvas {
         let ahead = places.iter().filter_map(|&hex| {
             let step = self.view.middle(hex) - middle;
             let (along, beside) = (step.dot(towards), step.dot(towards.rot90()).abs());
-            let near = if far { self.view.radius } else { along };
+            let near = if far { self.view.radius() } else { along };
             (along > 1.0 && beside <= near).then_some((hex, along, beside))
         });
         let farther = |a: &(Hex, f32, f32), b: &(Hex, f32, f32)| {
@@ -256,7 +256,7 @@ impl Canvas {
         found.map(|(hex, ..)| hex)
     }
 
-    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut AppContext) {
+    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut TantrixContext) {
         if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
@@ -272,12 +272,12 @@ impl Canvas {
         });
         let by = i8::from(turn) - i8::from(back);
         match (play.held, place) {
-            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by).into()),
-            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by).into()),
-            (Some(_), _) if delete => app.send(Deed::PutDown(None).into()),
+            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by)),
+            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by)),
+            (Some(_), _) if delete => app.send(Deed::PutDown(None)),
             (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
-                app.send(Deed::TakeUp(Spot::Board(hex), false).into());
-                app.send(Deed::PutDown(None).into());
+                app.send(Deed::TakeUp(Spot::Board(hex), false));
+                app.send(Deed::PutDown(None));
             }
             _ => {}
         }
@@ -285,8 +285,8 @@ impl Canvas {
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
     /// Ctrl it zooms.
-    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut AppContext, pointed: Option<Pos2>) {
-        if self.zoom(ui, self.view.rect) {
+    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut TantrixContext, pointed: Option<Pos2>) {
+        if self.view.zoom_by_pointer(ui) {
             return;
         }
         let under = pointed.map(|at| self.view.hex(at));
@@ -306,8 +306,8 @@ impl Canvas {
             return;
         }
         match tile {
-            _ if play.held.is_some() => app.send(Deed::TurnHeld(by).into()),
-            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by).into()),
+            _ if play.held.is_some() => app.send(Deed::TurnHeld(by)),
+            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by)),
             None => {}
         }
     }
@@ -335,22 +335,10 @@ impl Canvas {
         notches as i8
     }
 
-    /// Zooms if someone asks for it with the pointer.
-    fn zoom(&mut self, ui: &Ui, rect: egui::Rect) -> bool {
-        let (factor, at) = ui.input(|input| (input.zoom_delta(), input.pointer.hover_pos()));
-        match at.filter(|at| rect.contains(*at)) {
-            Some(at) if factor != 1.0 => {
-                self.view.zoom(at, factor);
-                true
-            }
-            _ => false,
-        }
-    }
-
     fn look(&self, hex: Hex, turn: f32, opacity: f32) -> Look {
         Look {
             at: self.view.middle(hex),
-            radius: self.view.radius,
+            radius: self.view.radius(),
             turn,
             opacity,
         }
@@ -362,11 +350,11 @@ impl Canvas {
             Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
             _ => Stroke::new(1.0, colours.place),
         };
-        let seen = self.view.rect.expand(self.view.radius);
+        let seen = self.view.rect().expand(self.view.radius());
         for hex in places {
             let at = self.view.middle(*hex);
             if seen.contains(at) {
-                let corners = paint::hexagon(at, self.view.radius * 0.985);
+                let corners = paint::hexagon(at, self.view.radius() * 0.985);
                 painter.add(Shape::closed_line(corners, rim));
             }
         }
@@ -381,7 +369,7 @@ impl Canvas {
         without: Option<Hex>,
     ) {
         self.turns.resize(64, 0);
-        let seen = self.view.rect.expand(self.view.radius);
+        let seen = self.view.rect().expand(self.view.radius());
         let colours = colours::of(ui);
         for (hex, lying) in position.iter() {
             let goal = &mut self.turns[usize::from(lying.tile) % 64];
@@ -397,15 +385,15 @@ impl Canvas {
     }
 
     fn ring(&self, painter: &Painter, hex: Hex, stroke: Stroke) {
-        let corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.97);
+        let corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.97);
         painter.add(Shape::closed_line(corners, stroke));
     }
 
     /// A cross where faces of different colours touch.
     fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
-        let (one, other) = (self.view.middle(hex), self.view.middle(hex.beyond(face)));
+        let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
         let at = one.lerp(other, 0.5);
-        let radius = (self.view.radius * 0.24).max(5.0);
+        let radius = (self.view.radius() * 0.24).max(5.0);
         painter.circle(
             at,
             radius,
@@ -420,9 +408,9 @@ impl Canvas {
 
     /// A dashed rim around a place that must not stay empty.
     fn mark_hole(&self, painter: &Painter, colours: &Colours, hex: Hex) {
-        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.8);
+        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.8);
         corners.push(corners[0]);
-        let dash = (self.view.radius * 0.2).max(3.0);
+        let dash = (self.view.radius() * 0.2).max(3.0);
         let stroke = Stroke::new(2.0, colours.wrong);
         painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
     }
@@ -440,7 +428,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
     };
     let around: Vec<Hex> = places
         .iter()
-        .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+        .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
         .collect();
     places.extend(around);
     places.sort_unstable();
@@ -449,7 +437,7 @@ fn places(area: Area, position: &Position) -> Vec<Hex> {
 }
 
 /// A place in words: *riga 2, colonna 1, pedina 7*.
-pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<Lying>) -> String {
+pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
     let (column, row) = hex.place(area);
     let what = match lying {
         Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),

@@ -8,6 +8,7 @@ use super::{TantrixCommand, TantrixMode};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
+use crate::app::tantrix::TantrixContext;
 use egui::{
     Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
@@ -17,7 +18,7 @@ use engine::games::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileS
 use engine::text::Text;
 
 /// Shows the panel.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let mut setup = mode.play.setup().clone();
@@ -49,7 +50,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
         );
     }
     if setup != *mode.play.setup() {
-        app.send(TantrixCommand::Choose(setup).into());
+        app.send(TantrixCommand::Choose(setup));
     }
 }
 

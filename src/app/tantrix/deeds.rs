@@ -1,104 +1,31 @@
 //! The commands of this mode, carried out.
 
 use super::found::Found;
-use super::hunt::{Ended, Hunt, Task};
+use super::search_task::{SearchOutcome, SearchTask, Wanted};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
-use crate::app::common::key_names::{Bound, FILES, KeyLine, REDO, UNDO, ZOOM, lines, named, send};
-use egui::{Key, Modifiers, Ui};
+use crate::app::common::background::waker;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::HistoryCommand;
+use crate::app::common::command::ZoomCommand;
+use crate::app::tantrix::TantrixContext;
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Area, Found as Whole, Hex, Lying, Position, Puzzle, Rotations, Uncounted,
+    Area, CountError, Hex, LyingTile, Position, Puzzle, Rotations, SearchEnd as Whole,
 };
 use engine::text::Text;
 
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
 
-/// What keys do, unless someone types.
-const KEYS: &[&[Bound]] = &[
-    REDO,
-    UNDO,
-    FILES,
-    ZOOM,
-    &[(Modifiers::COMMAND, Key::Num0, Command::Fit)],
-];
-
-/// What the keys do, for the help.
-pub fn key_names(text: &Text) -> Vec<KeyLine> {
-    let arrows = [
-        Key::ArrowUp,
-        Key::ArrowDown,
-        Key::ArrowLeft,
-        Key::ArrowRight,
-    ];
-    let arrows = arrows.map(|key| (Modifiers::NONE, key, text.msg_key_does_cells()));
-    let tiles = [
-        (Modifiers::NONE, Key::R, text.msg_key_does_turn_right()),
-        (Modifiers::SHIFT, Key::R, text.msg_key_does_turn_left()),
-        (Modifiers::NONE, Key::Enter, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Space, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Delete, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::Backspace, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::H, text.msg_tantrix_hint()),
-        (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
-    ];
-    let shared = named(KEYS, text, |command| match command {
-        Command::New => Some(text.msg_tantrix_clear()),
-        _ => None,
-    });
-    lines(text, arrows.into_iter().chain(tiles).chain(shared))
-}
-
-/// Looks at the keys that were pressed.
-pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext) {
-    if mode.files.asks() || ui.ctx().text_edit_focused() {
-        return;
-    }
-    send(KEYS, ui, app);
-    if egui::Popup::is_any_open(ui.ctx()) {
-        return;
-    }
-    let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    if pressed(Key::Escape) && mode.searching() {
-        app.send(TantrixCommand::Stop.into());
-    }
-    if mode.face == Face::ByHand && pressed(Key::H) {
-        app.send(TantrixCommand::Hint.into());
-    }
-}
-
 /// Carries out a command.
-pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
+pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     let before = (mode.play.position().clone(), mode.play.setup().clone());
-    match command {
-        Command::Tantrix(command) => own(mode, command, app),
-        Command::Undo if mode.face == Face::ByHand => {
-            if !mode.play.undo() {
-                app.say(app.text.msg_nothing_to_undo());
-            }
-        }
-        Command::Redo if mode.face == Face::ByHand => {
-            if !mode.play.redo() {
-                app.say(app.text.msg_nothing_to_redo());
-            }
-        }
-        Command::New => {
-            mode.face = Face::ByHand;
-            mode.play.lay(Position::default());
-            mode.canvas.view.fit();
-        }
-        Command::ZoomIn => mode.view().step(1.0),
-        Command::ZoomOut => mode.view().step(-1.0),
-        Command::ZoomWhole | Command::Fit => mode.view().fit(),
-        command => files::perform(mode, command, app),
-    }
+    carry_out(mode, command, app);
     if before.1 != *mode.play.setup() {
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
         if !same {
-            mode.hunt = None;
+            mode.search = None;
             mode.found = Found::default();
         }
     }
@@ -107,9 +34,32 @@ pub fn perform(mode: &mut TantrixMode, command: Command, app: &mut AppContext) {
     }
 }
 
-fn own(mode: &mut TantrixMode, command: TantrixCommand, app: &mut AppContext) {
+fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     use TantrixCommand as Deed;
     match command {
+        Deed::File(FileCommand::New) => {
+            mode.face = Face::ByHand;
+            mode.play.lay(Position::default());
+            mode.canvas.view.fit();
+        }
+        Deed::File(FileCommand::Open) => files::ask_open(mode, app),
+        Deed::File(FileCommand::OpenFile(path)) => files::open(mode, path, app),
+        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, files::SAVED, app),
+        Deed::File(FileCommand::SaveFile(path)) => files::save(mode, path, app),
+        // Solutions have no changes.
+        Deed::History(HistoryCommand::Undo) => {
+            if mode.face == Face::ByHand && !mode.play.undo() {
+                app.say(app.text.msg_nothing_to_undo());
+            }
+        }
+        Deed::History(HistoryCommand::Redo) => {
+            if mode.face == Face::ByHand && !mode.play.redo() {
+                app.say(app.text.msg_nothing_to_redo());
+            }
+        }
+        Deed::Zoom(ZoomCommand::In) => mode.view().step(1.0),
+        Deed::Zoom(ZoomCommand::Out) => mode.view().step(-1.0),
+        Deed::Zoom(ZoomCommand::Actual | ZoomCommand::Fit) => mode.view().fit(),
         Deed::Choose(setup) => {
             mode.touched = None;
             mode.play.choose(setup);
@@ -149,11 +99,11 @@ fn own(mode: &mut TantrixMode, command: TantrixCommand, app: &mut AppContext) {
         Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
         Deed::Limit(limit) => mode.record.limit = limit,
         Deed::Stop => {
-            if let Some(hunt) = &mode.hunt {
-                hunt.stop();
+            if let Some(search) = &mode.search {
+                search.stop();
             }
-            if let Some((hunt, _)) = &mode.aid {
-                hunt.stop();
+            if let Some((search, _)) = &mode.aid {
+                search.stop();
             }
         }
         Deed::Browse(at) => mode.found.show(at),
@@ -172,7 +122,7 @@ fn own(mode: &mut TantrixMode, command: TantrixCommand, app: &mut AppContext) {
 
 impl TantrixMode {
     /// What is seen of the board.
-    fn view(&mut self) -> &mut super::view::View {
+    fn view(&mut self) -> &mut super::view::HexView {
         match self.face {
             Face::ByHand => &mut self.canvas.view,
             Face::Solutions => &mut self.gallery.view,
@@ -180,13 +130,8 @@ impl TantrixMode {
     }
 
     /// Wakes the window from another thread.
-    pub fn wake(&self) -> impl Fn() + Send + 'static {
-        let ctx = self.ctx.clone();
-        move || {
-            if let Some(ctx) = &ctx {
-                ctx.request_repaint();
-            }
-        }
+    pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
+        waker(self.ctx.as_ref())
     }
 
     /// So many solutions are listed.
@@ -198,7 +143,7 @@ impl TantrixMode {
     }
 
     /// Tiles lie otherwise than before.
-    fn changed(&mut self, app: &mut AppContext, before: Position) {
+    fn changed(&mut self, app: &mut TantrixContext, before: Position) {
         let now = self
             .ctx
             .as_ref()
@@ -222,7 +167,7 @@ impl TantrixMode {
         }
     }
 
-    fn search(&mut self, search: Search, app: &mut AppContext) {
+    fn search(&mut self, search: Search, app: &mut TantrixContext) {
         let puzzle = match self.play.puzzle() {
             Ok(puzzle) => puzzle.clone(),
             Err(why) => {
@@ -231,9 +176,9 @@ impl TantrixMode {
             }
         };
         let task = match search {
-            Search::First => Task::List(1),
-            Search::All => Task::List(self.limit()),
-            Search::Count => Task::Count,
+            Search::First => Wanted::List(1),
+            Search::All => Wanted::List(self.limit()),
+            Search::Count => Wanted::Count,
         };
         let rotations = match self.record.up_to_rotation {
             true => Rotations::Once,
@@ -247,10 +192,10 @@ impl TantrixMode {
             self.found = Found::of(puzzle.clone());
         }
         self.found.ended = None;
-        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), app);
+        self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
     }
 
-    fn ask(&mut self, aid: Aid, app: &mut AppContext) {
+    fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
         if let Some(why) = self.play.impossible() {
             app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
             return;
@@ -260,25 +205,26 @@ impl TantrixMode {
         };
         let laid = self.play.position().list(puzzle.area);
         app.say(app.text.msg_tantrix_says_searching());
-        let hunt = Hunt::start(puzzle, Rotations::Each, Task::Complete(laid), self.wake());
-        self.aid = started(hunt, app).map(|hunt| (hunt, aid));
+        let search =
+            SearchTask::start(puzzle, Rotations::Each, Wanted::Complete(laid), self.wake());
+        self.aid = started(search, app).map(|search| (search, aid));
     }
 
     /// What the searches and files have to say.
-    pub fn hear(&mut self, app: &mut AppContext) {
-        if let Some(hunt) = &self.hunt {
-            let news = hunt.news();
+    pub fn hear(&mut self, app: &mut TantrixContext) {
+        if let Some(search) = &self.search {
+            let news = search.news();
             self.found.add(news.solutions);
             if let Some(ended) = news.ended {
-                if let Ended::Refused(why) = &ended {
+                if let SearchOutcome::Refused(why) = &ended {
                     app.refuse(refusal(&app.text, why));
                 }
                 self.found.ended = Some(ended);
-                self.hunt = None;
+                self.search = None;
             }
         }
-        if let Some((hunt, aid)) = self.aid.take() {
-            let mut news = hunt.news();
+        if let Some((search, aid)) = self.aid.take() {
+            let mut news = search.news();
             match (news.solutions.pop(), news.ended) {
                 (Some(solution), _) => {
                     let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
@@ -286,14 +232,14 @@ impl TantrixMode {
                     self.help(aid, whole, app);
                 }
                 (None, Some(ended)) => app.refuse(no_way(&app.text, &ended)),
-                (None, None) => self.aid = Some((hunt, aid)),
+                (None, None) => self.aid = Some((search, aid)),
             }
         }
         files::hear(self, app);
     }
 
     /// The solver found a way to go on.
-    fn help(&mut self, aid: Aid, whole: Position, app: &mut AppContext) {
+    fn help(&mut self, aid: Aid, whole: Position, app: &mut TantrixContext) {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
@@ -314,9 +260,9 @@ impl TantrixMode {
 }
 
 /// A search, or the reason why it did not begin.
-fn started(hunt: std::io::Result<Hunt>, app: &mut AppContext) -> Option<Hunt> {
-    match hunt {
-        Ok(hunt) => Some(hunt),
+fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Option<SearchTask> {
+    match search {
+        Ok(search) => Some(search),
         Err(error) => {
             app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
             None
@@ -325,31 +271,33 @@ fn started(hunt: std::io::Result<Hunt>, app: &mut AppContext) -> Option<Hunt> {
 }
 
 /// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
-fn nearest(position: &Position, whole: &Position) -> Option<(Hex, Lying)> {
+fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
     let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
     let neighbours = |hex: Hex| {
-        let around = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         around.count()
     };
     left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
 }
 
 /// Why there are no solutions, or why they are not counted.
-pub fn refusal(text: &Text, why: &Uncounted) -> String {
+pub fn refusal(text: &Text, why: &CountError) -> String {
     match why {
-        Uncounted::Impossible(why) => diagnostics::tantrix_impossible(text, why),
-        Uncounted::TooLarge { states, most } => {
+        CountError::Impossible(why) => diagnostics::tantrix_impossible(text, why),
+        CountError::TooLarge { states, most } => {
             text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
         }
     }
 }
 
 /// Why nothing goes on from here.
-fn no_way(text: &Text, ended: &Ended) -> String {
+fn no_way(text: &Text, ended: &SearchOutcome) -> String {
     match ended {
-        Ended::Found(Whole::All) => text.msg_tantrix_says_no_way(),
-        Ended::Found(Whole::Some) | Ended::Counted(..) => text.msg_tantrix_says_stopped(),
-        Ended::Refused(why) => refusal(text, why),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        SearchOutcome::Found(Whole::Some) | SearchOutcome::Counted(..) => {
+            text.msg_tantrix_says_stopped()
+        }
+        SearchOutcome::Refused(why) => refusal(text, why),
     }
 }
 

@@ -1,7 +1,9 @@
 //! The solutions that a search found or a file held, and which of them is shown.
 
-use super::hunt::Ended;
-use engine::games::tantrix::{Form, Found as Whole, Puzzle, Solution, Summary};
+use super::search_task::SearchOutcome;
+use engine::games::tantrix::{
+    Puzzle, SearchEnd as Whole, Solution, SolutionFormat, SolutionSummary,
+};
 
 /// Solutions of a puzzle.
 #[derive(Default, Debug)]
@@ -11,7 +13,7 @@ pub struct Found {
     solutions: Vec<Solution>,
     at: usize,
     /// How the search ended; none while it goes on, and for those of a file.
-    pub ended: Option<Ended>,
+    pub ended: Option<SearchOutcome>,
 }
 
 impl Found {
@@ -67,9 +69,9 @@ impl Found {
     }
 
     /// The last line of a file with all of them.
-    pub fn summary(&self, form: Form) -> String {
-        let complete = self.ended == Some(Ended::Found(Whole::All));
+    pub fn summary(&self, form: SolutionFormat) -> String {
+        let complete = self.ended == Some(SearchOutcome::Found(Whole::All));
         let count = self.len().to_string();
-        Summary { count, complete }.line(form)
+        SolutionSummary { count, complete }.line(form)
     }
 }

@@ -1,16 +1,16 @@
 //! The solutions: pictures to look through in the middle, the search and what can be done with them on
 //! the right.
 
-use super::hunt::{Ended, Task};
 use super::parts::grouped;
 use super::parts::{card, sentence, title, wide_button};
+use super::search_task::{SearchOutcome, Wanted};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
+use crate::app::tantrix::TantrixContext;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::{Found as Whole, Position};
+use engine::games::tantrix::{Position, SearchEnd as Whole};
 use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
@@ -19,7 +19,7 @@ const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
 const PAGE: usize = 10;
 
 /// The picture of a solution, and the buttons to look through them below.
-pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let room = ui.available_rect_before_wrap();
@@ -32,7 +32,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| match &shown {
         Some((area, position)) => mode.gallery.picture(ui, &text, *area, position),
         None => {
-            let words = match (&mode.hunt, &mode.found.ended) {
+            let words = match (&mode.search, &mode.found.ended) {
                 (Some(_), _) => text.msg_tantrix_searching(),
                 (None, Some(ended)) => ended_words(&text, mode.found.len(), ended),
                 (None, None) => text.msg_tantrix_no_solutions_yet(),
@@ -48,7 +48,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     browse_keys(mode, ui, app, above);
 }
 
-fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let (at, count) = (mode.found.at(), mode.found.len());
     let names = [
@@ -70,7 +70,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
                 let mut press = |ui: &mut Ui, icon: Icon, name: &str, enabled: bool, to: usize| {
                     let button = IconButton::new(icon, name).framed().size(34.0);
                     if button.enabled(enabled).show(ui).clicked() {
-                        app.send(TantrixCommand::Browse(to).into());
+                        app.send(TantrixCommand::Browse(to));
                     }
                 };
                 press(ui, icons::first, first, at > 0, 0);
@@ -88,7 +88,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// Keys and the wheel look through the solutions.
-fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext, picture: egui::Rect) {
+fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext, picture: egui::Rect) {
     if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) || mode.found.len() == 0 {
         return;
     }
@@ -111,25 +111,31 @@ fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut AppContext, picture: e
         () => at,
     };
     if to.min(last) != at {
-        app.send(TantrixCommand::Browse(to).into());
+        app.send(TantrixCommand::Browse(to));
     }
 }
 
 /// The panel on the right.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let wide = ui.available_width();
     title(ui, text.msg_tantrix_search());
-    if let Some(hunt) = &mode.hunt {
-        running(mode, ui, &text, hunt.parts(), hunt.task == Task::Count);
+    if let Some(search) = &mode.search {
+        running(
+            mode,
+            ui,
+            &text,
+            search.parts(),
+            search.wanted == Wanted::Count,
+        );
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
-            app.send(TantrixCommand::Stop.into());
+            app.send(TantrixCommand::Stop);
         }
     } else {
         searches(mode, ui, app);
     }
-    if let (None, Some(ended)) = (&mode.hunt, &mode.found.ended) {
+    if let (None, Some(ended)) = (&mode.search, &mode.found.ended) {
         let words = ended_words(&text, mode.found.len(), ended);
         sentence(ui, words, theme.text);
     }
@@ -138,7 +144,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     }
     title(ui, text.msg_tantrix_this_solution());
     if wide_button(ui, text.msg_tantrix_play_on(), true).clicked() {
-        app.send(TantrixCommand::PlayOn.into());
+        app.send(TantrixCommand::PlayOn);
     }
     files::exports(ui, app);
     ui.add_space(4.0);
@@ -169,11 +175,11 @@ fn running(
 }
 
 /// What can be searched, and how.
-fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let wide = ui.available_width();
     let possible = mode.play.impossible().is_none();
-    let mut ask = |search| app.send(TantrixCommand::Search(search).into());
+    let mut ask = |search| app.send(TantrixCommand::Search(search));
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
         ask(Search::First);
     }
@@ -202,7 +208,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
             .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {
-            app.send(TantrixCommand::UpToRotation(once).into());
+            app.send(TantrixCommand::UpToRotation(once));
         }
         ui.horizontal(|ui| {
             ui.label(text.msg_tantrix_limit());
@@ -214,7 +220,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
                     for limit in LIMITS {
                         let words = grouped(limit as u64);
                         if ui.selectable_label(limit == chosen, words).clicked() {
-                            app.send(TantrixCommand::Limit(limit).into());
+                            app.send(TantrixCommand::Limit(limit));
                         }
                     }
                 });
@@ -227,14 +233,16 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// How a search ended, in words.
-fn ended_words(text: &Text, found: usize, ended: &Ended) -> String {
+fn ended_words(text: &Text, found: usize, ended: &SearchOutcome) -> String {
     let listed = grouped(found as u64);
     match ended {
-        Ended::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
-        Ended::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
-        Ended::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
-        Ended::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
-        Ended::Counted(count, Whole::Some) => text.msg_tantrix_ended_counted_some(count.as_str()),
-        Ended::Refused(why) => deeds::refusal(text, why),
+        SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
+        SearchOutcome::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
+        SearchOutcome::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
+        SearchOutcome::Counted(count, Whole::Some) => {
+            text.msg_tantrix_ended_counted_some(count.as_str())
+        }
+        SearchOutcome::Refused(why) => deeds::refusal(text, why),
     }
 }

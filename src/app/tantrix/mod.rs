@@ -1,10 +1,11 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `play` is the game by hand, `hunt` a search, `found` its solutions; what is
+//! `setup` says which puzzle, `play` is the game by hand, `search` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `deeds`.
 
+mod actions;
 mod canvas;
 mod choice;
 mod colours;
@@ -12,23 +13,26 @@ mod deeds;
 mod files;
 mod found;
 mod gallery;
-mod hunt;
+mod help_page;
 mod icons;
 mod paint;
 mod parts;
 mod play;
 mod record;
 mod rules;
+mod search_task;
 mod setup;
 mod sketch;
 mod tray;
 mod view;
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
+use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
 use canvas::Canvas;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
@@ -36,13 +40,13 @@ use engine::games::tantrix::Area;
 use engine::text::Text;
 use files::Files;
 use found::Found;
-use hunt::Hunt;
 use parts::segments;
 use play::Play;
 pub use play::Spot;
 use record::Record;
+use search_task::SearchTask;
 pub use setup::{Kind, Setup};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What is seen in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,6 +71,9 @@ pub enum Search {
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TantrixCommand {
+    File(FileCommand),
+    History(HistoryCommand),
+    Zoom(ZoomCommand),
     /// Chooses another puzzle.
     Choose(Setup),
     /// Shows the game or the solutions.
@@ -101,11 +108,8 @@ pub enum TantrixCommand {
     Export(&'static str),
 }
 
-impl From<TantrixCommand> for Command {
-    fn from(command: TantrixCommand) -> Command {
-        Command::Tantrix(command)
-    }
-}
+/// What this mode may use, and where it sends its commands.
+pub type TantrixContext<'a> = ModeContext<'a, TantrixCommand>;
 
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,9 +126,9 @@ pub struct TantrixMode {
     found: Found,
     gallery: Canvas,
     /// The search for solutions.
-    hunt: Option<Hunt>,
+    search: Option<SearchTask>,
     /// The search that helps who plays.
-    aid: Option<(Hunt, Aid)>,
+    aid: Option<(SearchTask, Aid)>,
     /// Whether the solver laid tiles: then it is no challenge solved by hand.
     aided: bool,
     /// The tile that was touched last.
@@ -156,7 +160,7 @@ impl TantrixMode {
             face: Face::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
-            hunt: None,
+            search: None,
             aid: None,
             aided: record.aided,
             touched: None,
@@ -169,7 +173,7 @@ impl TantrixMode {
     }
 
     /// Hands to the storage what is to be kept. What other windows solved stays solved.
-    fn keep(&mut self, app: &mut AppContext) {
+    fn keep(&mut self, app: &mut TantrixContext) {
         self.unkept = None;
         self.record.setup = self.play.setup().clone();
         self.record.laid = record::laid(self.play.position());
@@ -189,11 +193,11 @@ impl TantrixMode {
     }
 
     fn searching(&self) -> bool {
-        self.hunt.is_some() || self.aid.is_some()
+        self.search.is_some() || self.aid.is_some()
     }
 
     /// The board, the tray or the picture.
-    fn show_middle(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show_middle(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
         let row = vec2(ui.available_width(), 34.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
@@ -207,26 +211,26 @@ impl TantrixMode {
                 (Face::Solutions, solutions),
             ];
             if let Some(face) = segments(ui, &faces, self.face) {
-                app.send(TantrixCommand::Show(face).into());
+                app.send(TantrixCommand::Show(face));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(10.0);
                 ui.spacing_mut().item_spacing.x = 2.0;
-                let zooms: [(crate::app::common::icons::Icon, String, Command); 3] = [
+                let zooms: [(crate::app::common::icons::Icon, String, TantrixCommand); 3] = [
                     (
                         crate::app::common::icons::fit,
                         text.msg_zoom_fit(),
-                        Command::Fit,
+                        TantrixCommand::Zoom(ZoomCommand::Fit),
                     ),
                     (
                         crate::app::common::icons::zoom_in,
                         text.msg_zoom_in(),
-                        Command::ZoomIn,
+                        TantrixCommand::Zoom(ZoomCommand::In),
                     ),
                     (
                         crate::app::common::icons::zoom_out,
                         text.msg_zoom_out(),
-                        Command::ZoomOut,
+                        TantrixCommand::Zoom(ZoomCommand::Out),
                     ),
                 ];
                 for (icon, name, command) in zooms {
@@ -247,7 +251,7 @@ impl TantrixMode {
                             .show(ui)
                             .clicked()
                         {
-                            app.send(TantrixCommand::TurnHeld(by).into());
+                            app.send(TantrixCommand::TurnHeld(by));
                         }
                     }
                 }
@@ -259,7 +263,7 @@ impl TantrixMode {
         }
     }
 
-    fn show_game(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show_game(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let theme = theme::of(ui);
         if self.play.puzzle().is_err() {
             choice::impossible_in_the_middle(ui, app, self.play.impossible());
@@ -296,7 +300,7 @@ impl TantrixMode {
         let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("tantrix hand"));
         let look = paint::Look {
             at,
-            radius: self.canvas.view.radius,
+            radius: self.canvas.view.radius(),
             turn: f32::from(held.lying.turn),
             opacity: 0.92,
         };
@@ -306,11 +310,10 @@ impl TantrixMode {
 }
 
 impl Mode for TantrixMode {
-    fn name(&self, text: &Text) -> String {
-        text.msg_mode_tantrix()
-    }
+    type Command = TantrixCommand;
+    type Services = ();
 
-    fn advance(&mut self, app: &mut AppContext, ctx: &egui::Context) {
+    fn advance(&mut self, app: &mut TantrixContext, ctx: &egui::Context) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -326,7 +329,7 @@ impl Mode for TantrixMode {
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn show(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let theme = theme::of(ui);
         if self.searching() {
             let soon = std::time::Duration::from_secs_f32(FIGURES);
@@ -364,28 +367,33 @@ impl Mode for TantrixMode {
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
-        deeds::keys(self, ui, app);
+        actions::keys(self, ui, app);
         self.files.show(ui, app);
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
         let (undo, redo) = match self.face {
             Face::ByHand => self.play.can_undo_and_redo(),
             Face::Solutions => (false, false),
         };
-        let buttons: [(crate::app::common::icons::Icon, String, bool, Command); 2] = [
+        let buttons: [(
+            crate::app::common::icons::Icon,
+            String,
+            bool,
+            TantrixCommand,
+        ); 2] = [
             (
                 crate::app::common::icons::undo,
                 text.msg_tantrix_undo(),
                 undo,
-                Command::Undo,
+                TantrixCommand::History(HistoryCommand::Undo),
             ),
             (
                 crate::app::common::icons::redo,
                 text.msg_tantrix_redo(),
                 redo,
-                Command::Redo,
+                TantrixCommand::History(HistoryCommand::Redo),
             ),
         ];
         files::menu(self, ui, app);
@@ -400,15 +408,28 @@ impl Mode for TantrixMode {
         }
     }
 
+    fn withholds(_: &TantrixCommand) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn opening(&self, path: PathBuf) -> TantrixCommand {
+        TantrixCommand::File(FileCommand::OpenFile(path))
+    }
+
+    fn help(&self) -> &'static Page {
+        &help_page::HELP
+    }
+
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        deeds::key_names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
         sketch::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: Command, app: &mut AppContext) {
+    fn perform(&mut self, command: TantrixCommand, app: &mut TantrixContext) {
         deeds::perform(self, command, app);
     }
 
@@ -416,7 +437,7 @@ impl Mode for TantrixMode {
         files::reads(path)
     }
 
-    fn close(&mut self, app: &mut AppContext) {
+    fn close(&mut self, app: &mut TantrixContext) {
         self.play.put_back();
         self.keep(app);
     }

@@ -2,23 +2,33 @@
 //! nothing of the window.
 
 use super::setup::Setup;
-use engine::games::tantrix::{Hex, Impossible, Lying, Position, Puzzle, Report, look};
+use crate::app::common::history::{History, Memory};
+use engine::games::tantrix::{
+    Hex, Impossible, LyingTile, Position, PositionReport, Puzzle, inspect,
+};
 
 /// So many changes can be taken back.
 const MOST_UNDONE: usize = 2000;
 
 /// What a change changes.
 #[derive(Clone, PartialEq, Debug)]
-struct State {
+struct Arranged {
     setup: Setup,
     position: Position,
+}
+
+impl Memory for Arranged {
+    fn memory(&self) -> usize {
+        let tiles = self.position.iter().count() * size_of::<(Hex, LyingTile)>();
+        tiles + self.setup.domino.capacity() + self.setup.challenge.capacity()
+    }
 }
 
 /// A tile in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The tile, as it is turned.
-    pub lying: Lying,
+    pub lying: LyingTile,
     /// Where it lay; none if it comes from the tray.
     pub from: Option<Hex>,
     /// Whether it is dragged: it comes down as soon as no button is held.
@@ -36,17 +46,16 @@ pub enum Spot {
 
 /// The game.
 pub struct Play {
-    state: State,
+    state: Arranged,
     puzzle: Result<Puzzle, Impossible>,
-    report: Option<Report>,
-    undone: Vec<State>,
-    redone: Vec<State>,
+    report: Option<PositionReport>,
+    history: History<Arranged>,
     /// How the tiles in the tray are turned, by number.
     turns: [u8; 64],
     /// The tile in the hand.
     pub held: Option<Held>,
     /// Where a tile could go, as the solver says.
-    pub hint: Option<(Hex, Lying)>,
+    pub hint: Option<(Hex, LyingTile)>,
 }
 
 impl Play {
@@ -54,13 +63,12 @@ impl Play {
     pub fn new(setup: Setup, position: Position) -> Play {
         let mut play = Play {
             puzzle: setup.asks(),
-            state: State {
+            state: Arranged {
                 setup,
                 position: Position::default(),
             },
             report: None,
-            undone: Vec::new(),
-            redone: Vec::new(),
+            history: History::with_most(MOST_UNDONE),
             turns: [0; 64],
             held: None,
             hint: None,
@@ -97,24 +105,24 @@ impl Play {
     }
 
     /// How far it is; none without a puzzle.
-    pub fn report(&self) -> Option<&Report> {
+    pub fn report(&self) -> Option<&PositionReport> {
         self.report.as_ref()
     }
 
     /// Whether the puzzle is solved.
     pub fn solved(&self) -> bool {
-        self.report.as_ref().is_some_and(Report::solved)
+        self.report.as_ref().is_some_and(PositionReport::solved)
     }
 
     /// The tiles that do not lie, by number, without that in the hand; each as it is turned.
-    pub fn tray(&self) -> Vec<Lying> {
+    pub fn tray(&self) -> Vec<LyingTile> {
         let Ok(puzzle) = &self.puzzle else {
             return Vec::new();
         };
         let laid = self.state.position.tiles();
         let left = puzzle.tiles.tiles().map(|tile| tile.number);
         left.filter(|tile| !laid.contains(*tile))
-            .map(|tile| Lying {
+            .map(|tile| LyingTile {
                 tile,
                 turn: self.turns[usize::from(tile)],
             })
@@ -139,7 +147,7 @@ impl Play {
             self.state.setup = setup;
             self.changed();
         } else {
-            self.change(State { setup, position });
+            self.change(Arranged { setup, position });
         }
     }
 
@@ -212,7 +220,7 @@ impl Play {
                 if let Some(lying) = self.state.position.at(hex) {
                     let mut position = self.state.position.clone();
                     let turn = turned(lying.turn, by);
-                    position.lay(hex, Lying { turn, ..lying });
+                    position.lay(hex, LyingTile { turn, ..lying });
                     self.lay(position);
                 }
             }
@@ -223,41 +231,39 @@ impl Play {
     pub fn lay(&mut self, position: Position) {
         if position != self.state.position {
             let setup = self.state.setup.clone();
-            self.change(State { setup, position });
+            self.change(Arranged { setup, position });
         }
     }
 
     /// Takes the last change back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(state) = self.undone.pop() else {
-            return false;
-        };
-        self.redone.push(std::mem::replace(&mut self.state, state));
-        self.changed();
-        true
+        self.step(false)
     }
 
     /// Makes the change that was taken back again; false if there is none.
     pub fn redo(&mut self) -> bool {
-        let Some(state) = self.redone.pop() else {
-            return false;
-        };
-        self.undone.push(std::mem::replace(&mut self.state, state));
-        self.changed();
-        true
+        self.step(true)
+    }
+
+    fn step(&mut self, again: bool) -> bool {
+        let state = &mut self.state;
+        let made = self
+            .history
+            .step(again, |other| std::mem::replace(state, other));
+        if made {
+            self.changed();
+        }
+        made
     }
 
     /// Whether there is something to take back, and to make again.
     pub fn can_undo_and_redo(&self) -> (bool, bool) {
-        (!self.undone.is_empty(), !self.redone.is_empty())
+        (self.history.can(false), self.history.can(true))
     }
 
-    fn change(&mut self, state: State) {
-        if self.undone.len() == MOST_UNDONE {
-            self.undone.remove(0);
-        }
-        self.undone.push(std::mem::replace(&mut self.state, state));
-        self.redone.clear();
+    fn change(&mut self, state: Arranged) {
+        let before = std::mem::replace(&mut self.state, state);
+        self.history.did((), before);
         self.changed();
     }
 
@@ -270,7 +276,7 @@ impl Play {
 
     fn look(&mut self) {
         let puzzle = self.puzzle.as_ref().ok();
-        self.report = puzzle.map(|puzzle| look(puzzle, &self.state.position));
+        self.report = puzzle.map(|puzzle| inspect(puzzle, &self.state.position));
     }
 
     /// Of a position what the puzzle has tiles and places for.
@@ -316,7 +322,7 @@ mod tests {
         assert!(play.take_up(Spot::Tray(4), true));
         assert!(play.turn_held(-1));
         play.put_down(Some(hex(1, 0)));
-        let lying = Lying { tile: 4, turn: 5 };
+        let lying = LyingTile { tile: 4, turn: 5 };
         assert_eq!(play.position().at(hex(1, 0)), Some(lying));
         assert!(play.tray().iter().all(|lying| lying.tile != 4));
         // Dropped outside it is in the tray again, turned as it was.

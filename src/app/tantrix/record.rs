@@ -1,7 +1,7 @@
 //! What is kept from one start to the next: the puzzle, the tiles on the board, the challenges solved.
 
 use super::setup::Setup;
-use engine::games::tantrix::{Hex, Lying, NUMBERS, Position};
+use engine::games::tantrix::{Hex, LyingTile, NUMBERS, Position};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ pub struct Laid {
 
 /// What lies, as it is kept.
 pub fn laid(position: &Position) -> Vec<Laid> {
-    let laid = |(hex, lying): (Hex, Lying)| Laid {
+    let laid = |(hex, lying): (Hex, LyingTile)| Laid {
         tile: lying.tile,
         turn: lying.turn,
         q: hex.q,
@@ -54,7 +54,7 @@ pub fn position(list: &[Laid]) -> Position {
         let hex = Hex { r: one.r, q: one.q };
         let known = NUMBERS.contains(&one.tile) && one.turn < 6;
         if known && near.contains(&one.q) && near.contains(&one.r) && position.at(hex).is_none() {
-            let lying = Lying {
+            let lying = LyingTile {
                 tile: one.tile,
                 turn: one.turn,
             };
@@ -71,8 +71,8 @@ mod tests {
     #[test]
     fn what_is_kept_comes_back_and_nonsense_does_not() {
         let mut before = Position::default();
-        before.lay(Hex { r: -2, q: 5 }, Lying { tile: 9, turn: 4 });
-        before.lay(Hex { r: 0, q: 0 }, Lying { tile: 1, turn: 0 });
+        before.lay(Hex { r: -2, q: 5 }, LyingTile { tile: 9, turn: 4 });
+        before.lay(Hex { r: 0, q: 0 }, LyingTile { tile: 1, turn: 0 });
         let mut list = laid(&before);
         assert_eq!(position(&list), before);
         for (tile, turn, q) in [(0, 0, 1), (57, 0, 2), (3, 9, 3), (4, 0, i16::MAX)] {

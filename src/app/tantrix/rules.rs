@@ -2,17 +2,17 @@
 
 use super::parts::{card, grouped, sentence, title, wide_button};
 use super::{TantrixCommand, TantrixMode, icons};
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::app::tantrix::TantrixContext;
 use egui::{Label, RichText, Sense, Ui, vec2};
-use engine::games::tantrix::{Kept, Puzzle, Report, Rule};
+use engine::games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 use engine::text::Text;
 
 /// Shows the panel.
-pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     title(ui, text.msg_tantrix_rules());
     if let (Ok(puzzle), Some(report)) = (mode.play.puzzle(), mode.play.report()) {
@@ -24,12 +24,12 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
     }
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
-    if let Some((hunt, _)) = &mode.aid {
-        let (done, parts) = hunt.parts();
+    if let Some((search, _)) = &mode.aid {
+        let (done, parts) = search.parts();
         let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
         sentence(ui, words, theme::of(ui).quiet);
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
-            app.send(TantrixCommand::Stop.into());
+            app.send(TantrixCommand::Stop);
         }
     } else {
         let open = mode.play.puzzle().is_ok() && !mode.play.solved();
@@ -39,41 +39,41 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut AppContext) {
         };
         let hint = wide_button(ui, words, open).explained(text.msg_tantrix_hint_tip());
         if hint.clicked() {
-            app.send(TantrixCommand::Hint.into());
+            app.send(TantrixCommand::Hint);
         }
         let complete = wide_button(ui, text.msg_tantrix_complete(), open);
         if complete
             .explained(text.msg_tantrix_complete_tip())
             .clicked()
         {
-            app.send(TantrixCommand::Complete.into());
+            app.send(TantrixCommand::Complete);
         }
     }
     let some = !mode.play.position().is_empty();
     if wide_button(ui, text.msg_tantrix_clear(), some).clicked() {
-        app.send(Command::New);
+        app.send(TantrixCommand::File(FileCommand::New));
     }
     ui.add_space(6.0);
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
-        app.send(TantrixCommand::Search(super::Search::First).into());
+        app.send(TantrixCommand::Search(super::Search::First));
     }
     title(ui, text.msg_tantrix_how());
     sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
 }
 
 /// A rule, with a sign that says whether it is kept.
-fn row(ui: &mut Ui, words: String, kept: Kept, text: &Text) {
+fn row(ui: &mut Ui, words: String, kept: RuleStatus, text: &Text) {
     let theme = theme::of(ui);
     let (icon, ink, state): (Icon, _, _) = match kept {
-        Kept::Yes => (common::tick, theme.right, text.msg_tantrix_kept()),
-        Kept::NotYet => (icons::open, theme.quiet, text.msg_tantrix_not_yet()),
-        Kept::No => (common::cross, theme.wrong, text.msg_tantrix_not_kept()),
+        RuleStatus::Yes => (common::tick, theme.right, text.msg_tantrix_kept()),
+        RuleStatus::NotYet => (icons::open, theme.quiet, text.msg_tantrix_not_yet()),
+        RuleStatus::No => (common::cross, theme.wrong, text.msg_tantrix_not_kept()),
     };
     ui.horizontal_top(|ui| {
         let (rect, sign) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
         sign.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         icon(ui.painter(), rect, ink);
-        let ink = if kept == Kept::No {
+        let ink = if kept == RuleStatus::No {
             theme.wrong
         } else {
             theme.text
@@ -84,26 +84,32 @@ fn row(ui: &mut Ui, words: String, kept: Kept, text: &Text) {
 }
 
 /// A rule in words, with figures.
-fn words(text: &Text, rule: Rule, puzzle: &Puzzle, report: &Report, mode: &TantrixMode) -> String {
+fn words(
+    text: &Text,
+    rule: PuzzleRule,
+    puzzle: &Puzzle,
+    report: &PositionReport,
+    mode: &TantrixMode,
+) -> String {
     let all = puzzle.tiles.len().to_string();
     match rule {
-        Rule::Tiles => {
+        PuzzleRule::Tiles => {
             let laid = mode.play.position().tiles().len().to_string();
             text.msg_tantrix_rule_tiles(laid, all)
         }
-        Rule::Golden => match report.clashes.len() {
+        PuzzleRule::Golden => match report.clashes.len() {
             0 => text.msg_tantrix_rule_golden(),
             clashes => text.msg_tantrix_rule_clashes(clashes as u64),
         },
-        Rule::Holes => text.msg_tantrix_rule_holes(),
-        Rule::Enclosed => text.msg_tantrix_rule_enclosed(),
-        Rule::Line => match &report.line {
+        PuzzleRule::Holes => text.msg_tantrix_rule_holes(),
+        PuzzleRule::Enclosed => text.msg_tantrix_rule_enclosed(),
+        PuzzleRule::Line => match &report.line {
             Some(line) => {
                 let reached = line.places.len().to_string();
                 text.msg_tantrix_rule_line(line.colour.id(), reached, all)
             }
             None => text.msg_tantrix_rule_line_none(),
         },
-        Rule::Closed => text.msg_tantrix_rule_closed(),
+        PuzzleRule::Closed => text.msg_tantrix_rule_closed(),
     }
 }

@@ -2,7 +2,7 @@
 //! back to them.
 
 use engine::games::tantrix::{
-    Area, Back, Challenge, Colour, Holes, Impossible, Line, LineColour, Puzzle, TileSet,
+    Area, Back, Challenge, Colour, Holes, Impossible, LineColour, LineCondition, Puzzle, TileSet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -178,9 +178,9 @@ impl Conditions {
         }
     }
 
-    fn line(&self) -> Option<Line> {
+    fn line(&self) -> Option<LineCondition> {
         let colour = self.colour.and_then(|at| Colour::ALL.get(at));
-        self.line.then_some(Line {
+        self.line.then_some(LineCondition {
             colour: match (self.back, colour) {
                 (true, _) => LineColour::Back,
                 (false, Some(colour)) => LineColour::Of(*colour),

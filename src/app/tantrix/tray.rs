@@ -4,17 +4,17 @@ use super::TantrixCommand as Deed;
 use super::colours;
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
+use crate::app::tantrix::TantrixContext;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
 
 /// Shows the tray.
-pub fn show(ui: &mut Ui, play: &Play, app: &mut AppContext) {
+pub fn show(ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let tray = play.tray();
@@ -64,20 +64,20 @@ pub fn show(ui: &mut Ui, play: &Play, app: &mut AppContext) {
                 });
                 let spot = Spot::Tray(lying.tile);
                 if response.drag_started_by(PointerButton::Primary) {
-                    app.send(Deed::TakeUp(spot, true).into());
+                    app.send(Deed::TakeUp(spot, true));
                 } else if response.secondary_clicked() && play.held.is_none() {
-                    app.send(Deed::Turn(spot, 1).into());
+                    app.send(Deed::Turn(spot, 1));
                 } else if response.clicked() {
                     app.send(match held {
-                        true => Deed::PutBack.into(),
-                        false => Deed::TakeUp(spot, false).into(),
+                        true => Deed::PutBack,
+                        false => Deed::TakeUp(spot, false),
                     });
                 }
                 let pressed = |key| ui.input(|input| input.key_pressed(key));
                 let near = response.has_focus() || response.hovered();
                 if near && play.held.is_none() && pressed(egui::Key::R) {
                     let back = ui.input(|input| input.modifiers.shift);
-                    app.send(Deed::Turn(spot, if back { -1 } else { 1 }).into());
+                    app.send(Deed::Turn(spot, if back { -1 } else { 1 }));
                 }
                 let look = Look {
                     at: rect.center(),

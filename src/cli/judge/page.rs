@@ -1,14 +1,14 @@
-//! The judge's answer as one page of HTML that needs nothing else: to be read, kept and printed.
+//! What `judge` found as one page of HTML that needs no other file: to read, keep and print.
 
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
-use engine::picture::html::{Escaped, Picture};
-use engine::picture::{Mark, program_strips, wall_svg};
+use engine::picture::html::{HtmlEscaped, SvgDataUri};
+use engine::picture::{CellMark, program_strips, wall_svg};
 use engine::text::Text;
 use std::fmt::{self, Write as _};
 
-/// A program has at most so much of its first sheet, in mm: above it stand the verdict and the walls.
+/// The part of the first sheet that a program may take, in mm: the verdict and the walls stand above it.
 const FIRST: f32 = 110.0;
 
 /// Black on white, a program on a page of its own when printed.
@@ -39,17 +39,17 @@ tr { break-inside: avoid; }
 }
 ";
 
-/// The page, growing program by program.
+/// The page, built program by program.
 pub struct Page {
     text: Text,
-    /// The rows of the table at the top, and what is below.
+    /// Of the table at the top.
     rows: String,
+    /// One a program, below the table.
     sections: String,
     count: usize,
 }
 
 impl Page {
-    /// A page without programs.
     pub fn new(text: Text) -> Page {
         Page {
             text,
@@ -67,8 +67,8 @@ impl Page {
         self.end();
     }
 
-    /// Adds a program with its cost, the sentences about it, its picture, and the walls that show what
-    /// is wrong.
+    /// Adds a program with its cost, the sentences about it, its picture, and the walls of the
+    /// counterexample.
     pub fn program(
         &mut self,
         file: &str,
@@ -88,8 +88,8 @@ impl Page {
         }
         self.write(format_args!("<div class=\"program\">\n"));
         for strip in program_strips(program, &self.text, FIRST) {
-            let (picture, width) = (Picture(strip.svg), strip.width);
-            let title = Escaped(title);
+            let (picture, width) = (SvgDataUri(strip.svg), strip.width);
+            let title = HtmlEscaped(title);
             self.write(format_args!(
                 "<img src=\"{picture}\" style=\"width: {width:.1}mm\" alt=\"{title}\">\n"
             ));
@@ -98,12 +98,12 @@ impl Page {
         self.end();
     }
 
-    /// A row of the table, and the head of the section that it leads to.
+    /// Adds a row to the table, and begins the section that it links to.
     fn begin(&mut self, file: &str, title: &str, cost: Option<u64>, verdict: &str, accepted: bool) {
         self.count += 1;
         let number = self.count;
         let class = if accepted { "accepted" } else { "failed" };
-        let (file, title, verdict) = (Escaped(file), Escaped(title), Escaped(verdict));
+        let (file, title, verdict) = (HtmlEscaped(file), HtmlEscaped(title), HtmlEscaped(verdict));
         let cost = cost.map_or(String::new(), |cost| cost.to_string());
         let _ = writeln!(
             self.rows,
@@ -112,7 +112,10 @@ impl Page {
         );
         let priced = match &*cost {
             "" => String::new(),
-            cost => format!(" · {} {cost}", Escaped(&self.text.msg_judge_page_cost())),
+            cost => format!(
+                " · {} {cost}",
+                HtmlEscaped(&self.text.msg_judge_page_cost())
+            ),
         };
         self.write(format_args!(
             "<section id=\"p{number}\">\n<h2>{title}</h2>\n<p class=\"file\">{file}{priced}</p>\n\
@@ -122,11 +125,11 @@ impl Page {
 
     fn sentences(&mut self, sentences: &[String]) {
         for sentence in sentences {
-            self.write(format_args!("<p>{}</p>\n", Escaped(sentence)));
+            self.write(format_args!("<p>{}</p>\n", HtmlEscaped(sentence)));
         }
     }
 
-    /// The wall with the click, what is expected, and what comes of it: what differs is marked.
+    /// The wall with the click, the wall expected and the wall obtained, with the difference marked.
     fn walls(&mut self, counterexample: &Counterexample) {
         let Counterexample {
             wall,
@@ -136,19 +139,19 @@ impl Page {
             ..
         } = counterexample;
         let differs = expected.changed_cells(obtained).iter();
-        let marked: Vec<_> = differs.map(|cell| (cell, Mark::Differs)).collect();
+        let marked: Vec<_> = differs.map(|cell| (cell, CellMark::Differs)).collect();
         let text = self.text;
         let pictures = [
             (
                 text.msg_judge_wall(),
-                wall_svg(wall, &[(*click, Mark::Clicked)]),
+                wall_svg(wall, &[(*click, CellMark::Clicked)]),
             ),
             (text.msg_judge_expected(), wall_svg(expected, &[])),
             (text.msg_judge_obtained(), wall_svg(obtained, &marked)),
         ];
         self.write(format_args!("<div class=\"walls\">\n"));
         for (caption, picture) in pictures {
-            let (caption, picture) = (Escaped(&caption), Picture(picture));
+            let (caption, picture) = (HtmlEscaped(&caption), SvgDataUri(picture));
             self.write(format_args!(
                 "<figure><img src=\"{picture}\" alt=\"{caption}\"><figcaption>{caption}</figcaption>\
                  </figure>\n"
@@ -166,7 +169,6 @@ impl Page {
         let _ = self.sections.write_fmt(what);
     }
 
-    /// The whole page.
     pub fn finish(&self) -> String {
         let text = &self.text;
         let language = text.language().code();
@@ -176,8 +178,8 @@ impl Page {
             text.msg_judge_page_cost(),
             text.msg_judge_page_verdict(),
         ];
-        let (title, program) = (Escaped(&title), Escaped(&program));
-        let (cost, verdict) = (Escaped(&cost), Escaped(&verdict));
+        let (title, program) = (HtmlEscaped(&title), HtmlEscaped(&program));
+        let (cost, verdict) = (HtmlEscaped(&cost), HtmlEscaped(&verdict));
         let Page { rows, sections, .. } = self;
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\

@@ -1,4 +1,4 @@
-//! A row of the judge: the contract with scripts, as JSON and as CSV.
+//! What `judge` prints for a file, as JSON and as CSV: the contract with scripts.
 
 use crate::cli::json::{self, BlockRef, Number};
 use engine::diagnostics;
@@ -11,9 +11,9 @@ use engine::run::failure::Failure;
 use engine::text::Text;
 use serde::Serialize;
 
-/// What is known about a file; what does not apply is `null`.
+/// The keys of JSON, in order; what does not apply is `null`.
 #[derive(Serialize)]
-pub struct Row<'a> {
+pub struct JudgeRow<'a> {
     pub file: &'a str,
     game: Option<&'static str>,
     pub cost: Option<u64>,
@@ -27,13 +27,12 @@ pub struct Row<'a> {
     never_executed: Vec<BlockRef>,
     right_for_other_game: Option<bool>,
     phase: Option<&'static str>,
-    counterexample: Option<Failing>,
-    error: Option<Error>,
+    counterexample: Option<CounterexampleRow>,
+    error: Option<RowError>,
 }
 
-/// A case that fails, as JSON.
 #[derive(Serialize)]
-struct Failing {
+struct CounterexampleRow {
     wall: [String; 9],
     click: [usize; 2],
     expected: [String; 9],
@@ -45,18 +44,18 @@ struct Failing {
 
 /// What stopped a move, keeps a program from running, or a file from being read.
 #[derive(Serialize)]
-struct Error {
+struct RowError {
     kind: &'static str,
     block: Option<BlockRef>,
     message: String,
 }
 
-/// The heads of the columns of [`Row::csv`].
+/// The head of [`JudgeRow::csv`].
 pub const CSV_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
     steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
     error,message";
 
-impl<'a> Row<'a> {
+impl<'a> JudgeRow<'a> {
     /// The row of a program.
     pub fn new(
         text: &Text,
@@ -64,13 +63,13 @@ impl<'a> Row<'a> {
         program: &Program,
         game: Game,
         judgement: &Judgement,
-    ) -> Row<'a> {
+    ) -> JudgeRow<'a> {
         let numbering = Numbering::of(program);
         let block = |id| BlockRef::new(program, &numbering, id);
         let price = cost(program);
         let tried = judgement.moves_tried > 0;
         let failure = judgement.counterexample.and_then(|case| case.failure);
-        Row {
+        JudgeRow {
             file,
             game: Some(match game {
                 Game::Full => "full",
@@ -91,17 +90,20 @@ impl<'a> Row<'a> {
                 .collect(),
             right_for_other_game: judgement.right_for_other_game,
             phase: judgement.phase.map(|phase| phase.id()),
-            counterexample: judgement.counterexample.as_ref().map(Failing::new),
+            counterexample: judgement
+                .counterexample
+                .as_ref()
+                .map(CounterexampleRow::new),
             error: match judgement.verdict {
-                Verdict::NotReady => Error::not_ready(text, program, &numbering),
-                _ => failure.map(|failure| Error::new(text, program, &numbering, &failure)),
+                Verdict::NotReady => RowError::not_ready(text, program, &numbering),
+                _ => failure.map(|failure| RowError::new(text, program, &numbering, &failure)),
             },
         }
     }
 
     /// The row of a file that cannot be used.
-    pub fn unreadable(file: &'a str, why: &str) -> Row<'a> {
-        Row {
+    pub fn unreadable(file: &'a str, why: &str) -> JudgeRow<'a> {
+        JudgeRow {
             file,
             game: None,
             cost: None,
@@ -116,7 +118,7 @@ impl<'a> Row<'a> {
             right_for_other_game: None,
             phase: None,
             counterexample: None,
-            error: Some(Error {
+            error: Some(RowError {
                 kind: "unreadable",
                 block: None,
                 message: why.to_owned(),
@@ -124,13 +126,13 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Mean steps of a move, if one was tried.
+    /// The mean number of steps of a move, if one was tried.
     pub fn mean(&self) -> Option<f64> {
         self.steps_mean.as_ref().map(|Number(mean)| *mean)
     }
 
-    /// The row with commas (RFC 4180, section 2). Rows of walls are parted by `/`, blocks by spaces;
-    /// what does not apply is empty.
+    /// The row with commas (RFC 4180, section 2). The rows of a wall are separated by `/`, blocks by
+    /// spaces; what does not apply is empty.
     pub fn csv(&self) -> String {
         fn shown<T: ToString>(value: Option<T>) -> String {
             value.map_or_else(String::new, |value| value.to_string())
@@ -138,8 +140,9 @@ impl<'a> Row<'a> {
         let number = |number: &Option<Number>| shown(number.as_ref().map(|Number(x)| *x));
         let never = self.never_executed.iter().map(|block| block.path.as_str());
         let case = self.counterexample.as_ref();
-        let wall =
-            |wall: fn(&Failing) -> &[String; 9]| shown(case.map(|case| wall(case).join("/")));
+        let wall = |wall: fn(&CounterexampleRow) -> &[String; 9]| {
+            shown(case.map(|case| wall(case).join("/")))
+        };
         let error = self.error.as_ref();
         let fields = [
             self.file.to_owned(),
@@ -169,7 +172,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A field of CSV, in quotes if it needs them.
+/// A field of CSV, in quotes if need be.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", field.replace('"', "\"\""))
@@ -178,9 +181,9 @@ fn quoted(field: &str) -> String {
     }
 }
 
-impl Failing {
-    fn new(case: &Counterexample) -> Failing {
-        Failing {
+impl CounterexampleRow {
+    fn new(case: &Counterexample) -> CounterexampleRow {
+        CounterexampleRow {
             wall: json::wall(&case.wall),
             click: json::cell(case.click),
             expected: json::wall(&case.expected),
@@ -192,10 +195,10 @@ impl Failing {
     }
 }
 
-impl Error {
-    fn new(text: &Text, program: &Program, numbering: &Numbering, failure: &Failure) -> Error {
+impl RowError {
+    fn new(text: &Text, program: &Program, numbering: &Numbering, failure: &Failure) -> RowError {
         let block = failure.block;
-        Error {
+        RowError {
             kind: failure.kind.id(),
             block: block.and_then(|id| BlockRef::new(program, numbering, id)),
             message: diagnostics::failure(text, program, failure),
@@ -203,9 +206,9 @@ impl Error {
     }
 
     /// The first of the problems of a program that is not ready.
-    fn not_ready(text: &Text, program: &Program, numbering: &Numbering) -> Option<Error> {
+    fn not_ready(text: &Text, program: &Program, numbering: &Numbering) -> Option<RowError> {
         let problem = engine::language::check::check(program).into_iter().next()?;
-        Some(Error {
+        Some(RowError {
             kind: problem.id(),
             block: BlockRef::new(program, numbering, problem.block()),
             message: diagnostics::problem(text, program, &problem),
@@ -226,7 +229,7 @@ mod tests {
 
     #[test]
     fn csv_has_as_many_fields_as_heads() {
-        let row = Row::unreadable("a.ron", "no such file").csv();
+        let row = JudgeRow::unreadable("a.ron", "no such file").csv();
         assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
     }
 }

@@ -1,120 +1,35 @@
-//! `mines new`, a board; `mines probabilities`, what is known of a position; `mines solve`, whole games.
+//! `mines new`, a board; `mines probabilities`, what a position reveals; `mines solve`, whole games.
 
+mod new;
+mod probabilities;
 mod solve;
 
-pub use solve::solve;
+use super::subcommand::Subcommand;
+use super::{help, options, values};
+use clap::{Arg, Command};
+use engine::games::mines::{Cell, Size};
+use engine::text::Text;
 
-use super::arguments::Arguments;
-use super::input::Source;
-use super::json::Number;
-use super::output::{Columns, complain};
-use super::{Context, Fail, Status};
-use engine::chance::Chance;
-use engine::diagnostics;
-use engine::games::mines::{
-    Cell, Chances, Contradiction, First, Method, Position, Rule, Size, lay,
-};
-use serde::Serialize;
+pub const SUBCOMMANDS: &[Subcommand] = &[
+    Subcommand::new(new::command, new::run),
+    Subcommand::new(probabilities::command, probabilities::run),
+    Subcommand::new(solve::command, solve::run),
+];
 
-/// Prints a board, solution included.
-pub fn new(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let text = &context.text;
-    let size: Size = arguments.value("size").expect("there is a default");
-    let rule = match (arguments.word("rule"), arguments.word("method")) {
-        (Some("not-enclosed"), _) => Rule::NotEnclosed,
-        (Some("no-guess"), Some("filtered")) => Rule::NoGuess(Method::Filtered),
-        (Some("no-guess"), _) => Rule::NoGuess(Method::Repaired),
-        _ => Rule::Any,
-    };
-    let (first, cell) = match arguments.value::<(usize, usize)>("first") {
-        Some((row, column)) => match size.cell(row, column) {
-            Some(cell) => (First::Safe, cell),
-            None => {
-                let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
-                let why = text.msg_mines_first_outside(&last[0], &last[1]);
-                return Err(Fail::Unusable(format!("--first: {why}")));
-            }
-        },
-        // Nothing is kept free; only a board without guesses has to begin somewhere.
-        None => (First::Any, middle(size)),
-    };
-    let chance = &mut Chance::new(arguments.number("seed"));
-    let board = lay(size, cell, first, rule, chance).map_err(|error| {
-        let why = diagnostics::lay_error(text, error);
-        Fail::Unusable(format!("--size: {why}"))
-    })?;
-    if let Rule::NoGuess(method) = rule {
-        let (row, column) = written(size, cell);
-        complain(&match method {
-            Method::Filtered => text.msg_mines_no_guess_filtered(row, column),
-            Method::Repaired => text.msg_mines_no_guess_repaired(row, column),
-        });
-    }
-    context.out.text(&Position::from(&board).to_string())?;
-    Ok(Status::Done)
+pub fn command(text: &Text) -> Command {
+    let (about, usage) = (text.msg_help_mines(), text.msg_help_command_word());
+    help::subcommand(text, "mines", about, &usage, Vec::new())
 }
 
-/// The cell in the middle.
-fn middle(size: Size) -> Cell {
-    let middle = size.cell(size.rows() / 2, size.columns() / 2);
-    middle.expect("a board has a middle")
+/// The size of a board.
+fn size(text: &Text) -> Arg {
+    let sizes = "beginner|intermediate|expert|CxR/M";
+    let size = options::option("size", sizes, text.msg_help_option_mines_size());
+    options::with_default(text, size, "beginner").value_parser(values::mines_size(text))
 }
 
-/// Row and column for a sentence.
-fn written(size: Size, cell: Cell) -> (String, String) {
+/// Row and column of a cell, for a sentence.
+fn place(size: Size, cell: Cell) -> (String, String) {
     let (row, column) = size.place(cell);
     (row.to_string(), column.to_string())
-}
-
-#[derive(Serialize)]
-struct Probabilities {
-    probabilities: Vec<Vec<Option<Number>>>,
-    exact: bool,
-}
-
-#[derive(Serialize)]
-struct Contradictory {
-    contradiction: [usize; 2],
-}
-
-/// Prints the probability of a mine for every cell that is closed.
-pub fn probabilities(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let source = Source::new(arguments.file("FILE"));
-    let position = source.mines(&context.text)?;
-    let size = position.size();
-    let chances = match Chances::of(&position) {
-        Ok(chances) => chances,
-        Err(Contradiction(cell)) => {
-            if context.json {
-                let contradiction = size.place(cell).into();
-                context.out.json(&Contradictory { contradiction })?;
-            } else {
-                let (row, column) = written(size, cell);
-                let why = context.text.msg_mines_contradiction(row, column);
-                complain(&format!("{}: {why}", source.name));
-            }
-            return Ok(Status::No);
-        }
-    };
-    let rows = chances.mine.chunks(size.columns());
-    if context.json {
-        let row = |row: &[Option<f64>]| row.iter().map(|p| p.map(Number)).collect();
-        context.out.json(&Probabilities {
-            probabilities: rows.map(row).collect(),
-            exact: chances.exact,
-        })?;
-        return Ok(Status::Done);
-    }
-    let mut columns = Columns::default();
-    for row in rows {
-        let percent = |p: &Option<f64>| p.map_or("-".to_owned(), |p| format!("{:.1}", 100.0 * p));
-        columns.row(row.iter().map(percent));
-    }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
-    if !chances.exact {
-        complain(&context.text.msg_mines_not_exact());
-    }
-    Ok(Status::Done)
 }

@@ -2,30 +2,52 @@
 
 use crate::cli::arguments::Arguments;
 use crate::cli::output::Columns;
-use crate::cli::{Context, Fail, Status, interrupted};
+use crate::cli::{Context, Fail, Status, help, interrupted, options, values};
+use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::games::mines::{First, Size, Solver};
+use engine::games::mines::{FirstClick, Size, Solver};
+use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
 
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "mines solve",
+        text.msg_help_mines_solve(),
+        "[--size SIZE] --games N [--first safe|opening]",
+        vec![
+            super::size(text),
+            options::games(text),
+            first(text),
+            options::seed(text),
+            options::jobs(text),
+            options::json(text),
+        ],
+    )
+}
+
+/// What the first cell that the solver opens is.
+fn first(text: &Text) -> Arg {
+    const FIRST: &[(&str, FirstClick)] =
+        &[("safe", FirstClick::Safe), ("opening", FirstClick::Zero)];
+    let first = options::option("first", "safe|opening", text.msg_help_option_start());
+    options::with_default(text, first, "safe").value_parser(values::choice(text, FIRST))
+}
+
 #[derive(Serialize)]
-struct Solved {
+struct Summary {
     games: u64,
     wins: u64,
     win_rate: f64,
     games_per_second: f64,
 }
 
-/// Plays games on dealt boards and prints how many were won.
-pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let size: Size = arguments.value("size").expect("there is a default");
-    let first = match arguments.word("first") {
-        Some("opening") => First::Zero,
-        _ => First::Safe,
-    };
-    let solver = Solver::new(size, first).map_err(|error| {
-        let why = diagnostics::lay_error(&context.text, error);
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let size: Size = arguments.value("size");
+    let solver = Solver::new(size, arguments.value("first")).map_err(|error| {
+        let why = diagnostics::mines_generate_error(&context.text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     let pool = context.pool(arguments)?;
@@ -33,24 +55,24 @@ pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     let started = Instant::now();
     let (played, wins) = pool.install(|| play(&solver, seed, games));
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
-    let solved = Solved {
+    let summary = Summary {
         games: played,
         wins,
         win_rate: wins as f64 / played.max(1) as f64,
         games_per_second: (played as f64 / seconds * 10.0).round() / 10.0,
     };
     if context.json {
-        context.out.json(&solved)?;
+        context.out.json(&summary)?;
     } else {
-        // A table in the words of JSON, the same in all languages.
+        // A table with the keys of JSON, the same in all languages.
         let mut columns = Columns::default();
         for (key, value) in [
-            ("games", solved.games.to_string()),
-            ("wins", solved.wins.to_string()),
-            ("win_rate", format!("{:.4}", solved.win_rate)),
+            ("games", summary.games.to_string()),
+            ("wins", summary.wins.to_string()),
+            ("win_rate", format!("{:.4}", summary.win_rate)),
             (
                 "games_per_second",
-                format!("{:.1}", solved.games_per_second),
+                format!("{:.1}", summary.games_per_second),
             ),
         ] {
             columns.row([key.to_owned(), value]);
@@ -65,7 +87,7 @@ pub fn solve(context: &mut Context, arguments: &Arguments) -> Result<Status, Fai
     Ok(Status::Done)
 }
 
-/// Plays the games on all processors of the pool; tells how many were played, and won.
+/// Plays the games on all threads of the pool. Gives the numbers of games played and won.
 fn play(solver: &Solver, seed: u64, games: u64) -> (u64, u64) {
     const BATCH: u64 = 256;
     let (mut played, mut wins) = (0, 0);
@@ -75,7 +97,7 @@ fn play(solver: &Solver, seed: u64, games: u64) -> (u64, u64) {
             .into_par_iter()
             .map(|game| (!interrupted()).then(|| solver.play(seed.wrapping_add(game))))
             .collect();
-        // After Ctrl-C those count that were played without a gap.
+        // After Ctrl-C the games before the first one that was stopped count.
         for won in won.into_iter().map_while(|won| won) {
             played += 1;
             wins += u64::from(won);

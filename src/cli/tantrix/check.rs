@@ -1,14 +1,13 @@
-//! `--check FILE`: whether solutions keep the rules.
+//! `--check FILE`: whether solutions follow the rules.
 
 use crate::cli::input::Source;
-use crate::cli::output::complain;
+use crate::cli::output::print_to_stderr;
 use crate::cli::{Context, Fail, Status};
 use engine::diagnostics;
 use engine::games::tantrix::{Puzzle, verify};
 use std::ffi::OsStr;
 
-/// Checks every solution in a file; tells of the wrong ones which rule they break, and how many are
-/// right.
+/// Checks every solution in a file: prints which rule a wrong one breaks, then the number of right ones.
 pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Status, Fail> {
     let source = Source::new(file);
     let solutions = source.tantrix(&context.text)?;
@@ -17,8 +16,8 @@ pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Sta
         match verify(puzzle, solution) {
             Ok(()) => right += 1,
             Err(rule) => {
-                let why = diagnostics::tantrix_broken(&context.text, &rule);
-                complain(&format!("clickomania: {}:{line}: {why}", source.name));
+                let why = diagnostics::tantrix_violation(&context.text, &rule);
+                print_to_stderr(&format!("clickomania: {}:{line}: {why}", source.name));
             }
         }
     }

@@ -1,11 +1,11 @@
-//! Solutions written as they are found, then how many they are.
+//! Prints solutions as they are found, then their number.
 
-use crate::cli::output::complain;
+use crate::cli::output::print_to_stderr;
 use crate::cli::{Context, Fail, Status, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
-    Form, Found, Impossible, Progress, Puzzle, Rotations, Solution, Summary, Uncounted, Watch,
-    count, draw, solve,
+    CountError, Impossible, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress, Solution,
+    SolutionFormat, SolutionSummary, count, draw, solve,
 };
 use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -13,48 +13,36 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How solutions are written.
+/// The format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     Text,
     Svg,
-    File(Form),
+    File(SolutionFormat),
 }
 
-impl Format {
-    /// The format that an option names.
-    pub fn of(word: Option<&str>) -> Format {
-        match word {
-            Some("json") => Format::File(Form::Json),
-            Some("ron") => Format::File(Form::Ron),
-            Some("svg") => Format::Svg,
-            _ => Format::Text,
-        }
-    }
-}
-
-/// How to search, and how to write.
+/// How to search, and in which format to print.
 pub struct Request {
     pub format: Format,
     pub rotations: Rotations,
-    /// How many threads; 0 for one a processor.
+    /// Number of threads; 0 for one per processor.
     pub jobs: usize,
 }
 
 impl Request {
-    /// Says why there is no solution.
+    /// Prints why there is no solution.
     pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
-        complain(&format!("clickomania: {why}"));
-        self.summary(context, "0", Found::All)
+        print_to_stderr(&format!("clickomania: {why}"));
+        self.summary(context, "0", SearchEnd::All)
     }
 
-    /// Lists solutions, so many at most.
+    /// Prints at most `limit` solutions.
     pub fn list(&self, context: &mut Context, puzzle: &Puzzle, limit: u64) -> Result<Status, Fail> {
         let text = context.text;
         let mut listed = 0u64;
         let mut failed = None;
-        let found = self.watched(&text, |watch, so_far| {
+        let found = self.with_progress(&text, |watch, so_far| {
             solve(puzzle, self.rotations, watch, &mut |solution| {
                 if let Err(fail) = self.solution(context, puzzle, &solution, listed > 0) {
                     failed = Some(fail);
@@ -75,14 +63,14 @@ impl Request {
         }
     }
 
-    /// Counts solutions.
+    /// Prints the number of solutions.
     pub fn count(&self, context: &mut Context, puzzle: &Puzzle) -> Result<Status, Fail> {
         let text = context.text;
-        let counted = self.watched(&text, |watch, _| count(puzzle, self.rotations, watch));
+        let counted = self.with_progress(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
             Ok((count, found)) => self.summary(context, &count.to_string(), found),
-            Err(Uncounted::Impossible(why)) => self.impossible(context, &why),
-            Err(Uncounted::TooLarge { states, most }) => {
+            Err(CountError::Impossible(why)) => self.impossible(context, &why),
+            Err(CountError::TooLarge { states, most }) => {
                 let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
                 Err(Fail::Unusable(format!("--count: {why}")))
             }
@@ -106,23 +94,31 @@ impl Request {
             Format::Svg => context.out.text(&draw::svg(puzzle.area, solution))?,
             Format::File(form) => context.out.line(&solution.line(form))?,
         }
-        // Whoever waits for solutions sees each at once.
+        // Each solution is visible at once.
         context.out.flush()
     }
 
-    /// The last line: how many there are. A drawing is nothing but itself; there it is said aside.
-    fn summary(&self, context: &mut Context, count: &str, found: Found) -> Result<Status, Fail> {
-        let complete = found == Found::All;
+    /// Prints the last line, the number of solutions; to standard error beside SVG, which has no place
+    /// for it.
+    fn summary(
+        &self,
+        context: &mut Context,
+        count: &str,
+        found: SearchEnd,
+    ) -> Result<Status, Fail> {
+        let complete = found == SearchEnd::All;
         let sentence = match complete {
             true => context.text.msg_tantrix_solutions(count),
             false => context.text.msg_tantrix_solutions_so_far(count),
         };
         match self.format {
             Format::Text => context.out.line(&sentence)?,
-            Format::Svg => complain(&sentence),
+            Format::Svg => print_to_stderr(&sentence),
             Format::File(form) => {
                 let count = count.to_owned();
-                context.out.line(&Summary { count, complete }.line(form))?;
+                context
+                    .out
+                    .line(&SolutionSummary { count, complete }.line(form))?;
             }
         }
         match (interrupted(), count) {
@@ -132,11 +128,15 @@ impl Request {
         }
     }
 
-    /// Searches, and says on a terminal how far it is.
-    fn watched<T>(&self, text: &Text, search: impl FnOnce(&Watch<'_>, &AtomicU64) -> T) -> T {
-        let progress = Progress::default();
+    /// Searches, and shows progress on a terminal.
+    fn with_progress<T>(
+        &self,
+        text: &Text,
+        search: impl FnOnce(&SearchControl<'_>, &AtomicU64) -> T,
+    ) -> T {
+        let progress = SearchProgress::default();
         let so_far = AtomicU64::new(0);
-        let watch = Watch {
+        let watch = SearchControl {
             stop: &interrupted,
             progress: &progress,
             workers: self.jobs,
@@ -155,12 +155,12 @@ impl Request {
     }
 }
 
-/// Keeps a line on the terminal up to date until the search is done.
-fn show_progress(text: &Text, progress: &Progress, so_far: &AtomicU64, done: &AtomicBool) {
+/// Keeps the progress line on the terminal up to date until the search is done.
+fn show_progress(text: &Text, progress: &SearchProgress, so_far: &AtomicU64, done: &AtomicBool) {
     loop {
         std::thread::park_timeout(Duration::from_millis(500));
         if done.load(Ordering::Relaxed) {
-            // The line is taken away again.
+            // Erases the line.
             let _ = write!(stderr(), "\r\x1b[K");
             return;
         }

@@ -2,7 +2,7 @@
 
 use crate::programs::{arb_program, long_program};
 use engine::bundled;
-use engine::judge::compare::{Change, difference};
+use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::read;
 use engine::language::program::{Program, Stack};
 use engine::language::walk::Numbering;
@@ -28,7 +28,7 @@ fn changes(a: &Program, b: &Program) -> Vec<String> {
         let mut words = vec![change.id().to_owned()];
         words.extend(change.a().map(|id| name(a, id)));
         words.extend(change.b().map(|id| name(b, id)));
-        if let Change::Moved { count, .. } = change {
+        if let ProgramChange::Moved { count, .. } = change {
             words.push(count.to_string());
         }
         words.join(" ")
@@ -218,7 +218,7 @@ fn a_change_in_a_long_program_is_one_change() {
     assert!(Numbering::of(&a).len() >= 5_400);
     let mut b = a.clone();
     let middle = b.stack(Stack::Hat)[b.stack(Stack::Hat).len() / 2];
-    let edit = b.lifting(middle, false).unwrap();
+    let edit = b.lift_edit(middle, false).unwrap();
     let inside = b.walk(&[middle]).count();
     b.apply(edit).unwrap();
     let removed = difference(&a, &b);
@@ -227,7 +227,7 @@ fn a_change_in_a_long_program_is_one_change() {
 }
 
 /// How many blocks of each side the changes speak of, by their names.
-fn counts(changes: &[Change]) -> [usize; 2] {
+fn counts(changes: &[ProgramChange]) -> [usize; 2] {
     ["remove", "add"].map(|op| changes.iter().filter(|change| change.id() == op).count())
 }
 

@@ -6,7 +6,7 @@ use engine::judge::measure::{measure, plays};
 use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
-use engine::run::games::{Clicks, Table};
+use engine::run::games::{Clicks, GameSetup};
 
 const BUDGET: u64 = 1_000_000;
 
@@ -24,7 +24,7 @@ fn a_right_program_is_measured_on_the_games_that_it_plays() {
     for (game, seed) in [(Game::Full, 0), (Game::Full, u64::MAX)] {
         let (mut moves, mut steps) = (0, 0);
         for (number, colours) in [2, 3, 4, 5, 2, 3, 4, 5].into_iter().enumerate() {
-            let table = Table {
+            let table = GameSetup {
                 code: &code,
                 game,
                 colours,

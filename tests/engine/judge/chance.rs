@@ -3,7 +3,7 @@
 use super::support::{blocks, fault, judged, played, program};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 
 #[test]
 fn what_ends_with_probability_1_ends() {
@@ -31,7 +31,12 @@ fn luck_is_told_by_its_share_and_by_draws_that_fail() {
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.wall.bricks().len(), 2);
     let seed = case.seed().expect("fair draws will do");
-    let outcome = played(&program, case.wall, case.click, Luck { seed, number: 0 });
+    let outcome = played(
+        &program,
+        case.wall,
+        case.click,
+        DrawPolicy { seed, number: 0 },
+    );
     let failed = fault(&outcome, case.wall, case.click, Game::Full);
     assert_eq!(failed, Some(Verdict::WrongWall));
 }
@@ -47,7 +52,7 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     assert_eq!(judgement.luck, Some(0.0));
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.seed(), None);
-    let outcome = played(&program, case.wall, case.click, case.luck);
+    let outcome = played(&program, case.wall, case.click, case.draws);
     assert!(fault(&outcome, case.wall, case.click, Game::Full).is_some());
 }
 

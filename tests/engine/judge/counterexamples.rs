@@ -4,7 +4,7 @@ use super::support::{fault, judged, played, program, table};
 use engine::game::Game;
 use engine::judge::{Case, Counterexample, Effort, Verdict};
 use engine::language::program::Program;
-use engine::wall::after;
+use engine::wall::after_click;
 
 /// All wrong programs of the table whose verdict is not a matter of luck, with what shows it.
 fn failing() -> Vec<(&'static str, Game, Verdict, Program, Counterexample)> {
@@ -37,10 +37,10 @@ fn they_are_what_they_say() {
         let Counterexample { wall, click, .. } = case;
         assert!(wall.is_settled() && wall.infected().is_empty(), "{at}");
         assert!(wall.has_brick(click), "{at}");
-        let outcome = played(&program, wall, click, case.luck);
+        let outcome = played(&program, wall, click, case.draws);
         assert_eq!(outcome.wall, case.obtained, "{at}");
         assert_eq!(outcome.steps, case.steps, "{at}");
-        assert_eq!(case.expected, after(&wall, game, click), "{at}");
+        assert_eq!(case.expected, after_click(&wall, game, click), "{at}");
         let fault = fault(&outcome, wall, click, game);
         assert!(fault.is_some(), "{at}");
         if verdict != Verdict::Lucky {
@@ -59,14 +59,14 @@ fn no_brick_can_go() {
             continue;
         }
         let Counterexample {
-            wall, click, luck, ..
+            wall, click, draws, ..
         } = case;
         for cell in wall.bricks() {
             let Some(less) = (Case { wall, click }).without(cell.set()) else {
                 assert_eq!(cell, click);
                 continue;
             };
-            let outcome = played(&program, less.wall, less.click, luck);
+            let outcome = played(&program, less.wall, less.click, draws);
             if outcome.drawn > 0 {
                 continue;
             }

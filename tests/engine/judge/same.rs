@@ -1,7 +1,7 @@
 //! The same program, options and seed: the same judgement, on any number of processors.
 
 use super::support::{blocks, program};
-use engine::judge::{Effort, Judgement, Options, judge, judge_telling};
+use engine::judge::{Effort, Judgement, Options, judge, judge_with_progress};
 use engine::language::program::Program;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -75,7 +75,7 @@ fn the_effort_is_spent_and_told() {
         ..Options::of(&program)
     };
     let spent = AtomicU64::new(0);
-    let judgement = judge_telling(&program, &options, &spent, &|| true).unwrap();
+    let judgement = judge_with_progress(&program, &options, &spent, &|| true).unwrap();
     assert_eq!(spent.load(Ordering::Relaxed), Effort::Quick.steps());
     // A small program is not tried for ever.
     assert!(

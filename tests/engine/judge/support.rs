@@ -5,11 +5,11 @@ use engine::game::Game;
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
 use engine::language::file::read;
 use engine::language::program::Program;
-use engine::run::chance::Luck;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{BUDGET, Move, Outcome};
-use engine::wall::{Cell, CellSet, Wall, after};
+use engine::wall::{Cell, CellSet, Wall, after_click};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -63,14 +63,14 @@ pub fn judged(program: &Program, game: Game, effort: Effort) -> Judgement {
 }
 
 /// The move of a program.
-pub fn played(program: &Program, wall: Wall, click: Cell, luck: Luck) -> Outcome {
+pub fn played(program: &Program, wall: Wall, click: Cell, draws: DrawPolicy) -> Outcome {
     let code = compile(program).unwrap();
     let budget = BUDGET;
     Move {
         code: &code,
         wall,
         click,
-        luck,
+        draws,
         budget,
     }
     .run()
@@ -89,7 +89,7 @@ pub fn fault(outcome: &Outcome, wall: Wall, click: Cell, game: Game) -> Option<V
             Verdict::RuntimeError
         });
     }
-    let wanted = after(&wall, game, click);
+    let wanted = after_click(&wall, game, click);
     let mut cured = outcome.wall;
     cured.cure(CellSet::ALL);
     match (cured == wanted, outcome.wall == wanted) {

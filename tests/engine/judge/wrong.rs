@@ -2,7 +2,7 @@
 
 use super::support::{fault, judged, played, written_blindly};
 use engine::judge::{Effort, Verdict};
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::wall::{Cell, Wall};
 
 #[test]
@@ -51,7 +51,7 @@ fn those_hardest_to_refute_fail_on_a_wall_that_is_known() {
         let (_, program) = programs.iter().find(|(file, _)| file == name).unwrap();
         let wall = Wall::parse(wall).unwrap();
         let click = Cell::new(row, column).unwrap();
-        let outcome = played(program, wall, click, Luck { seed: 0, number: 0 });
+        let outcome = played(program, wall, click, DrawPolicy { seed: 0, number: 0 });
         let fault = fault(&outcome, wall, click, program.header().game);
         assert_eq!(fault, Some(Verdict::WrongWall), "{name}");
     }

@@ -4,9 +4,9 @@ use crate::layout::support::{fresh_with, said, shown, text};
 use crate::programs::program_from;
 use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::{Marks, Parent, Stack};
+use engine::language::program::{BlockMarks, Parent, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Advances, Changed, Gap, Layout, touched};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, touched};
 use proptest::prelude::*;
 
 /// Some field of a kind.
@@ -67,7 +67,7 @@ fn edit(program: &mut Program, [what, which, choice]: [usize; 3]) -> Option<Edit
         7 => {
             // Any block: bare ones in sockets too.
             let inner = block.sockets.iter().find_map(|socket| socket.block);
-            let marks = Marks {
+            let marks = BlockMarks {
                 comment: (choice & 1 == 1).then(|| "why".to_owned()),
                 disabled: choice & 2 == 2,
                 collapsed: choice & 12 == 4,
@@ -127,7 +127,7 @@ proptest! {
         let mut program = program_from(&choices);
         let mut layout = Layout::new();
         let (text, measure) = (text(), Advances::embedded());
-        layout.update(&program, &text, &measure, &Changed::All);
+        layout.update(&program, &text, &measure, &LayoutChange::All);
         let mut undo = Vec::new();
         let mut open = None;
         for step in steps {

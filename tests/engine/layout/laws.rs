@@ -4,7 +4,7 @@ use crate::layout::support::{fresh, shown};
 use crate::programs::{arb_program, deep_program, long_program};
 use engine::language::program::{Content, Parent, Stack};
 use engine::language::{Kind, Program};
-use engine::layout::{Layout, Offer, Part, Point, Rect, Slot, SocketLook};
+use engine::layout::{BlockPart, Dragged, DropSlot, Layout, Point, Rect, SocketStyle};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -56,12 +56,12 @@ fn wrong(program: &Program, layout: &Layout) -> Result<(), String> {
         // Parts do not overlap each other, and do not stick out of the outline.
         for (index, part) in boxed.parts.iter().enumerate() {
             let rect = part.rect();
-            if matches!(part, Part::Body { .. }) {
+            if matches!(part, BlockPart::Body { .. }) {
                 continue;
             }
-            let merged = |part: &Part| match part {
-                Part::Socket {
-                    content: SocketLook::Block(id),
+            let merged = |part: &BlockPart| match part {
+                BlockPart::Socket {
+                    content: SocketStyle::Block(id),
                     ..
                 } => layout.get(*id).is_some_and(|boxed| boxed.merged),
                 _ => false,
@@ -85,17 +85,16 @@ fn wrong(program: &Program, layout: &Layout) -> Result<(), String> {
             if block.marks.collapsed {
                 break;
             }
-            let part = boxed
-                .parts
-                .iter()
-                .find(|part| matches!(part, Part::Socket { index: other, .. } if *other == index));
-            let Some(Part::Socket { rect, content, .. }) = part else {
+            let part = boxed.parts.iter().find(
+                |part| matches!(part, BlockPart::Socket { index: other, .. } if *other == index),
+            );
+            let Some(BlockPart::Socket { rect, content, .. }) = part else {
                 return say("lacks a socket");
             };
             match (program.content(block, index), content) {
-                (Content::Hole, SocketLook::Hole) => {}
-                (Content::Literal(a), SocketLook::Literal(b, _)) if a == *b => {}
-                (Content::Block(a), SocketLook::Block(b)) if a == *b => {
+                (Content::Hole, SocketStyle::Hole) => {}
+                (Content::Literal(a), SocketStyle::Literal(b, _)) if a == *b => {}
+                (Content::Block(a), SocketStyle::Block(b)) if a == *b => {
                     let child = layout.get(a).unwrap();
                     if !inside(child.rect, boxed.rect) {
                         return say("does not hold its child");
@@ -136,7 +135,7 @@ fn stacks_wrong(program: &Program, layout: &Layout) -> Result<(), String> {
         for &id in &layout.order()[stack.blocks.clone()] {
             let boxed = layout.get(id).unwrap();
             for part in &boxed.parts {
-                if let Part::Body { index, rect } = part {
+                if let BlockPart::Body { index, rect } = part {
                     let mut rect = rect.translate(boxed.rect.min);
                     if !inside(rect, boxed.rect) {
                         return Err(format!("a mouth outside its block: {boxed:#?}"));
@@ -193,15 +192,15 @@ proptest! {
                     }
                     let hit = layout.hit(&program, at);
                     match part {
-                        Part::Words { .. } => {
+                        BlockPart::Words { .. } => {
                             let hit = hit.map(|hit| (hit.block, hit.part));
                             prop_assert_eq!(hit, Some((id, None)));
                         }
-                        Part::Field { .. } | Part::Button { .. } => {
+                        BlockPart::Field { .. } | BlockPart::Button { .. } => {
                             let hit = hit.map(|hit| (hit.block, hit.part));
                             prop_assert_eq!(hit, Some((id, Some(index))));
                         }
-                        Part::Body { rect, .. } => {
+                        BlockPart::Body { rect, .. } => {
                             // Right of the blocks in a mouth there is nothing of the block.
                             let at = boxed.rect.min + Point::new(rect.max.x + 3000.0, at.y);
                             prop_assert!(layout.hit(&program, at).is_none_or(|hit| hit.block != id));
@@ -216,9 +215,9 @@ proptest! {
     #[test]
     fn every_place_is_found_once(program in arb_program()) {
         let layout = fresh(&program);
-        let commands = layout.connections(&program, Offer::Commands);
-        let values = layout.connections(&program, Offer::Value);
-        let places: HashSet<Slot> = commands.iter().chain(&values).map(|c| c.place).collect();
+        let commands = layout.connections(&program, Dragged::Commands);
+        let values = layout.connections(&program, Dragged::Value);
+        let places: HashSet<DropSlot> = commands.iter().chain(&values).map(|c| c.place).collect();
         prop_assert_eq!(places.len(), commands.len() + values.len());
         let mut expected = 0;
         for &id in layout.order() {

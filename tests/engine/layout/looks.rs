@@ -5,10 +5,10 @@ use engine::bundled::PROGRAMS;
 use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::field::{Comparison, Field};
 use engine::language::file::read;
-use engine::language::program::{Marks, Stack};
+use engine::language::program::{BlockMarks, Stack};
 use engine::language::{BlockId, Kind, Program, Type};
 use engine::layout::{
-    Advances, Changed, Layout, Offer, Part, Point, Slot, socket_outline, touched,
+    Advances, BlockPart, Dragged, DropSlot, Layout, LayoutChange, Point, socket_outline, touched,
 };
 use engine::text::{Language, Text};
 
@@ -24,7 +24,7 @@ fn every_known_program_fits_the_canvas() {
         for (place, file) in PROGRAMS {
             let program = read(file).unwrap();
             let mut layout = Layout::new();
-            layout.update(&program, &text, &Advances::embedded(), &Changed::All);
+            layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
             let width = layout.bounds().width();
             assert!(width <= most, "{place} is {width} wide");
         }
@@ -54,10 +54,10 @@ fn one(kind: Kind, field: Field) -> (Program, BlockId) {
 fn an_equation_with_one_side_shows_what_the_other_takes() {
     let (mut program, id) = one(Kind::Compare, Field::Comparison(Comparison::Eq));
     let types = |program: &Program| -> Vec<Type> {
-        let sockets = fresh(program).connections(program, Offer::Value);
+        let sockets = fresh(program).connections(program, Dragged::Value);
         let own = sockets
             .iter()
-            .filter(|c| matches!(c.place, Slot::Socket(of, _) if of == id));
+            .filter(|c| matches!(c.place, DropSlot::Socket(of, _) if of == id));
         own.filter_map(|c| c.ty).collect()
     };
     assert_eq!(types(&program), [Type::Any, Type::Any]);
@@ -75,9 +75,9 @@ fn a_collapsed_block_is_one_row_that_says_what_it_is() {
     let (mut program, id) = one(Kind::If, Field::None);
     let mut layout = fresh(&program);
     let open = layout.get(id).unwrap().rect.height();
-    let marks = Marks {
+    let marks = BlockMarks {
         collapsed: true,
-        ..Marks::default()
+        ..BlockMarks::default()
     };
     let edit = Edit::SetMarks(id, marks);
     let changed = touched(&program, &edit);
@@ -85,7 +85,7 @@ fn a_collapsed_block_is_one_row_that_says_what_it_is() {
     layout.update(&program, &text(), &Advances::embedded(), &changed);
     let boxed = layout.get(id).unwrap();
     assert!(boxed.rect.height() < open / 2.0);
-    assert!(matches!(&boxed.parts[..], [Part::Words { text, .. }] if &**text == "se …"));
+    assert!(matches!(&boxed.parts[..], [BlockPart::Words { text, .. }] if &**text == "se …"));
 }
 
 #[test]
@@ -185,12 +185,13 @@ fn a_word_that_loses_its_socket_does_not_stand_alone() {
     let set = program.stack(Stack::Hat)[0];
     let parts = &layout.get(set).unwrap().parts;
     let words = |wanted: &str| {
-        let of = |part: &&Part| matches!(part, Part::Words { text, .. } if &**text == wanted);
+        let of =
+            |part: &&BlockPart| matches!(part, BlockPart::Words { text, .. } if &**text == wanted);
         parts.iter().find(of).unwrap().rect()
     };
     let value = parts
         .iter()
-        .find(|part| matches!(part, Part::Socket { .. }));
+        .find(|part| matches!(part, BlockPart::Socket { .. }));
     assert_eq!(words("imposta").min.y, words("a").min.y);
     assert!(value.unwrap().rect().min.y >= words("a").max.y);
 }

@@ -2,7 +2,7 @@
 
 use engine::language::program::{Stack, StackId};
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, BlockBox, Changed, Gap, Layout, Point};
+use engine::layout::{Advances, BlockBox, Gap, Layout, LayoutChange, Point};
 use engine::text::{Language, Text};
 
 pub fn text() -> Text {
@@ -12,7 +12,7 @@ pub fn text() -> Text {
 /// The layout of a program from scratch.
 pub fn fresh(program: &Program) -> Layout {
     let mut layout = Layout::new();
-    layout.update(program, &text(), &Advances::embedded(), &Changed::All);
+    layout.update(program, &text(), &Advances::embedded(), &LayoutChange::All);
     layout
 }
 

@@ -6,7 +6,7 @@ use engine::language::file::read;
 use engine::language::kind::{Kind, Literal};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Field, Program};
-use engine::layout::{Advances, Changed, Gap, Layout, Work, touched};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, UpdateStats, touched};
 
 /// A program of 5,400 blocks, and its layout.
 struct Large {
@@ -29,7 +29,7 @@ impl Large {
             &program,
             &crate::layout::support::text(),
             &Advances::embedded(),
-            &Changed::All,
+            &LayoutChange::All,
         );
         assert_eq!(layout.work().measured, 5_400);
         Large { program, layout }
@@ -44,7 +44,7 @@ impl Large {
     }
 
     /// What an edit gives to do, and what takes it back.
-    fn work(&mut self, edit: Edit) -> (Work, Edit) {
+    fn work(&mut self, edit: Edit) -> (UpdateStats, Edit) {
         let changed = touched(&self.program, &edit);
         let inverse = self.program.apply(edit).unwrap();
         self.layout
@@ -59,7 +59,7 @@ fn a_number_lays_out_its_block_and_those_around_it_and_so_does_undo() {
     let [_, branch, _] = large.middle();
     let compact = large.program.stack(Stack::Body(branch, 0))[1];
     let edit = Edit::SetLiteral(compact, 0, Literal::Number(123_456.0));
-    let around = Work {
+    let around = UpdateStats {
         measured: 1,
         arranged: 3,
     };
@@ -75,7 +75,7 @@ fn a_block_that_comes_lays_out_itself_and_those_around_it_and_so_does_its_going(
     let fresh = large.program.fresh_fragment(Kind::DropAll, Field::None);
     let place = Place::Stack(Stack::Body(branch, 0), 1);
     let (work, undo) = large.work(Edit::Attach(fresh, place));
-    let come = Work {
+    let come = UpdateStats {
         measured: 2,
         arranged: 3,
     };
@@ -84,7 +84,7 @@ fn a_block_that_comes_lays_out_itself_and_those_around_it_and_so_does_its_going(
         "the block and the branch; the loop's box besides"
     );
     let (work, _) = large.work(undo);
-    let gone = Work {
+    let gone = UpdateStats {
         measured: 1,
         arranged: 2,
     };
@@ -93,7 +93,7 @@ fn a_block_that_comes_lays_out_itself_and_those_around_it_and_so_does_its_going(
     let taken = large.work(Edit::Detach(Place::Socket(inner, 0), 1)).0;
     assert_eq!(
         taken,
-        Work {
+        UpdateStats {
             measured: 1,
             arranged: 3
         }
@@ -111,7 +111,7 @@ fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
     };
     for gap in [Some(gap), None] {
         large.layout.set_gap(&large.program, gap);
-        let expected = Work {
+        let expected = UpdateStats {
             measured: 0,
             arranged: 2,
         };
@@ -124,5 +124,5 @@ fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
         height: 32.0,
     };
     large.layout.set_gap(&large.program, Some(gap));
-    assert_eq!(large.layout.work(), Work::default());
+    assert_eq!(large.layout.work(), UpdateStats::default());
 }

@@ -1,7 +1,9 @@
 //! Laying mines, and what a finished board says of itself.
 
 use engine::chance::Chance;
-use engine::games::mines::{Board, Content, First, LayError, Rule, SIDES, Size, SizeError, lay};
+use engine::games::mines::{
+    Board, BoardRule, Content, FirstClick, GenerateError, SIDES, Size, SizeError, generate,
+};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -109,19 +111,19 @@ proptest! {
         let size = Size::new(columns, rows, (cells as f64 * share) as usize).unwrap();
         let cell = cell.index(cells);
         for (first, safe) in [
-            (First::Any, 0),
-            (First::Safe, 1),
-            (First::Zero, 1 + size.neighbours(cell).count()),
+            (FirstClick::Any, 0),
+            (FirstClick::Safe, 1),
+            (FirstClick::Zero, 1 + size.neighbours(cell).count()),
         ] {
-            match lay(size, cell, first, Rule::Any, &mut Chance::new(seed)) {
+            match generate(size, cell, first, BoardRule::Any, &mut Chance::new(seed)) {
                 Ok(board) => {
                     let mines = (0..cells).filter(|&cell| board.is_mine(cell)).count();
                     prop_assert_eq!(mines, size.mines());
-                    prop_assert!(first == First::Any || !board.is_mine(cell));
-                    prop_assert!(first != First::Zero || board.clue(cell) == Some(0));
+                    prop_assert!(first == FirstClick::Any || !board.is_mine(cell));
+                    prop_assert!(first != FirstClick::Zero || board.clue(cell) == Some(0));
                 }
                 Err(error) => {
-                    prop_assert_eq!(error, LayError::TooManyMines { most: cells - safe });
+                    prop_assert_eq!(error, GenerateError::TooManyMines { most: cells - safe });
                     prop_assert!(size.mines() > cells - safe);
                 }
             }
@@ -138,15 +140,15 @@ proptest! {
         let cells = columns * rows;
         let size = Size::new(columns, rows, (cells as f64 * share) as usize).unwrap();
         let cell = cell.index(cells);
-        for first in [First::Any, First::Safe, First::Zero] {
-            match lay(size, cell, first, Rule::NotEnclosed, &mut Chance::new(seed)) {
+        for first in [FirstClick::Any, FirstClick::Safe, FirstClick::Zero] {
+            match generate(size, cell, first, BoardRule::NotEnclosed, &mut Chance::new(seed)) {
                 Ok(board) => {
                     prop_assert_eq!(board.enclosed().count(), 0);
                     prop_assert_eq!(board.size().mines(), size.mines());
-                    prop_assert!(first == First::Any || !board.is_mine(cell));
-                    prop_assert!(first != First::Zero || board.clue(cell) == Some(0));
+                    prop_assert!(first == FirstClick::Any || !board.is_mine(cell));
+                    prop_assert!(first != FirstClick::Zero || board.clue(cell) == Some(0));
                 }
-                Err(LayError::TooManyMines { most }) => prop_assert!(most < size.mines()),
+                Err(GenerateError::TooManyMines { most }) => prop_assert!(most < size.mines()),
                 Err(error) => prop_assert!(false, "{:?}", error),
             }
         }
@@ -191,18 +193,24 @@ fn the_articles_rule_takes_every_density_that_can_have_it_and_no_other() {
         for free in (0..cells).map(Some).chain([None]) {
             let most = most_by_trying(columns, rows, free);
             let first = if free.is_some() {
-                First::Safe
+                FirstClick::Safe
             } else {
-                First::Any
+                FirstClick::Any
             };
             for seed in 0..5 {
                 let lay = |mines| {
                     let size = Size::new(columns, rows, mines).unwrap();
                     let cell = free.unwrap_or(0);
-                    lay(size, cell, first, Rule::NotEnclosed, &mut Chance::new(seed))
+                    generate(
+                        size,
+                        cell,
+                        first,
+                        BoardRule::NotEnclosed,
+                        &mut Chance::new(seed),
+                    )
                 };
                 assert_eq!(lay(most).unwrap().enclosed().count(), 0);
-                let refused = LayError::TooManyMines { most };
+                let refused = GenerateError::TooManyMines { most };
                 if most < cells {
                     assert_eq!(lay(most + 1), Err(refused), "{columns}x{rows} {free:?}");
                 }
@@ -218,7 +226,14 @@ fn all_choices_of_cells_are_equally_likely() {
         let size = Size::new(3, 2, mines).unwrap();
         let mut seen: BTreeMap<Vec<bool>, u32> = BTreeMap::new();
         for seed in 0..15_000 {
-            let board = lay(size, 0, First::Any, Rule::Any, &mut Chance::new(seed)).unwrap();
+            let board = generate(
+                size,
+                0,
+                FirstClick::Any,
+                BoardRule::Any,
+                &mut Chance::new(seed),
+            )
+            .unwrap();
             *seen
                 .entry((0..6).map(|cell| board.is_mine(cell)).collect())
                 .or_default() += 1;

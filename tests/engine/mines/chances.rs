@@ -1,7 +1,7 @@
 //! Probabilities against exhaustive enumeration, and their laws.
 
 use crate::mines::{any_position, ways};
-use engine::games::mines::{Chances, Contradiction, Position, Seen, Size};
+use engine::games::mines::{Chances, Contradiction, Position, SeenCell, Size};
 use proptest::prelude::*;
 
 proptest! {
@@ -32,7 +32,7 @@ proptest! {
     ) {
         let cells = position.size().cells();
         for (cell, clue) in changes {
-            position.set(cell.index(cells), Seen::Open(clue));
+            position.set(cell.index(cells), SeenCell::Open(clue));
         }
         let ways = ways(&position);
         match Chances::of(&position) {

@@ -1,8 +1,8 @@
 //! Games: opening, marks, the end, the clock, and what is kept.
 
 use engine::games::mines::{
-    Board, Content, First, Game, LayError, Record, Rule, Seen, Settings, Size, State, Statistics,
-    View,
+    Board, BoardRule, CellView, Content, FirstClick, Game, GameRecord, GameStatus, GenerateError,
+    SeenCell, Settings, Size, Statistics,
 };
 use proptest::prelude::*;
 
@@ -11,8 +11,8 @@ const NONE: [usize; 0] = [];
 fn settings(size: Size) -> Settings {
     Settings {
         size,
-        rule: Rule::Any,
-        first: First::Zero,
+        rule: BoardRule::Any,
+        first: FirstClick::Zero,
         win_by_flags: false,
         question_marks: false,
     }
@@ -45,7 +45,7 @@ fn a_zero_opens_all_around_it_and_a_clue_itself() {
     opened.sort_unstable();
     assert_eq!(opened, [0, 1, 2, 4, 5, 7, 8, 9, 10, 11]);
     assert_eq!(shown(&game), ["001#", "0011", "0000"]);
-    assert_eq!(game.state(), State::Won);
+    assert_eq!(game.state(), GameStatus::Won);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn an_empty_board_of_any_size_opens_at_once() {
     let size = Size::new(1000, 1000, 0).unwrap();
     let mut game = Game::new(settings(size), 1);
     assert_eq!(game.open(500_500, 0).unwrap().len(), 1_000_000);
-    assert_eq!(game.state(), State::Won);
+    assert_eq!(game.state(), GameStatus::Won);
 }
 
 #[test]
@@ -62,11 +62,14 @@ fn a_mine_loses_and_undo_takes_it_back_but_not_the_loss() {
     game.open(4, 100).unwrap();
     assert_eq!(game.undo(150), NONE);
     assert_eq!(game.open(2, 400).unwrap(), [2]);
-    assert_eq!((game.state(), game.elapsed(9_000)), (State::Lost(2), 300));
-    assert_eq!(game.position().seen(2), Seen::Mine);
+    assert_eq!(
+        (game.state(), game.elapsed(9_000)),
+        (GameStatus::Lost(2), 300)
+    );
+    assert_eq!(game.position().seen(2), SeenCell::Mine);
     assert_eq!(game.open(0, 500).unwrap(), NONE);
     assert_eq!(game.undo(600), [2]);
-    assert_eq!((game.state(), game.losses()), (State::Playing, 1));
+    assert_eq!((game.state(), game.losses()), (GameStatus::Playing, 1));
     assert_eq!(shown(&game), ["###", "#2#", "###"]);
     assert_eq!(game.elapsed(1_100), 1_000);
     for cell in [0, 1, 3, 5, 7, 8] {
@@ -84,23 +87,26 @@ fn flags_keep_cells_closed_and_count_down() {
     let mut game = on(&["M..", "...", "..M"], |s| s.question_marks = true);
     assert_eq!((game.mark(0, 0), game.mines_left()), (vec![0], 1));
     assert_eq!(game.open(0, 1).unwrap(), NONE);
-    assert_eq!(game.state(), State::Ready);
+    assert_eq!(game.state(), GameStatus::Ready);
     game.mark(1, 2);
     game.mark(3, 2);
     assert_eq!(game.mines_left(), -1);
     game.mark(1, 3);
-    assert_eq!((game.views()[1], game.mines_left()), (View::Question, 0));
+    assert_eq!(
+        (game.views()[1], game.mines_left()),
+        (CellView::Question, 0)
+    );
     assert_eq!(game.open(1, 4).unwrap(), [1]);
     game.mark(3, 5);
     game.mark(3, 5);
-    assert_eq!(game.views()[3], View::Closed);
+    assert_eq!(game.views()[3], CellView::Closed);
     assert_eq!(game.mark(1, 6), NONE);
 }
 
 #[test]
 fn without_question_marks_a_mark_is_a_flag_or_none() {
     let mut game = on(&["M..", "..."], |_| {});
-    for expected in [View::Flag, View::Closed, View::Flag] {
+    for expected in [CellView::Flag, CellView::Closed, CellView::Flag] {
         game.mark(0, 0);
         assert_eq!(game.views()[0], expected);
     }
@@ -116,13 +122,13 @@ fn a_chord_opens_around_a_clue_that_has_its_flags() {
     let mut opened = game.chord(5, 3);
     opened.sort_unstable();
     assert_eq!(opened, [1, 2, 3, 4, 6, 7, 8, 9, 10]);
-    assert_eq!(game.state(), State::Won);
+    assert_eq!(game.state(), GameStatus::Won);
     // A wrong flag makes it open the mine.
     game.restart();
     game.open(5, 0).unwrap();
     game.mark(1, 1);
     game.chord(5, 2);
-    assert_eq!(game.state(), State::Lost(0));
+    assert_eq!(game.state(), GameStatus::Lost(0));
     let before = shown(&game);
     game.undo(3);
     assert_eq!(shown(&game), ["#F##", "#1##", "####"]);
@@ -137,14 +143,14 @@ fn flags_on_all_mines_win_only_if_the_switch_says_so() {
         for cell in [1, 7, 8] {
             game.mark(cell, 1);
         }
-        assert_eq!(game.state(), State::Playing, "one is wrong");
+        assert_eq!(game.state(), GameStatus::Playing, "one is wrong");
         game.mark(1, 2);
-        assert_eq!(game.state(), State::Playing, "one is missing");
+        assert_eq!(game.state(), GameStatus::Playing, "one is missing");
         game.mark(0, 3);
         let won = if win_by_flags {
-            State::Won
+            GameStatus::Won
         } else {
-            State::Playing
+            GameStatus::Playing
         };
         assert_eq!(game.state(), won);
     }
@@ -173,15 +179,21 @@ fn the_seed_and_the_first_opening_decide_the_board_and_restart_keeps_it() {
     assert_ne!(game.board(), laid(6, 200).board());
     let board = game.board().cloned();
     game.restart();
-    assert_eq!((game.state(), game.board()), (State::Ready, board.as_ref()));
-    assert!(game.views().iter().all(|&view| view == View::Closed));
+    assert_eq!(
+        (game.state(), game.board()),
+        (GameStatus::Ready, board.as_ref())
+    );
+    assert!(game.views().iter().all(|&view| view == CellView::Closed));
 }
 
 #[test]
 fn a_first_opening_without_a_board_changes_nothing() {
     let mut game = Game::new(settings(Size::new(3, 3, 5).unwrap()), 0);
-    assert_eq!(game.open(4, 0), Err(LayError::TooManyMines { most: 0 }));
-    assert_eq!((game.state(), game.board()), (State::Ready, None));
+    assert_eq!(
+        game.open(4, 0),
+        Err(GenerateError::TooManyMines { most: 0 })
+    );
+    assert_eq!((game.state(), game.board()), (GameStatus::Ready, None));
     let mut opened = game.open(0, 0).unwrap();
     opened.sort_unstable();
     assert_eq!(opened, [0, 1, 3, 4]);
@@ -221,7 +233,7 @@ fn statistics_count_each_game_once() {
     statistics.add(&game.summary().unwrap());
     game.undo(1);
     game.open(2, 2).unwrap();
-    assert_eq!(game.state(), State::Won);
+    assert_eq!(game.state(), GameStatus::Won);
     statistics.add(&game.summary().unwrap());
     let tally = &statistics.sizes[&Size::new(3, 1, 1).unwrap()];
     assert_eq!((tally.games, tally.wins), (5, 3));
@@ -259,7 +271,7 @@ fn a_board_that_was_laid_elsewhere_is_played() {
     game.put(Board::new(size, &[false, false, true]));
     assert_eq!(game.board(), Some(&board), "a board stays");
     game.open(0, 0).unwrap();
-    assert_eq!(game.state(), State::Lost(0));
+    assert_eq!(game.state(), GameStatus::Lost(0));
 }
 
 #[test]
@@ -278,7 +290,7 @@ fn a_position_shows_a_board_if_all_of_it_is_true() {
 }
 
 /// Deeds on random cells, and what a record of them shows.
-fn replayed(record: &Record) -> Game {
+fn replayed(record: &GameRecord) -> Game {
     let mut game = record.start();
     for &action in &record.actions {
         game.act(action).unwrap();
@@ -309,13 +321,13 @@ proptest! {
             for (cell, (before, after)) in views.iter().zip(game.views()).enumerate() {
                 prop_assert_eq!(changed.contains(&cell), before != after);
             }
-            let flags = game.views().iter().filter(|&&view| view == View::Flag).count();
+            let flags = game.views().iter().filter(|&&view| view == CellView::Flag).count();
             prop_assert_eq!(game.mines_left(), 8 - flags as isize);
             if let Some(board) = game.board() {
-                let open = |cell: &usize| game.views()[*cell] == View::Open;
+                let open = |cell: &usize| game.views()[*cell] == CellView::Open;
                 let all = (0..48).filter(|&cell| !board.is_mine(cell)).all(|cell| open(&cell));
                 let mine = (0..48).filter(open).any(|cell| board.is_mine(cell));
-                prop_assert_eq!(matches!(game.state(), State::Lost(_)), mine);
+                prop_assert_eq!(matches!(game.state(), GameStatus::Lost(_)), mine);
                 prop_assert!(!all || game.is_over());
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::mines::{any_position, ways, ways_of};
 use engine::diagnostics;
-use engine::games::mines::{Chances, Contradiction, Position, Reason, Seen, hint, hint_while};
+use engine::games::mines::{Chances, Contradiction, Position, Reason, SeenCell, hint, hint_while};
 use engine::text::{Language, Text};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -15,7 +15,7 @@ fn follow(mut position: Position) -> Result<(), TestCaseError> {
         let Some(hint) = hint(&position).unwrap() else {
             for cell in position.unknown() {
                 prop_assert!(!sure(cell, false), "{cell} is safe\n{position}");
-                let flagged = position.seen(cell) == Seen::Flag;
+                let flagged = position.seen(cell) == SeenCell::Flag;
                 prop_assert!(flagged || !sure(cell, true), "{cell} is a mine\n{position}");
             }
             return Ok(());
@@ -29,10 +29,12 @@ fn follow(mut position: Position) -> Result<(), TestCaseError> {
         // The reason alone proves it. Mines that were proved before may be used, so they are shown.
         let mut known = position.clone();
         let proved = position.unknown().filter(|&cell| {
-            position.seen(cell) == Seen::Flag && sure(cell, true) && !hint.mines.contains(&cell)
+            position.seen(cell) == SeenCell::Flag && sure(cell, true) && !hint.mines.contains(&cell)
         });
         let proved: Vec<usize> = proved.collect();
-        proved.iter().for_each(|&cell| known.set(cell, Seen::Mine));
+        proved
+            .iter()
+            .for_each(|&cell| known.set(cell, SeenCell::Mine));
         let (clues, mines_left) = match &hint.reason {
             Reason::Clue(clue) => (vec![*clue], false),
             Reason::Clues { more, less, .. } => (vec![*more, *less], false),
@@ -53,7 +55,7 @@ fn follow(mut position: Position) -> Result<(), TestCaseError> {
         // Where it knew no more than the position shows, no clue can be left out.
         let clear = position
             .unknown()
-            .all(|cell| position.seen(cell) == Seen::Closed);
+            .all(|cell| position.seen(cell) == SeenCell::Closed);
         if let Reason::Cases { clues, .. } = &hint.reason
             && clear
         {
@@ -71,8 +73,8 @@ fn follow(mut position: Position) -> Result<(), TestCaseError> {
                 .filter(|&n| true_way[n])
                 .count();
             let seen = match true_way[cell] {
-                true => Seen::Flag,
-                false => Seen::Open(around as u8),
+                true => SeenCell::Flag,
+                false => SeenCell::Open(around as u8),
             };
             position.set(cell, seen);
         }

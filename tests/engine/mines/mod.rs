@@ -10,16 +10,16 @@ mod hint;
 mod no_guess;
 mod solver;
 
-use engine::games::mines::{Board, Content, Position, Seen, Size};
+use engine::games::mines::{Board, Content, Position, SeenCell, Size};
 use proptest::prelude::*;
 
 /// A board, and which of its safe cells are open.
 fn seen(board: &Board, opens: impl Fn(usize) -> bool, shown: impl Fn(usize) -> bool) -> Position {
     let seen = |cell| match board.contents()[cell] {
-        Content::Clue(clue) if opens(cell) => Seen::Open(clue),
-        Content::Mine if shown(cell) => Seen::Mine,
-        Content::Mine if opens(cell) => Seen::Flag,
-        _ => Seen::Closed,
+        Content::Clue(clue) if opens(cell) => SeenCell::Open(clue),
+        Content::Mine if shown(cell) => SeenCell::Mine,
+        Content::Mine if opens(cell) => SeenCell::Flag,
+        _ => SeenCell::Closed,
     };
     let cells = (0..board.size().cells()).map(seen).collect();
     Position::new(board.size(), cells)
@@ -73,7 +73,7 @@ fn ways_of(position: &Position, clues: impl Fn(usize) -> bool, counted: bool) ->
     let size = position.size();
     let unknown: Vec<usize> = position.unknown().collect();
     let left = size.mines() - position.mines_seen();
-    let seen = position.cells().iter().map(|&seen| seen == Seen::Mine);
+    let seen = position.cells().iter().map(|&seen| seen == SeenCell::Mine);
     let seen: Vec<bool> = seen.collect();
     let mut found = Vec::new();
     for choice in 0..1u32 << unknown.len() {
@@ -85,7 +85,7 @@ fn ways_of(position: &Position, clues: impl Fn(usize) -> bool, counted: bool) ->
             mines[cell] = choice >> bit & 1 == 1;
         }
         let is_true = |cell: usize| match position.seen(cell) {
-            Seen::Open(clue) if clues(cell) => {
+            SeenCell::Open(clue) if clues(cell) => {
                 size.neighbours(cell).filter(|&n| mines[n]).count() == usize::from(clue)
             }
             _ => true,

@@ -2,7 +2,8 @@
 
 use engine::chance::Chance;
 use engine::games::mines::{
-    Board, First, LayError, Method, Rule, Size, is_without_guess, lay, lay_while,
+    Board, BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, generate_while,
+    is_without_guess,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -81,12 +82,17 @@ fn opens_all(board: &Board, start: usize) -> bool {
     simple.safe.len() + board.size().mines() == board.size().cells()
 }
 
-fn laid(size: Size, start: usize, method: Method, seed: u64) -> Result<Board, LayError> {
-    lay(
+fn laid(
+    size: Size,
+    start: usize,
+    method: NoGuessMethod,
+    seed: u64,
+) -> Result<Board, GenerateError> {
+    generate(
         size,
         start,
-        First::Any,
-        Rule::NoGuess(method),
+        FirstClick::Any,
+        BoardRule::NoGuess(method),
         &mut Chance::new(seed),
     )
 }
@@ -105,7 +111,7 @@ proptest! {
         let size = Size::new(columns, rows, (cells as f64 * share) as usize).unwrap();
         let start = cell.index(cells);
         let around = size.neighbours(start).count() + 1;
-        for method in [Method::Filtered, Method::Repaired] {
+        for method in [NoGuessMethod::Filtered, NoGuessMethod::Repaired] {
             match laid(size, start, method, seed) {
                 Ok(board) => {
                     prop_assert_eq!(board.size(), size);
@@ -113,10 +119,10 @@ proptest! {
                     prop_assert!(opens_all(&board, start));
                     prop_assert!(is_without_guess(&board, start));
                 }
-                Err(LayError::TooManyMines { most }) => prop_assert_eq!(most, cells - around),
+                Err(GenerateError::TooManyMines { most }) => prop_assert_eq!(most, cells - around),
                 // Narrow boards can be such that one always has to guess.
-                Err(LayError::NotFound { .. }) => prop_assert!(columns.min(rows) <= 3),
-                Err(LayError::Stopped) => prop_assert!(false, "nobody stopped it"),
+                Err(GenerateError::NotFound { .. }) => prop_assert!(columns.min(rows) <= 3),
+                Err(GenerateError::Stopped) => prop_assert!(false, "nobody stopped it"),
             }
         }
     }
@@ -124,7 +130,7 @@ proptest! {
     #[test]
     fn the_fast_deduction_is_no_weaker_and_no_stronger(seed: u64, density in 8usize..24) {
         let size = Size::new(12, 9, density).unwrap();
-        let board = lay(size, 50, First::Zero, Rule::Any, &mut Chance::new(seed)).unwrap();
+        let board = generate(size, 50, FirstClick::Zero, BoardRule::Any, &mut Chance::new(seed)).unwrap();
         prop_assert_eq!(is_without_guess(&board, 50), opens_all(&board, 50));
     }
 }
@@ -135,7 +141,7 @@ fn the_sizes_that_are_played() {
         for seed in 0..10 {
             for start in [0, size.cells() / 2 + size.columns() / 2] {
                 assert!(opens_all(
-                    &laid(size, start, Method::Repaired, seed).unwrap(),
+                    &laid(size, start, NoGuessMethod::Repaired, seed).unwrap(),
                     start
                 ));
             }
@@ -147,12 +153,12 @@ fn the_sizes_that_are_played() {
 fn a_board_that_cannot_be_is_refused() {
     // Whatever is laid, the two last cells cannot be told apart.
     let size = Size::new(4, 1, 1).unwrap();
-    for method in [Method::Filtered, Method::Repaired] {
+    for method in [NoGuessMethod::Filtered, NoGuessMethod::Repaired] {
         assert!(laid(size, 0, method, 0).is_ok_and(|board| opens_all(&board, 0)));
         let dense = Size::new(5, 5, 17).unwrap();
         assert_eq!(
             laid(dense, 12, method, 0),
-            Err(LayError::TooManyMines { most: 16 })
+            Err(GenerateError::TooManyMines { most: 16 })
         );
     }
 }
@@ -173,7 +179,7 @@ fn filtered_boards_are_all_equally_likely() {
     }
     let each = 400;
     for seed in 0..each * right.len() as u64 {
-        let board = laid(size, 0, Method::Filtered, seed).unwrap();
+        let board = laid(size, 0, NoGuessMethod::Filtered, seed).unwrap();
         let mines: Vec<bool> = (0..16).map(|cell| board.is_mine(cell)).collect();
         *right.get_mut(&mines).expect("it is one of them") += 1;
     }
@@ -191,16 +197,16 @@ fn a_search_that_nobody_waits_for_ends() {
     use std::cell::Cell;
     // With so many mines there is hardly ever a board without guesses.
     let size = Size::new(40, 40, 900).unwrap();
-    for method in [Method::Filtered, Method::Repaired] {
+    for method in [NoGuessMethod::Filtered, NoGuessMethod::Repaired] {
         let asked = Cell::new(0);
         let go_on = || {
             asked.set(asked.get() + 1);
             asked.get() < 4
         };
         let chance = &mut Chance::new(1);
-        let rule = Rule::NoGuess(method);
-        let stopped = lay_while(size, 820, First::Zero, rule, chance, &go_on);
-        assert_eq!(stopped, Err(LayError::Stopped), "{method:?}");
+        let rule = BoardRule::NoGuess(method);
+        let stopped = generate_while(size, 820, FirstClick::Zero, rule, chance, &go_on);
+        assert_eq!(stopped, Err(GenerateError::Stopped), "{method:?}");
         assert!(asked.get() < 8, "{}", asked.get());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::mines::{any_position, ways};
 use engine::games::mines::{
-    Chances, Choice, First, LayError, Position, Seen, Size, Solver, choose,
+    Chances, FirstClick, GenerateError, Position, SeenCell, Size, Solver, SolverChoice, choose,
 };
 use proptest::prelude::*;
 
@@ -42,10 +42,10 @@ proptest! {
     fn near_the_end_no_play_is_better(position in any_position(8)) {
         let ways = ways(&position);
         match choose(&position).unwrap() {
-            Choice::Safe(cells) => {
+            SolverChoice::Safe(cells) => {
                 prop_assert!(cells.iter().all(|&cell| ways.iter().all(|way| !way[cell])));
             }
-            Choice::Guess { cell, mine, win } => {
+            SolverChoice::Guess { cell, mine, win } => {
                 prop_assert!((0..ways[0].len()).all(|cell| {
                     !position.is_unknown(cell) || ways.iter().any(|way| way[cell])
                 }), "nothing is safe");
@@ -54,7 +54,7 @@ proptest! {
                 let best = best(&position, &ways, &mut Vec::new()) as f64 / ways.len() as f64;
                 prop_assert!((win.unwrap() - best).abs() < 1e-9, "{win:?} {best}\n{position}");
             }
-            Choice::Nothing => {
+            SolverChoice::Nothing => {
                 prop_assert!(position.unknown().all(|cell| ways.iter().all(|way| way[cell])));
             }
         }
@@ -64,10 +64,10 @@ proptest! {
 #[test]
 fn far_from_the_end_it_opens_a_cell_that_can_be_safe() {
     let closed = Position::closed(Size::EXPERT);
-    let Choice::Guess { cell, mine, win } = choose(&closed).unwrap() else {
+    let SolverChoice::Guess { cell, mine, win } = choose(&closed).unwrap() else {
         panic!("nothing is sure");
     };
-    assert_eq!((win, closed.seen(cell)), (None, Seen::Closed));
+    assert_eq!((win, closed.seen(cell)), (None, SeenCell::Closed));
     assert!((mine - 99.0 / 480.0).abs() < 1e-12);
     let corners = [0, 29, 450, 479];
     assert!(
@@ -80,8 +80,8 @@ fn far_from_the_end_it_opens_a_cell_that_can_be_safe() {
 fn it_wins_about_as_often_as_the_best_known() {
     // Of 400 games, with five standard deviations of room; wild guesses win hardly any.
     for (size, first, share, room) in [
-        (Size::BEGINNER, First::Safe, 0.917, 0.07),
-        (Size::BEGINNER, First::Zero, 0.972, 0.042),
+        (Size::BEGINNER, FirstClick::Safe, 0.917, 0.07),
+        (Size::BEGINNER, FirstClick::Zero, 0.972, 0.042),
     ] {
         let solver = Solver::new(size, first).unwrap();
         let wins = (0..400).filter(|&seed| solver.play(seed)).count();
@@ -101,29 +101,36 @@ fn small_and_strange_boards_are_played_to_the_end() {
         (5, 4, 10),
     ] {
         let size = Size::new(columns, rows, mines).unwrap();
-        let solver = Solver::new(size, First::Safe).unwrap();
+        let solver = Solver::new(size, FirstClick::Safe).unwrap();
         let wins = (0..50).filter(|&seed| solver.play(seed)).count();
         let sure = mines == 0 || mines + 1 == size.cells();
         assert!(!sure || wins == 50, "{size:?}");
     }
     let full = Size::new(3, 3, 9).unwrap();
-    let refused = Solver::new(full, First::Safe).map(|_| ());
-    assert_eq!(refused, Err(LayError::TooManyMines { most: 8 }));
+    let refused = Solver::new(full, FirstClick::Safe).map(|_| ());
+    assert_eq!(refused, Err(GenerateError::TooManyMines { most: 8 }));
 }
 
 #[test]
 fn a_large_dense_position_is_answered_and_its_sum_is_right() {
     use engine::chance::Chance;
-    use engine::games::mines::{Rule, lay};
+    use engine::games::mines::{BoardRule, generate};
     let size = Size::new(120, 100, 2_600).unwrap();
-    let board = lay(size, 0, First::Any, Rule::Any, &mut Chance::new(2)).unwrap();
+    let board = generate(
+        size,
+        0,
+        FirstClick::Any,
+        BoardRule::Any,
+        &mut Chance::new(2),
+    )
+    .unwrap();
     let mut chance = Chance::new(3);
     let mut position = Position::closed(size);
     for cell in 0..size.cells() {
         if let Some(clue) = board.clue(cell)
             && chance.below(4) == 0
         {
-            position.set(cell, Seen::Open(clue));
+            position.set(cell, SeenCell::Open(clue));
         }
     }
     let chances = Chances::of(&position).unwrap();

@@ -4,12 +4,12 @@ use crate::oracle::evaluator::{self, End, Frozen, Start, Told, Val};
 use crate::oracle::tree::{self, Tree};
 use engine::language::Program;
 use engine::language::walk::Numbering;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::{Failure, FailureKind};
 use engine::run::moves::{Move, Outcome};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{Cell, Wall};
 use std::fmt;
 
@@ -72,7 +72,7 @@ impl Ready {
             code: &self.code,
             wall: Wall::parse(&wall.text()).expect("a wall"),
             click: Cell::new(click.0, click.1).expect("a cell"),
-            luck: Luck { seed, number },
+            draws: DrawPolicy { seed, number },
             budget,
         }
     }
@@ -156,8 +156,10 @@ pub fn frozen(value: Value) -> Frozen {
         Value::Number(x) => Val::Number(x),
         Value::Boolean(answer) => Val::Boolean(answer),
         Value::Colour(colour) => Val::Colour(colour),
-        Value::Cell(Spot::Nowhere) => Val::Cell(None),
-        Value::Cell(Spot::Off { row, column }) => Val::Cell(Some((row, column))),
-        Value::Cell(Spot::On(cell)) => Val::Cell(Some((cell.row() as f64, cell.column() as f64))),
+        Value::Cell(CellValue::Nowhere) => Val::Cell(None),
+        Value::Cell(CellValue::Off { row, column }) => Val::Cell(Some((row, column))),
+        Value::Cell(CellValue::On(cell)) => {
+            Val::Cell(Some((cell.row() as f64, cell.column() as f64)))
+        }
     })
 }

@@ -9,7 +9,7 @@ use engine::colour::Colour;
 use engine::language::field::{
     Comparison, Edge, FieldKind, Function, Operator, Property, Rounding, Side,
 };
-use engine::language::kind::{TABLE, What};
+use engine::language::kind::{ArgKind, TABLE};
 use engine::language::{Field, Kind, Type};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
@@ -218,7 +218,11 @@ impl Dice {
             }
             sockets.push(tree);
         }
-        let bodies = row.args.iter().filter(|arg| arg.what == What::Body).count();
+        let bodies = row
+            .args
+            .iter()
+            .filter(|arg| arg.what == ArgKind::Body)
+            .count();
         let bodies = (0..bodies).map(|_| self.body(depth, true)).collect();
         Tree::new(kind, field, sockets, bodies)
     }

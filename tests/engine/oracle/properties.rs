@@ -7,8 +7,8 @@ use crate::oracle::case::{Case, Ready, Summary, frozen};
 use crate::oracle::evaluator::{End, Start, Told};
 use crate::oracle::generate::{self, Dice};
 use crate::oracle::shrink::shrink;
-use engine::run::machine::Went;
-use engine::run::watch::{Blind, Step, Watch};
+use engine::run::machine::StepOutcome;
+use engine::run::observer::{NoObserver, Observer, Step};
 use engine::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -168,8 +168,8 @@ struct Compare<'a> {
     problem: Option<String>,
 }
 
-impl Watch for Compare<'_> {
-    const LOOKS: bool = true;
+impl Observer for Compare<'_> {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         self.made += 1;
@@ -212,7 +212,7 @@ fn watched_steps_are_those_of_plain_evaluation() {
             problem: None,
         };
         let the_move = ready.on_machine(ready.start.budget);
-        let machine = the_move.watch(told.steps, &mut watch);
+        let machine = the_move.observe(told.steps, &mut watch);
         if let Some(problem) = watch.problem {
             return Err(problem);
         }
@@ -222,7 +222,7 @@ fn watched_steps_are_those_of_plain_evaluation() {
         // The machine after some of the steps.
         for _ in 0..3 {
             let steps = dice.below(told.steps as usize + 1);
-            let machine = the_move.watch(steps as u64, &mut Blind);
+            let machine = the_move.observe(steps as u64, &mut NoObserver);
             let wall = match steps {
                 0 => 0,
                 steps => told.taken[steps - 1].wall,
@@ -251,7 +251,7 @@ fn going_on_from_a_copied_state_ends_the_same() {
         let told = ready.plainly(ready.start.budget);
         let the_move = ready.on_machine(ready.start.budget);
         let steps = dice.below(told.steps as usize + 1) as u64;
-        let state = the_move.watch(steps, &mut Blind).state.clone();
+        let state = the_move.observe(steps, &mut NoObserver).state.clone();
         let mut machine = the_move.machine();
         machine.state = state;
         machine.limit = told.steps;
@@ -260,11 +260,11 @@ fn going_on_from_a_copied_state_ends_the_same() {
             machine.limit += 1;
         }
         let end = loop {
-            match machine.operate(&mut Blind) {
-                Went::On | Went::Decided => {}
-                Went::Ended => break End::Finished,
-                Went::Limit => break End::Budget(None, 0),
-                Went::Failed => {
+            match machine.operate(&mut NoObserver) {
+                StepOutcome::Continued | StepOutcome::Decided => {}
+                StepOutcome::Ended => break End::Finished,
+                StepOutcome::Limit => break End::Budget(None, 0),
+                StepOutcome::Failed => {
                     let kind = machine.failure.ok_or("it failed without failure")?;
                     let block = ready.code.block(machine.state.pc).ok_or("no block")?;
                     break End::Error(kind.id(), block);

@@ -5,7 +5,7 @@ use crate::oracle::case::{Case, Ready, Summary, frozen};
 use crate::oracle::evaluator::{End, Frozen, Start, Val};
 use crate::oracle::grid::{Grid, Place};
 use crate::oracle::tree::*;
-use engine::run::watch::{Step, Watch};
+use engine::run::observer::{Observer, Step};
 
 mod blocks_of_the_wall;
 mod chance;
@@ -47,8 +47,8 @@ impl Played {
 
 struct Record(Vec<(u32, Option<Frozen>)>);
 
-impl Watch for Record {
-    const LOOKS: bool = true;
+impl Observer for Record {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         self.0.push((step.block, step.value.map(frozen)));
@@ -90,7 +90,7 @@ pub fn play_ready(ready: &Ready) -> Played {
         ready.show(&plain)
     );
     let mut record = Record(Vec::new());
-    let _ = the_move.watch(outcome.steps, &mut record);
+    let _ = the_move.observe(outcome.steps, &mut record);
     let numbering = engine::language::walk::Numbering::of(&ready.program);
     let block = |id| numbering.number(id).expect("under the hat");
     Played {

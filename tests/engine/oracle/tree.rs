@@ -231,17 +231,17 @@ fn write(tree: &Tree, depth: usize, text: &mut String) {
     }
     let (mut sockets, mut bodies) = (0, 0);
     for arg in tree.kind.row().args {
-        use engine::language::kind::What;
+        use engine::language::kind::ArgKind;
         let part = match arg.what {
-            What::Socket(..) => {
+            ArgKind::Socket(..) => {
                 sockets += 1;
                 slot(sockets - 1)
             }
-            What::Body => {
+            ArgKind::Body => {
                 bodies += 1;
                 body(bodies - 1)
             }
-            What::Field(_) => match tree.field {
+            ArgKind::Field(_) => match tree.field {
                 Field::Number(x) => format!("{x:?}"),
                 Field::Variable(id) => {
                     let index = VARIABLES.iter().position(|&known| known == id);

@@ -4,8 +4,8 @@ use crate::picture::{known, text, with};
 use engine::colour::Colour;
 use engine::language::Program;
 use engine::language::program::Stack;
-use engine::layout::{Advances, Changed, Layout, Point, Rect};
-use engine::picture::{Mark, program_png, program_svg, svg_to_png, wall_svg};
+use engine::layout::{Advances, Layout, LayoutChange, Point, Rect};
+use engine::picture::{CellMark, program_png, program_svg, svg_to_png, wall_svg};
 use engine::tokens::{self, Rgb};
 use engine::wall::{Cell, Wall};
 use resvg::tiny_skia::Pixmap;
@@ -34,7 +34,7 @@ impl Seen {
         Seen::of(&program_svg(program, &text()), &png, scale)
     }
 
-    fn wall(wall: &Wall, marks: &[(Cell, Mark)]) -> Seen {
+    fn wall(wall: &Wall, marks: &[(Cell, CellMark)]) -> Seen {
         let svg = wall_svg(wall, marks);
         let png = svg_to_png(&svg, 2.0, &[]).unwrap();
         Seen::of(&svg, &png, 2.0)
@@ -64,7 +64,7 @@ impl Seen {
 
 fn layout(program: &Program) -> Layout {
     let mut layout = Layout::new();
-    layout.update(program, &text(), &Advances::embedded(), &Changed::All);
+    layout.update(program, &text(), &Advances::embedded(), &LayoutChange::All);
     layout
 }
 
@@ -194,7 +194,10 @@ fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
 
     let clicked = Cell::new(8, 3).unwrap();
     let differs = Cell::new(8, 5).unwrap();
-    let marked = Seen::wall(&wall, &[(clicked, Mark::Clicked), (differs, Mark::Differs)]);
+    let marked = Seen::wall(
+        &wall,
+        &[(clicked, CellMark::Clicked), (differs, CellMark::Differs)],
+    );
     let changed = |row, column| {
         let rect = cell(row, column);
         [tokens::ON_WALL, tokens::WRONG].map(|ink| marked.count(rect, ink) > 60)

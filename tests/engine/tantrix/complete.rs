@@ -23,12 +23,17 @@ fn places(area: Area, list: &[Placed], first: u8) -> BTreeSet<(u8, i16, i16, u8)
 
 fn completed(puzzle: &Puzzle, laid: &[Placed]) -> Vec<Solution> {
     let mut found = Vec::new();
-    let ended = complete(puzzle, laid, &calm(&Progress::default()), &mut |solution| {
-        assert_eq!(verify(puzzle, &solution), Ok(()));
-        found.push(solution);
-        ControlFlow::Continue(())
-    });
-    assert_eq!(ended, Ok(Found::All), "{laid:?}");
+    let ended = complete(
+        puzzle,
+        laid,
+        &calm(&SearchProgress::default()),
+        &mut |solution| {
+            assert_eq!(verify(puzzle, &solution), Ok(()));
+            found.push(solution);
+            ControlFlow::Continue(())
+        },
+    );
+    assert_eq!(ended, Ok(SearchEnd::All), "{laid:?}");
     found
 }
 
@@ -52,7 +57,7 @@ fn agrees(puzzle: &Puzzle, all: &[Solution], laid: &[Placed]) {
 /// Puzzles of every kind that have few solutions.
 fn puzzles() -> Vec<Puzzle> {
     let grid = |columns, rows| Area::Grid { columns, rows };
-    let line = |colour, closed| Some(Line { colour, closed });
+    let line = |colour, closed| Some(LineCondition { colour, closed });
     let loose = Puzzle {
         golden: false,
         ..Puzzle::tantrix(TileSet::up_to(3), grid(2, 2), false)
@@ -117,7 +122,7 @@ proptest! {
         match verify_so_far(puzzle, &laid) {
             Ok(()) => agrees(puzzle, &solved(puzzle, Rotations::Each), &laid),
             Err(rule) => {
-                let refused = complete(puzzle, &laid, &calm(&Progress::default()), &mut |_| ControlFlow::Break(()));
+                let refused = complete(puzzle, &laid, &calm(&SearchProgress::default()), &mut |_| ControlFlow::Break(()));
                 prop_assert_eq!(refused, Err(Impossible::Laid(rule)));
             }
         }
@@ -134,8 +139,8 @@ fn the_order_of_completions_is_the_same_on_any_number_of_processors() {
         turn: 0,
     }];
     let [one, many] = [1, 5].map(|workers| {
-        let progress = Progress::default();
-        let watch = Watch {
+        let progress = SearchProgress::default();
+        let watch = SearchControl {
             workers,
             ..calm(&progress)
         };

@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 
 fn first(puzzle: &Puzzle) -> Solution {
     let mut first = None;
-    let progress = Progress::default();
+    let progress = SearchProgress::default();
     let found = solve(puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });
-    assert_eq!(found, Ok(Found::Some), "{puzzle:?}");
+    assert_eq!(found, Ok(SearchEnd::Some), "{puzzle:?}");
     first.unwrap()
 }
 
@@ -46,20 +46,20 @@ proptest! {
             let (hex, lying) = position.iter().nth(at % position.iter().count()).unwrap();
             let to = Hex { r: hex.r + r, q: hex.q + q };
             if position.at(to).is_none_or(|there| there == lying) && puzzle.area.has(to) {
-                position.lay(to, Lying { turn: (lying.turn + turn) % 6, ..lying });
+                position.lay(to, LyingTile { turn: (lying.turn + turn) % 6, ..lying });
             }
         }
-        let report = look(puzzle, &position);
+        let report = inspect(puzzle, &position);
         let verdict = verify(puzzle, &Solution::new(position.list(puzzle.area)));
         prop_assert_eq!(report.solved(), verdict.is_ok(), "{:?} {:?}", report, verdict);
         // The same rule is broken.
         let kept = |rule| report.rules.iter().find(|(r, _)| *r == rule).map(|(_, kept)| *kept);
         match verdict {
-            Err(Broken::Clash { .. }) => prop_assert_eq!(kept(Rule::Golden), Some(Kept::No)),
-            Err(Broken::Hole { .. } | Broken::Apart(_)) => prop_assert_eq!(kept(Rule::Holes), Some(Kept::No)),
-            Err(Broken::Enclosed(_)) => prop_assert_eq!(kept(Rule::Enclosed), Some(Kept::No)),
-            Err(Broken::NotOnLine { .. }) => prop_assert_eq!(kept(Rule::Line), Some(Kept::No)),
-            Err(Broken::Open { .. }) => prop_assert_eq!(kept(Rule::Closed), Some(Kept::No)),
+            Err(Violation::Clash { .. }) => prop_assert_eq!(kept(PuzzleRule::Golden), Some(RuleStatus::No)),
+            Err(Violation::Hole { .. } | Violation::Apart(_)) => prop_assert_eq!(kept(PuzzleRule::Holes), Some(RuleStatus::No)),
+            Err(Violation::Enclosed(_)) => prop_assert_eq!(kept(PuzzleRule::Enclosed), Some(RuleStatus::No)),
+            Err(Violation::NotOnLine { .. }) => prop_assert_eq!(kept(PuzzleRule::Line), Some(RuleStatus::No)),
+            Err(Violation::Open { .. }) => prop_assert_eq!(kept(PuzzleRule::Closed), Some(RuleStatus::No)),
             Err(other) => prop_assert!(false, "{:?}", other),
             Ok(()) => {}
         }
@@ -72,13 +72,13 @@ fn a_part_of_a_solution_breaks_no_rule() {
         let whole = Position::new(puzzle.area, first(&puzzle).placed());
         let mut position = Position::default();
         for (hex, lying) in whole.iter() {
-            let report = look(&puzzle, &position);
+            let report = inspect(&puzzle, &position);
             assert!(!report.solved());
-            assert_eq!(report.rules[0], (Rule::Tiles, Kept::NotYet));
-            assert!(report.rules.iter().all(|(_, kept)| *kept != Kept::No));
+            assert_eq!(report.rules[0], (PuzzleRule::Tiles, RuleStatus::NotYet));
+            assert!(report.rules.iter().all(|(_, kept)| *kept != RuleStatus::No));
             position.lay(hex, lying);
         }
-        assert!(look(&puzzle, &position).solved());
+        assert!(inspect(&puzzle, &position).solved());
     }
 }
 
@@ -88,8 +88,11 @@ fn a_loop_that_leaves_tiles_out_is_wrong_at_once() {
     let three = Challenge::Discovery(3).puzzle();
     let position = Position::new(three.area, first(&three).placed());
     let four = free_loop(4, Colour::Yellow, Holes::Allowed);
-    let report = look(&four, &position);
-    assert!(report.rules.contains(&(Rule::Line, Kept::No)), "{report:?}");
+    let report = inspect(&four, &position);
+    assert!(
+        report.rules.contains(&(PuzzleRule::Line, RuleStatus::No)),
+        "{report:?}"
+    );
     let thread = report.line.unwrap();
     assert!(thread.closed && thread.places.len() == 3 && thread.colour == Colour::Yellow);
 }

@@ -12,8 +12,8 @@ use engine::games::tantrix::*;
 use std::ops::ControlFlow;
 
 /// A watch that never stops.
-fn calm(progress: &Progress) -> Watch<'_> {
-    Watch {
+fn calm(progress: &SearchProgress) -> SearchControl<'_> {
+    SearchControl {
         stop: &|| false,
         progress,
         workers: 0,
@@ -22,13 +22,13 @@ fn calm(progress: &Progress) -> Watch<'_> {
 
 /// How many solutions there are; none if it is impossible.
 fn counted(puzzle: &Puzzle, rotations: Rotations) -> String {
-    match count(puzzle, rotations, &calm(&Progress::default())) {
+    match count(puzzle, rotations, &calm(&SearchProgress::default())) {
         Ok((count, found)) => {
-            assert_eq!(found, Found::All);
+            assert_eq!(found, SearchEnd::All);
             count.to_string()
         }
         Err(why) => {
-            assert!(matches!(why, Uncounted::Impossible(_)), "{why:?}");
+            assert!(matches!(why, CountError::Impossible(_)), "{why:?}");
             "0".to_owned()
         }
     }
@@ -37,13 +37,13 @@ fn counted(puzzle: &Puzzle, rotations: Rotations) -> String {
 /// All solutions, each verified.
 fn solved(puzzle: &Puzzle, rotations: Rotations) -> Vec<Solution> {
     let mut solutions = Vec::new();
-    let progress = Progress::default();
+    let progress = SearchProgress::default();
     let found = solve(puzzle, rotations, &calm(&progress), &mut |solution| {
         assert_eq!(verify(puzzle, &solution), Ok(()), "{solution:?}");
         solutions.push(solution);
         ControlFlow::Continue(())
     });
-    assert_ne!(found, Ok(Found::Some));
+    assert_ne!(found, Ok(SearchEnd::Some));
     let (done, parts) = progress.parts();
     assert_eq!(done, parts);
     solutions
@@ -51,7 +51,7 @@ fn solved(puzzle: &Puzzle, rotations: Rotations) -> Vec<Solution> {
 
 /// A loop on a free board.
 fn free_loop(last: u8, colour: Colour, holes: Holes) -> Puzzle {
-    let line = Line {
+    let line = LineCondition {
         colour: LineColour::Of(colour),
         closed: true,
     };

@@ -11,12 +11,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn first(puzzle: &Puzzle) -> Solution {
     let mut first = None;
-    let progress = Progress::default();
+    let progress = SearchProgress::default();
     let found = solve(puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });
-    assert_eq!(found, Ok(Found::Some));
+    assert_eq!(found, Ok(SearchEnd::Some));
     first.unwrap()
 }
 
@@ -29,7 +29,7 @@ fn placed(tile: u8, column: u16, row: u16, turn: u8) -> Placed {
     }
 }
 
-fn broken(puzzle: &Puzzle, placed: &[Placed]) -> Broken {
+fn broken(puzzle: &Puzzle, placed: &[Placed]) -> Violation {
     verify(puzzle, &Solution::new(placed.to_vec())).unwrap_err()
 }
 
@@ -50,20 +50,23 @@ fn tiles_are_laid_each_once_on_the_board() {
     };
     let one = good[0];
     let two = good[1];
-    assert_eq!(with(&|list| list[0].tile = 7), Broken::ForeignTile(7));
-    assert_eq!(with(&|list| list[0].tile = 0), Broken::ForeignTile(0));
-    assert_eq!(with(&|list| list[0].tile = 200), Broken::ForeignTile(200));
+    assert_eq!(with(&|list| list[0].tile = 7), Violation::ForeignTile(7));
+    assert_eq!(with(&|list| list[0].tile = 0), Violation::ForeignTile(0));
+    assert_eq!(
+        with(&|list| list[0].tile = 200),
+        Violation::ForeignTile(200)
+    );
     assert_eq!(
         with(&|list| list[1].tile = one.tile),
-        Broken::TwiceLaid(one.tile)
+        Violation::TwiceLaid(one.tile)
     );
     assert_eq!(
         with(&|list| {
             list.remove(1);
         }),
-        Broken::Missing(two.tile)
+        Violation::Missing(two.tile)
     );
-    let turned = Broken::Turn {
+    let turned = Violation::Turn {
         tile: one.tile,
         turn: 6,
     };
@@ -75,7 +78,7 @@ fn tiles_are_laid_each_once_on_the_board() {
             ..one
         }
     });
-    assert!(matches!(same, Broken::SamePlace(..)), "{same:?}");
+    assert!(matches!(same, Violation::SamePlace(..)), "{same:?}");
     let narrow = Puzzle {
         area: Area::Grid {
             columns: 1,
@@ -83,14 +86,14 @@ fn tiles_are_laid_each_once_on_the_board() {
         },
         ..puzzle.clone()
     };
-    assert!(matches!(broken(&narrow, &good), Broken::Outside(_)));
+    assert!(matches!(broken(&narrow, &good), Violation::Outside(_)));
 }
 
 #[test]
 fn what_touches_has_the_same_colour() {
     // 1 is BRBRYY, 2 is BRRBYY: side by side red touches blue.
     let puzzle = Puzzle::domino(TileSet::up_to(2));
-    let clash = Broken::Clash {
+    let clash = Violation::Clash {
         tile: 1,
         colour: Colour::Red,
         other: 2,
@@ -119,7 +122,7 @@ fn in_a_v(holes: Holes) -> (Puzzle, Vec<Placed>) {
 #[test]
 fn holes_are_found() {
     let (puzzle, list) = in_a_v(Holes::None);
-    let hole = Broken::Hole { tile: 1, tiles: 3 };
+    let hole = Violation::Hole { tile: 1, tiles: 3 };
     assert_eq!(broken(&puzzle, &list), hole);
     let (open, list) = in_a_v(Holes::NoneEnclosed);
     assert_eq!(verify(&open, &Solution::new(list)), Ok(()));
@@ -132,7 +135,7 @@ fn holes_are_found() {
         tiles: TileSet::up_to(6),
         ..open
     };
-    assert!(matches!(broken(&enclosed, &ring), Broken::Enclosed(_)));
+    assert!(matches!(broken(&enclosed, &ring), Violation::Enclosed(_)));
     let allowed = Puzzle {
         holes: Holes::Allowed,
         ..enclosed
@@ -144,7 +147,7 @@ fn holes_are_found() {
     };
     assert_eq!(
         broken(&two, &[placed(1, 0, 0, 0), placed(2, 2, 2, 0)]),
-        Broken::Apart(2)
+        Violation::Apart(2)
     );
 }
 
@@ -153,7 +156,7 @@ fn the_line_goes_through_all_and_closes() {
     let (puzzle, good) = six();
     let blue = Colour::Blue;
     let line = |colour, closed| Puzzle {
-        line: Some(Line { colour, closed }),
+        line: Some(LineCondition { colour, closed }),
         ..puzzle.clone()
     };
     assert_eq!(
@@ -168,7 +171,7 @@ fn the_line_goes_through_all_and_closes() {
     assert!(
         matches!(
             red,
-            Broken::NotOnLine {
+            Violation::NotOnLine {
                 colour: Colour::Red,
                 ..
             }
@@ -186,7 +189,7 @@ fn the_line_goes_through_all_and_closes() {
     assert!(
         matches!(
             open,
-            Broken::Open {
+            Violation::Open {
                 colour: Colour::Blue,
                 ..
             }
@@ -199,7 +202,7 @@ fn the_line_goes_through_all_and_closes() {
     };
     assert_eq!(
         broken(&white, &[placed(48, 0, 0, 0)]),
-        Broken::WhiteBack(48)
+        Violation::WhiteBack(48)
     );
 }
 
@@ -228,24 +231,24 @@ proptest! {
 fn every_reason_has_a_sentence_of_its_own() {
     let (tile, colour) = (7, Colour::Green);
     let rules = [
-        Broken::ForeignTile(7),
-        Broken::TwiceLaid(7),
-        Broken::Missing(7),
-        Broken::Turn { tile, turn: 9 },
-        Broken::Outside(7),
-        Broken::SamePlace(7, 8),
-        Broken::Clash {
+        Violation::ForeignTile(7),
+        Violation::TwiceLaid(7),
+        Violation::Missing(7),
+        Violation::Turn { tile, turn: 9 },
+        Violation::Outside(7),
+        Violation::SamePlace(7, 8),
+        Violation::Clash {
             tile,
             colour,
             other: 8,
             other_colour: Colour::Blue,
         },
-        Broken::Hole { tile, tiles: 3 },
-        Broken::Enclosed(7),
-        Broken::Apart(7),
-        Broken::NotOnLine { tile, colour },
-        Broken::Open { tile, colour },
-        Broken::WhiteBack(7),
+        Violation::Hole { tile, tiles: 3 },
+        Violation::Enclosed(7),
+        Violation::Apart(7),
+        Violation::NotOnLine { tile, colour },
+        Violation::Open { tile, colour },
+        Violation::WhiteBack(7),
     ];
     let reasons = [
         Impossible::NoTiles,
@@ -266,7 +269,7 @@ fn every_reason_has_a_sentence_of_its_own() {
         let text = Text::load(language).unwrap();
         let broken = rules
             .iter()
-            .map(|rule| diagnostics::tantrix_broken(&text, rule));
+            .map(|rule| diagnostics::tantrix_violation(&text, rule));
         let impossible = reasons
             .iter()
             .map(|why| diagnostics::tantrix_impossible(&text, why));
@@ -275,7 +278,7 @@ fn every_reason_has_a_sentence_of_its_own() {
         for (sentence, rule) in broken.zip(rules) {
             assert!(sentence.contains('7'), "{rule:?}: {sentence}");
         }
-        let clash = diagnostics::tantrix_broken(&text, &rules[6]);
+        let clash = diagnostics::tantrix_violation(&text, &rules[6]);
         let words = match language {
             Language::It => ["verde", "blu"],
             Language::En => ["green", "blue"],
@@ -305,8 +308,8 @@ fn a_search_that_is_told_to_stop_does_so_soon() {
         for counts in [false, true] {
             let asked = AtomicUsize::new(0);
             let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 50;
-            let progress = Progress::default();
-            let watch = Watch {
+            let progress = SearchProgress::default();
+            let watch = SearchControl {
                 stop: &stop,
                 progress: &progress,
                 workers: 2,
@@ -316,7 +319,7 @@ fn a_search_that_is_told_to_stop_does_so_soon() {
                 true => count(&puzzle, Rotations::Each, &watch).unwrap().1,
                 false => solve(&puzzle, Rotations::Each, &watch, go_on).unwrap(),
             };
-            assert_eq!(found, Found::Some, "{puzzle:?}");
+            assert_eq!(found, SearchEnd::Some, "{puzzle:?}");
         }
     }
 }
@@ -334,8 +337,8 @@ fn the_order_is_the_same_on_any_number_of_processors() {
         free_loop(9, Colour::Yellow, Holes::Allowed),
     ] {
         let [one, many] = [1, 7].map(|workers| {
-            let progress = Progress::default();
-            let watch = Watch {
+            let progress = SearchProgress::default();
+            let watch = SearchControl {
                 workers,
                 ..calm(&progress)
             };

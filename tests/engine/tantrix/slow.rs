@@ -83,7 +83,7 @@ fn few_tiles() -> impl Strategy<Value = TileSet> {
     proptest::collection::vec(1u8..=56, 1..=3).prop_map(|numbers| numbers.into_iter().collect())
 }
 
-fn rules() -> impl Strategy<Value = (bool, Holes, Option<Line>)> {
+fn rules() -> impl Strategy<Value = (bool, Holes, Option<LineCondition>)> {
     let holes = prop_oneof![
         Just(Holes::None),
         Just(Holes::NoneEnclosed),
@@ -92,7 +92,8 @@ fn rules() -> impl Strategy<Value = (bool, Holes, Option<Line>)> {
     let colours = Colour::ALL.map(LineColour::Of);
     let colour =
         proptest::sample::select([&colours[..], &[LineColour::Any, LineColour::Back]].concat());
-    let line = (colour, any::<bool>()).prop_map(|(colour, closed)| Line { colour, closed });
+    let line =
+        (colour, any::<bool>()).prop_map(|(colour, closed)| LineCondition { colour, closed });
     (any::<bool>(), holes, proptest::option::weighted(0.8, line))
 }
 
@@ -168,7 +169,7 @@ fn three_tiles_on_a_free_board() {
                 area: Area::Free,
                 golden: true,
                 holes,
-                line: Some(Line {
+                line: Some(LineCondition {
                     colour: LineColour::Any,
                     closed,
                 }),
@@ -319,7 +320,7 @@ fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
                 area: Area::Free,
                 golden: true,
                 holes,
-                line: Some(Line {
+                line: Some(LineCondition {
                     colour: LineColour::Of(colour),
                     closed,
                 }),

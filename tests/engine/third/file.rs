@@ -1,21 +1,21 @@
 //! Files of boards.
 
 use crate::third::any_board;
-use engine::games::clone2048::{FileErrorKind, State};
+use engine::games::clone2048::{FileErrorKind, GameState};
 use proptest::prelude::*;
 
 proptest! {
     #[test]
     fn what_is_written_is_read(board in any_board(), moves: u64, score: u64) {
-        let state = State { moves, score, board };
+        let state = GameState { moves, score, board };
         let text = state.to_string();
-        prop_assert_eq!(text.parse::<State>().unwrap(), state.clone());
-        prop_assert_eq!(text.trim_end().replace('\n', "\r\n").parse::<State>().unwrap(), state);
+        prop_assert_eq!(text.parse::<GameState>().unwrap(), state.clone());
+        prop_assert_eq!(text.trim_end().replace('\n', "\r\n").parse::<GameState>().unwrap(), state);
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "[-0-9A-Ca.*x\n]{0,40}") {
-        if let Err(error) = text.parse::<State>() {
+        if let Err(error) = text.parse::<GameState>() {
             prop_assert!(error.line >= 1 && error.column >= 1);
         }
     }
@@ -65,7 +65,7 @@ fn bad_files_are_refused_at_their_place() {
         ("3\n17\nAA\n.1\n", 4, 2, UnexpectedCharacter('1')),
         ("3\n17\nA A\n...\n...\n", 3, 2, UnexpectedCharacter(' ')),
     ] {
-        let error = text.parse::<State>().unwrap_err();
+        let error = text.parse::<GameState>().unwrap_err();
         let found = (error.line, error.column, error.kind);
         assert_eq!(found, (line, column, kind), "{text:?}");
     }

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 /// A board with these rows.
 fn board(rows: &[&str]) -> Board {
     let file = format!("0\n0\n{}\n", rows.join("\n"));
-    let state: engine::games::clone2048::State = file.parse().unwrap();
+    let state: engine::games::clone2048::GameState = file.parse().unwrap();
     state.board
 }
 

@@ -49,7 +49,7 @@ fn blocks_of_the_last_level_do_not_merge() {
 fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
     let mut game = Game::create(4, 3, 7).unwrap();
     assert!(game.is_due() && game.make(Direction::Up).is_none());
-    game.bring().unwrap();
+    game.add_new_block().unwrap();
     let mut states = Vec::new();
     for direction in Direction::ALL.into_iter().cycle() {
         states.push(game.state().clone());
@@ -57,9 +57,9 @@ fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
         if game.is_over() {
             break;
         }
-        game.bring().unwrap();
+        game.add_new_block().unwrap();
     }
-    assert!(game.bring().is_none());
+    assert!(game.add_new_block().is_none());
     assert_eq!(game.state().moves, states.len() as u64);
     while let Some(state) = states.pop() {
         assert!(game.undo());
@@ -72,7 +72,7 @@ fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
 fn three_blocks_of_four_are_of_level_1() {
     let count = (0..4000).filter(|&seed| {
         let mut game = Game::create(2, 1, seed).unwrap();
-        game.bring().unwrap().level == 1
+        game.add_new_block().unwrap().level == 1
     });
     let count = count.count();
     assert!((2850..=3150).contains(&count), "{count}");
@@ -83,7 +83,7 @@ fn every_free_cell_is_drawn_as_often() {
     let mut drawn = [0; 4];
     for seed in 0..4000 {
         let mut game = Game::create(2, 0, seed).unwrap();
-        drawn[game.bring().unwrap().index] += 1;
+        drawn[game.add_new_block().unwrap().index] += 1;
     }
     assert!(drawn.iter().all(|n| (880..=1120).contains(n)), "{drawn:?}");
 }

@@ -14,7 +14,7 @@ fn choose(board: &Board, answers: usize) -> Option<Direction> {
 fn play(size: usize, obstacles: usize, seed: u64, longest: usize, answers: usize) -> Game {
     let mut game = Game::create(size, obstacles, seed).unwrap();
     let mut player = Player::new();
-    while game.moves().len() < longest && game.bring().is_some() {
+    while game.moves().len() < longest && game.add_new_block().is_some() {
         let mut answers = 0..answers;
         let go_on = &mut || answers.next().is_some();
         let choice = player.choose(game.board(), go_on).unwrap();

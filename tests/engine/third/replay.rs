@@ -1,16 +1,16 @@
 //! Games played again.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{Direction, Game, State};
+use engine::games::clone2048::{Direction, Game, GameState};
 use proptest::prelude::*;
 
 /// A game played at random to its end or for some movements, and its states: before each movement, and
 /// at last.
-fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<State>) {
+fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<GameState>) {
     let mut game = Game::create(size, 1, seed).unwrap();
     let mut chance = Chance::new(seed);
     let mut states = Vec::new();
-    while game.bring().is_some() && states.len() < longest {
+    while game.add_new_block().is_some() && states.len() < longest {
         states.push(game.state().clone());
         game.make(Direction::ALL[chance.below(4) as usize]);
     }
@@ -57,7 +57,7 @@ fn a_movement_made_in_between_is_a_new_game_from_there() {
     game.make(other.unwrap()).unwrap();
     assert_eq!((game.undone(), game.moves().len()), (0, 71));
     assert_eq!(game.moves()[..70], before[..70]);
-    game.bring();
+    game.add_new_block();
     for turn in (0..=70).rev() {
         assert!(game.undo());
         assert_eq!(*game.state(), states[turn]);
@@ -66,7 +66,7 @@ fn a_movement_made_in_between_is_a_new_game_from_there() {
 
 #[test]
 fn a_game_from_a_file_begins_with_its_board() {
-    let state: State = "40\n90\nAB.\n.C.\n*..\n".parse().unwrap();
+    let state: GameState = "40\n90\nAB.\n.C.\n*..\n".parse().unwrap();
     let mut game = Game::resume(state.clone(), 5);
     let moves = [Direction::Left, Direction::Up, Direction::Left];
     assert_eq!(game.replay(&moves), 3);

@@ -123,7 +123,7 @@ fn the_weight_of_a_game_grows_with_its_new_blocks_alone() {
         let mut game = Game::create(2 + seed as usize % 5, obstacles.min(3), seed).unwrap();
         let mut chance = Chance::new(seed);
         let (mut heavy, mut score) = (0, 0);
-        while let Some(block) = game.bring() {
+        while let Some(block) = game.add_new_block() {
             heavy += 1 << block.level;
             assert_eq!(weight(game.board()), heavy);
             let movement = game.make(Direction::ALL[chance.below(4) as usize]).unwrap();

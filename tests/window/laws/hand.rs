@@ -1,12 +1,22 @@
 //! A window without a screen, and the hand before it.
 
 use crate::laws::acts::{Act, Doing};
+use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::app::clickomania::command::ProgramCommand;
+use clickomania::app::clickomania::command::SlotCommand;
+use clickomania::app::clickomania::command::ViewCommand;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::clickomania::editor::history::Deed;
-use clickomania::app::clickomania::editor::piece::Piece;
+use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HistoryCommand;
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::command::ZoomCommand;
+use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::storage::Storage;
-use clickomania::app::{Start, Window};
+use clickomania::app::{Start, Window, window};
 use egui::epaint::Primitive;
 use egui::{
     Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, Vec2, pos2,
@@ -20,7 +30,7 @@ use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::Content;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Offer, Point};
+use engine::layout::{Dragged, Point};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -55,7 +65,7 @@ impl Hand {
             }),
             contest: false,
         };
-        let window = Window::new(&ctx, start);
+        let window = window(&ctx, start);
         let mut hand = Hand {
             ctx,
             window,
@@ -76,7 +86,7 @@ impl Hand {
     }
 
     pub fn document(&mut self) -> &mut Document {
-        self.window.workshop().document()
+        self.window.clickomania().document()
     }
 
     pub fn program(&mut self) -> &Program {
@@ -131,7 +141,7 @@ impl Hand {
 
     fn performs(&mut self, command: Command) {
         let ctx = self.ctx.clone();
-        self.window.perform(&ctx, command);
+        self.window.perform::<ClickomaniaMode>(&ctx, command);
         self.frame(vec![]);
     }
 
@@ -188,7 +198,7 @@ impl Hand {
     /// Closes what an act before left open.
     fn settles(&mut self) {
         for _ in 0..4 {
-            let field = self.window.workshop().canvas().changes_field();
+            let field = self.window.clickomania().canvas().changes_field();
             let modal = self.ctx.memory(|memory| memory.top_modal_layer().is_some());
             if !field && !modal && !egui::Popup::is_any_open(&self.ctx) {
                 return;
@@ -202,7 +212,7 @@ impl Hand {
     pub fn does(&mut self, act: &Act) {
         self.settles();
         // Keys that meant nothing to a block can have led to another game.
-        self.performs(Command::Tab(0));
+        self.performs(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
         let Act {
             doing,
             which,
@@ -210,12 +220,15 @@ impl Hand {
             how,
         } = *act;
         let (which, to, how) = (usize::from(which), usize::from(to), usize::from(how));
-        let chosen = self.window.workshop().canvas().chosen();
+        let chosen = self.window.clickomania().canvas().chosen();
         let when_chosen = |command: Command| chosen.map(|_| command);
         let command = match doing {
             Doing::Add => {
                 let kind = TABLE[which % TABLE.len()].kind;
-                Some(Command::Add(Piece::new(kind, NAMES[to % 3])))
+                Some(Command::Editor(EditorCommand::Add(Piece::new(
+                    kind,
+                    NAMES[to % 3],
+                ))))
             }
             Doing::Drag => return self.drags_block(which, to, how, Modifiers::NONE, false),
             Doing::DragAlone => return self.drags_block(which, to, how, Modifiers::ALT, false),
@@ -224,34 +237,36 @@ impl Hand {
             Doing::DragFresh => return self.drags_fresh(which, to, how),
             Doing::Choose => return self.chooses(which, Modifiers::NONE),
             Doing::ChooseToo => return self.chooses(which, Modifiers::SHIFT),
-            Doing::ChooseAll => Some(Command::ChooseAll),
-            Doing::Delete => when_chosen(Command::Delete),
-            Doing::Duplicate => when_chosen(Command::Duplicate),
-            Doing::Disable => when_chosen(Command::Disable),
-            Doing::Collapse => when_chosen(Command::Collapse),
-            Doing::Cut => when_chosen(Command::Cut),
-            Doing::Copy => when_chosen(Command::Copy),
-            Doing::Detach => when_chosen(Command::Detach),
-            Doing::Paste => Some(Command::Paste(self.clipboard.clone())),
+            Doing::ChooseAll => Some(Command::Editor(EditorCommand::ChooseAll)),
+            Doing::Delete => when_chosen(Command::Editor(EditorCommand::Delete)),
+            Doing::Duplicate => when_chosen(Command::Editor(EditorCommand::Duplicate)),
+            Doing::Disable => when_chosen(Command::Editor(EditorCommand::Disable)),
+            Doing::Collapse => when_chosen(Command::Editor(EditorCommand::Collapse)),
+            Doing::Cut => when_chosen(Command::Editor(EditorCommand::Cut)),
+            Doing::Copy => when_chosen(Command::Editor(EditorCommand::Copy)),
+            Doing::Detach => when_chosen(Command::Editor(EditorCommand::Detach)),
+            Doing::Paste => Some(Command::Editor(EditorCommand::Paste(
+                self.clipboard.clone(),
+            ))),
             Doing::Comment => {
                 let words = ["", "perché no?", "due\nrighe"][to % 3];
                 let before = chosen.and_then(|id| self.program().get(id)?.marks.comment.clone());
                 let changes = before.unwrap_or_default() != words;
                 chosen
                     .filter(|_| changes)
-                    .map(|id| Command::SetComment(id, words.to_owned()))
+                    .map(|id| Command::Editor(EditorCommand::SetComment(id, words.to_owned())))
             }
             Doing::MoveByKeys => return self.moves_by_keys(to, how),
-            Doing::Tidy => Some(Command::Tidy),
-            Doing::Undo => Some(Command::Undo),
-            Doing::Redo => Some(Command::Redo),
+            Doing::Tidy => Some(Command::Editor(EditorCommand::Tidy)),
+            Doing::Undo => Some(Command::History(HistoryCommand::Undo)),
+            Doing::Redo => Some(Command::History(HistoryCommand::Redo)),
             Doing::Jump => {
                 let history = &self.document().history;
                 let (done, undone) = (history.names(false).len(), history.names(true).len());
                 let lines = done + undone + 1;
-                Some(Command::GoInHistory(
+                Some(Command::Editor(EditorCommand::GoInHistory(
                     (which % lines) as isize - done as isize,
-                ))
+                )))
             }
             Doing::Field => self.field(which, to, how),
             Doing::Branch => self.branch(which, to, how),
@@ -260,45 +275,61 @@ impl Hand {
                     let kind = self.program().get(id).map(|block| block.field.kind());
                     how.is_multiple_of(2) && kind == Some(Some(FieldKind::Variable))
                 });
-                Some(Command::MakeVariable(NAMES[to % 5].to_owned(), user))
+                Some(Command::Editor(EditorCommand::MakeVariable(
+                    NAMES[to % 5].to_owned(),
+                    user,
+                )))
             }
             Doing::RenameVariable | Doing::DeleteVariable => {
                 let variables = self.program().variables().to_vec();
                 let variable = variables.get(which % variables.len().max(1));
                 variable.and_then(|variable| match doing {
-                    Doing::DeleteVariable => Some(Command::DeleteVariable(variable.id)),
+                    Doing::DeleteVariable => {
+                        Some(Command::Editor(EditorCommand::DeleteVariable(variable.id)))
+                    }
                     _ if variable.name == NAMES[to % 5] => None,
-                    _ => Some(Command::RenameVariable(
+                    _ => Some(Command::Editor(EditorCommand::RenameVariable(
                         variable.id,
                         NAMES[to % 5].to_owned(),
-                    )),
+                    ))),
                 })
             }
             Doing::Rename => {
                 let name = NAMES[to % 5].to_owned();
-                (self.program().header().name != name).then_some(Command::Rename(name))
+                (self.program().header().name != name)
+                    .then_some(Command::Editor(EditorCommand::Rename(name)))
             }
             Doing::Game => {
                 let game = Game::ALL[to % 2];
-                (self.program().header().game != game).then_some(Command::Game(game))
+                (self.program().header().game != game)
+                    .then_some(Command::Editor(EditorCommand::SetGame(game)))
             }
-            Doing::Store => Some(Command::Store(1 + which % 2)),
-            Doing::Load => Some(Command::Load(1 + which % 2)),
-            Doing::New => Some(Command::New),
-            Doing::Open => Some(Command::OpenExample("examples/riga-cinque.ron")),
-            Doing::Save => Some(Command::SaveFile(self.folder.join("saved.ron"))),
+            Doing::Store => Some(Command::Slot(SlotCommand::Store(1 + which % 2))),
+            Doing::Load => Some(Command::Slot(SlotCommand::Load(1 + which % 2))),
+            Doing::New => Some(Command::File(FileCommand::New)),
+            Doing::Open => Some(Command::Program(ProgramCommand::OpenExample(
+                "examples/riga-cinque.ron",
+            ))),
+            Doing::Save => Some(Command::File(FileCommand::SaveFile(
+                self.folder.join("saved.ron"),
+            ))),
             Doing::Hint => {
                 let all = hints(self.program(), &|_| true);
                 let hint = all.get(which % all.len().max(1));
                 let edit =
                     hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
-                edit.map(|edit| Command::Edit(Deed::Hint, edit))
+                edit.map(|edit| Command::Editor(EditorCommand::Edit(ChangeKind::Hint, edit)))
             }
             Doing::Type => return self.types(to),
             Doing::Keys => return self.walks(to, how),
-            Doing::Zoom => {
-                Some([Command::ZoomIn, Command::ZoomOut, Command::ZoomChosen][to % 3].clone())
-            }
+            Doing::Zoom => Some(
+                [
+                    Command::Zoom(ZoomCommand::In),
+                    Command::Zoom(ZoomCommand::Out),
+                    Command::View(ViewCommand::ZoomChosen),
+                ][to % 3]
+                    .clone(),
+            ),
         };
         match command {
             Some(command) => self.performs(command),
@@ -308,9 +339,9 @@ impl Hand {
 
     /// A block, and where on the window a hand can take it: a point where no field is, if there is one.
     fn grip(&mut self, which: usize) -> Option<(BlockId, Pos2)> {
-        self.performs(Command::Fit);
+        self.performs(Command::Zoom(ZoomCommand::Fit));
         let program = self.program().clone();
-        let canvas = self.window.workshop().canvas();
+        let canvas = self.window.clickomania().canvas();
         let order = canvas.layout().order();
         let &id = order.get(which % order.len().max(1))?;
         let rect = canvas.layout().get(id)?.rect;
@@ -335,11 +366,15 @@ impl Hand {
     /// A place for what is held so far from its corner: mostly one that takes it.
     fn aim(&mut self, value: bool, grip: Vec2, to: usize, how: usize) -> Pos2 {
         let program = self.program().clone();
-        let canvas = self.window.workshop().canvas();
+        let canvas = self.window.clickomania().canvas();
         let rect = canvas.view.rect;
         match to % 8 {
             0..=4 => {
-                let offer = if value { Offer::Value } else { Offer::Commands };
+                let offer = if value {
+                    Dragged::Value
+                } else {
+                    Dragged::Commands
+                };
                 let places = canvas.layout().connections(&program, offer);
                 match places.get(how % places.len().max(1)) {
                     Some(place) => canvas.view.to_window(place.at) + grip,
@@ -368,7 +403,7 @@ impl Hand {
             return;
         };
         let value = self.program().block(id).kind.row().value().is_some();
-        let canvas = self.window.workshop().canvas();
+        let canvas = self.window.clickomania().canvas();
         let corner = canvas
             .layout()
             .get(id)
@@ -379,7 +414,7 @@ impl Hand {
 
     /// Presses somewhere in the palette: a block comes along, or another category is shown.
     fn drags_fresh(&mut self, which: usize, to: usize, how: usize) {
-        self.performs(Command::Fit);
+        self.performs(Command::Zoom(ZoomCommand::Fit));
         let category = pos2(
             410.0 + 130.0 * (which % 2) as f32,
             70.0 + 30.0 * (which / 2 % 4) as f32,
@@ -391,7 +426,7 @@ impl Hand {
     }
 
     fn moves_by_keys(&mut self, to: usize, how: usize) {
-        self.performs(Command::MoveByKeys);
+        self.performs(Command::Editor(EditorCommand::MoveByKeys));
         for _ in 0..to % 6 {
             self.key([Key::ArrowDown, Key::ArrowUp, Key::ArrowRight][how % 3]);
         }
@@ -409,7 +444,7 @@ impl Hand {
     }
 
     fn types(&mut self, to: usize) {
-        if self.window.workshop().canvas().chosen().is_none() {
+        if self.window.clickomania().canvas().chosen().is_none() {
             return;
         }
         self.key(Key::Enter);
@@ -457,7 +492,10 @@ impl Hand {
                 Literal::Colour(_) => Literal::Colour(Colour::ALL[to % 5]),
             };
             let edit = Edit::SetLiteral(id, socket, literal);
-            return (before != literal).then_some(Command::Edit(Deed::Number, edit));
+            return (before != literal).then_some(Command::Editor(EditorCommand::Edit(
+                ChangeKind::Number,
+                edit,
+            )));
         }
         let field = match block.field.kind()? {
             FieldKind::Number => Field::Number(NUMBERS[to % 5]),
@@ -467,7 +505,10 @@ impl Hand {
             }
             kind => kind.options()[to % kind.options().len()],
         };
-        (field != block.field).then_some(Command::Edit(Deed::Choose, Edit::SetField(id, field)))
+        (field != block.field).then_some(Command::Editor(EditorCommand::Edit(
+            ChangeKind::Choose,
+            Edit::SetField(id, field),
+        )))
     }
 
     /// A press of a button on a *se*.
@@ -485,7 +526,10 @@ impl Hand {
             2 => Edit::AddOtherwise(id),
             _ => Edit::RemoveOtherwise(id),
         };
-        Some(Command::Edit(Deed::Branch, edit))
+        Some(Command::Editor(EditorCommand::Edit(
+            ChangeKind::Branch,
+            edit,
+        )))
     }
 }
 

@@ -5,12 +5,12 @@ use crate::laws::acts::{Act, Doing};
 use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
-use clickomania::app::clickomania::editor::history::Deed;
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::common::storage::{Slot, Storage, open_program};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
-use engine::layout::{Advances, Changed, Layout, Rect};
+use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::{Language, Text};
 
 /// Looks at what is done, and knows what the program was after each step.
@@ -86,7 +86,7 @@ impl Witness {
         // What is not the program is stored; another program can be the same one.
         let puts = matches!(
             deed,
-            Some(Deed::Store | Deed::New | Deed::Open | Deed::Load)
+            Some(ChangeKind::Store | ChangeKind::New | ChangeKind::Open | ChangeKind::Load)
         );
         if !puts && self.past[self.now].as_ref() == Some(&text) {
             return Err(format!("a step that changes nothing: {deed:?}"));
@@ -151,7 +151,7 @@ impl Witness {
 
     /// No two blocks of different stacks lie over each other.
     fn is_tidy(&mut self) -> Result<(), String> {
-        let layout = self.hand.window().workshop().canvas().layout();
+        let layout = self.hand.window().clickomania().canvas().layout();
         let mut taken: Vec<(Stack, Rect)> = vec![(Stack::Hat, layout.hat().rect)];
         for stack in layout.stacks() {
             for &id in &layout.order()[stack.blocks.clone()] {
@@ -208,8 +208,8 @@ impl Witness {
         let program = self.hand.program().clone();
         let mut fresh = Layout::new();
         let text = Text::load(Language::It).unwrap();
-        fresh.update(&program, &text, &Advances::embedded(), &Changed::All);
-        let shown = self.hand.window().workshop().canvas().layout();
+        fresh.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
+        let shown = self.hand.window().clickomania().canvas().layout();
         if shown.order() != fresh.order() {
             return Err("not the blocks are shown that are there".to_owned());
         }

@@ -5,22 +5,20 @@ use super::mode::level_of;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub struct GameState {
     /// How many movements were made.
     pub moves: u64,
-    /// The score.
     pub score: u64,
-    /// The board.
     pub board: Board,
 }
 
-impl State {
+impl GameState {
     /// The state after a movement alone: one move more, and its points. Both stay at the largest
     /// number that a file can hold.
-    pub fn after(&self, movement: &Movement) -> State {
-        State {
+    pub fn after(&self, movement: &Movement) -> GameState {
+        GameState {
             moves: self.moves.saturating_add(1),
             score: self.score.saturating_add(movement.points),
             board: movement.board.clone(),
@@ -29,7 +27,7 @@ impl State {
 }
 
 /// The text of the file.
-impl fmt::Display for State {
+impl fmt::Display for GameState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n{}\n{}", self.moves, self.score, self.board)
     }
@@ -42,11 +40,10 @@ pub struct FileError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
     pub kind: FileErrorKind,
 }
 
-/// What is wrong with a file.
+/// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileErrorKind {
     /// The line holds no number of moves (line 1) or score (line 2).
@@ -63,12 +60,11 @@ pub enum FileErrorKind {
     BoardTooLarge,
     /// A row has fewer cells than the first.
     RowTooShort {
-        /// How many it has.
         found: usize,
         /// How many the first has.
         expected: usize,
     },
-    /// A row has more cells than the first, which has so many.
+    /// A row has more cells than the first.
     RowTooLong(usize),
     /// There are fewer rows than columns.
     TooFewRows {
@@ -77,24 +73,24 @@ pub enum FileErrorKind {
         /// How many columns there are.
         expected: usize,
     },
-    /// There are more rows than columns, of which there are so many.
+    /// There are more rows than columns.
     TooManyRows(usize),
     /// No cell is written like this.
     UnexpectedCharacter(char),
 }
 
 /// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
-impl FromStr for State {
+impl FromStr for GameState {
     type Err = FileError;
 
-    fn from_str(text: &str) -> Result<State, FileError> {
+    fn from_str(text: &str) -> Result<GameState, FileError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let text = text.strip_suffix('\n').unwrap_or(text);
         let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
         let moves = number(1, lines.next())?;
         let score = number(2, lines.next())?;
         let board = board(lines)?;
-        Ok(State {
+        Ok(GameState {
             moves,
             score,
             board,

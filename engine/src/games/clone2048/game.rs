@@ -4,7 +4,7 @@
 //! makes movements in a row, [`Game::go_to`] shows a game as it was after any of them.
 
 use super::board::{Board, Direction, Level, Movement, TooManyObstacles};
-use super::file::State;
+use super::file::GameState;
 use crate::chance::Chance;
 
 /// How many movements lie between two states that are kept.
@@ -17,7 +17,7 @@ const APART: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Game {
     seed: u64,
-    state: State,
+    state: GameState,
     due: bool,
     /// The movements: those made, then those taken back.
     moves: Vec<Direction>,
@@ -25,7 +25,7 @@ pub struct Game {
     made: usize,
     /// The state before every 64th movement. Those between are made anew when they are needed: a board
     /// of 32×32 cells in a long game would not fit into memory once for each movement.
-    kept: Vec<State>,
+    kept: Vec<GameState>,
 }
 
 /// A block that has come onto the board.
@@ -48,7 +48,7 @@ impl Game {
     pub fn create(size: usize, obstacles: usize, seed: u64) -> Result<Game, TooManyObstacles> {
         let board = Board::with_obstacles(size, obstacles, &mut Chance::new(seed))?;
         let mut game = Game::resume(
-            State {
+            GameState {
                 moves: 0,
                 score: 0,
                 board,
@@ -60,7 +60,7 @@ impl Game {
     }
 
     /// A game that goes on from a file: no block is due.
-    pub fn resume(state: State, seed: u64) -> Game {
+    pub fn resume(state: GameState, seed: u64) -> Game {
         Game {
             seed,
             state,
@@ -72,11 +72,10 @@ impl Game {
     }
 
     /// Moves, score and board, as they are saved.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &GameState {
         &self.state
     }
 
-    /// The board.
     pub fn board(&self) -> &Board {
         &self.state.board
     }
@@ -91,7 +90,6 @@ impl Game {
         self.due && self.board().free().next().is_none()
     }
 
-    /// What chance depends on.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -122,7 +120,7 @@ impl Game {
     }
 
     /// Brings the block that is due; nothing if none is, or the game is over.
-    pub fn bring(&mut self) -> Option<NewBlock> {
+    pub fn add_new_block(&mut self) -> Option<NewBlock> {
         if !self.due {
             return None;
         }
@@ -153,7 +151,7 @@ impl Game {
         if turn > self.moves.len() {
             return false;
         }
-        self.bring();
+        self.add_new_block();
         if turn < self.made {
             let kept = turn / APART;
             self.state = self.kept[kept].clone();
@@ -161,7 +159,7 @@ impl Game {
         }
         while self.made < turn {
             self.make_next();
-            self.bring();
+            self.add_new_block();
         }
         true
     }
@@ -169,12 +167,12 @@ impl Game {
     /// Makes these movements, each with the block before and the one after it, until the game is over;
     /// tells how many it made.
     pub fn replay(&mut self, moves: &[Direction]) -> usize {
-        self.bring();
+        self.add_new_block();
         for (made, &direction) in moves.iter().enumerate() {
             if self.make(direction).is_none() {
                 return made;
             }
-            self.bring();
+            self.add_new_block();
         }
         moves.len()
     }

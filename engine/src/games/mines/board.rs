@@ -1,14 +1,12 @@
 //! The first of the article's two arrays: what is under each cell.
 
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::{Cell, Size};
 
-/// What is under a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Content {
-    /// A mine.
     Mine,
-    /// No mine, and so many mines among the neighbours: 0 to 8.
+    /// No mine; the number of mines among the neighbours, 0 to 8.
     Clue(u8),
 }
 
@@ -44,17 +42,16 @@ impl Board {
         if position.unknown().next().is_some() || position.mines_seen() != size.mines() {
             return None;
         }
-        let mines = position.cells().iter().map(|&seen| seen == Seen::Mine);
+        let mines = position.cells().iter().map(|&seen| seen == SeenCell::Mine);
         let board = Board::new(size, &mines.collect::<Vec<_>>());
         (Position::from(&board) == *position).then_some(board)
     }
 
-    /// Its size.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// What is under every cell, in reading order.
+    /// In reading order.
     pub fn contents(&self) -> &[Content] {
         &self.contents
     }

@@ -1,11 +1,11 @@
 //! The probability of a mine in every unknown cell.
 //!
 //! All ways to lay the mines that a position allows are equally likely. Each component of the frontier
-//! is counted by itself ([`Count`]); how many mines each has is weighted by the number of ways to lay
+//! is counted by itself ([`ComponentCount`]); how many mines each has is weighted by the number of ways to lay
 //! the others in the other components and in the cells apart. Nothing is sampled, and sums of positive
 //! numbers lose no digits, so that what is called exact is so to about 12 digits.
 
-use super::count::{Count, Workspace};
+use super::count::{ComponentCount, Workspace};
 use super::frontier::{Contradiction, Frontier};
 use super::hint::contradictory;
 use super::position::Position;
@@ -18,7 +18,7 @@ const SPREAD: usize = 1 << 12;
 /// Up to here products of the components' ways are numbers above 0.
 const SMALL_SPREAD: usize = 1 << 8;
 
-/// What is known of the mines in a position.
+/// Probabilities of mines in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances {
     /// For every cell in reading order the probability that it is a mine; none where it is open or a
@@ -36,7 +36,7 @@ impl Chances {
     /// # Errors
     /// [`Contradiction`] if there is no way to lay the mines.
     pub fn of(position: &Position) -> Result<Chances, Contradiction> {
-        let chances = Chances::by(position, Mines::Counted, |_| true);
+        let chances = Chances::by(position, MineTotal::Counted, |_| true);
         chances
             .map_err(|Contradiction(cell)| Contradiction(contradictory(position).unwrap_or(cell)))
     }
@@ -47,7 +47,7 @@ impl Chances {
     /// As [`Chances::of`]; but the cell is any.
     pub(super) fn by(
         position: &Position,
-        mines: Mines,
+        mines: MineTotal,
         clues: impl Fn(Cell) -> bool,
     ) -> Result<Chances, Contradiction> {
         let frontier = Frontier::new(position, clues)?;
@@ -55,12 +55,12 @@ impl Chances {
         let mut counts = Vec::new();
         let contradiction = || Contradiction(position.unknown().next().unwrap_or(0));
         for groups in frontier.components() {
-            let count = Count::new(&frontier, &groups, &mut workspace);
+            let count = ComponentCount::new(&frontier, &groups, &mut workspace);
             counts.push(count.ok_or_else(contradiction)?);
         }
         let weighed = match mines {
-            Mines::Counted => weigh(&frontier, &counts).ok_or_else(contradiction)?,
-            Mines::AnyNumber => Weighed::equally(&counts),
+            MineTotal::Counted => weigh(&frontier, &counts).ok_or_else(contradiction)?,
+            MineTotal::AnyNumber => WeighedSplits::equally(&counts),
         };
         let mut mine = vec![None; position.cells().len()];
         for (count, weights) in counts.iter().zip(&weighed.weights) {
@@ -82,9 +82,9 @@ impl Chances {
     }
 }
 
-/// What is taken to be known of the number of mines.
+/// How far the number of mines is taken to be known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mines {
+pub(super) enum MineTotal {
     /// It is that of the board.
     Counted,
     /// Nothing: all ways are equally likely, whatever their number of mines.
@@ -92,7 +92,7 @@ pub(super) enum Mines {
 }
 
 /// How the mines are shared between the components and the cells apart.
-struct Weighed {
+struct WeighedSplits {
     /// For each component, the weight of each number of mines from its fewest on.
     weights: Vec<Vec<f64>>,
     /// The probability of a mine in a cell apart.
@@ -101,11 +101,11 @@ struct Weighed {
     ln_ways: f64,
 }
 
-impl Weighed {
+impl WeighedSplits {
     /// All numbers of mines weigh the same.
-    fn equally(counts: &[Count]) -> Weighed {
+    fn equally(counts: &[ComponentCount]) -> WeighedSplits {
         let weights = counts.iter().map(|count| vec![1.0; count.by_mines.len()]);
-        Weighed {
+        WeighedSplits {
             weights: weights.collect(),
             apart: 0.5,
             exact: true,
@@ -114,11 +114,11 @@ impl Weighed {
     }
 }
 
-fn weigh(frontier: &Frontier, counts: &[Count]) -> Option<Weighed> {
+fn weigh(frontier: &Frontier, counts: &[ComponentCount]) -> Option<WeighedSplits> {
     let least: usize = counts.iter().map(|count| count.least).sum();
     let spread: usize = counts.iter().map(|count| count.by_mines.len() - 1).sum();
     let apart = frontier.apart.len();
-    if spread > SPREAD || !counts.iter().all(Count::is_exact) {
+    if spread > SPREAD || !counts.iter().all(ComponentCount::is_exact) {
         return Some(independent(counts, apart, frontier.mines_left));
     }
     // The mines that the components can have, less the fewest.
@@ -174,7 +174,7 @@ fn weigh(frontier: &Frontier, counts: &[Count]) -> Option<Weighed> {
     let more: f64 = shares
         .map(|(mines, share)| (mines - fewest) as f64 * share)
         .sum();
-    Some(Weighed {
+    Some(WeighedSplits {
         weights,
         // Exactly 0 or 1 where it is sure.
         apart: (fewest as f64 + more) / apart.max(1) as f64,
@@ -216,8 +216,8 @@ fn ln_factorial(n: usize) -> f64 {
 
 /// Each component by itself: m mines have the weight odds^m, with the odds of a mine that make the mean
 /// number of mines right.
-fn independent(counts: &[Count], apart: usize, mines: usize) -> Weighed {
-    let powers = |ln_odds: f64, count: &Count| -> Vec<f64> {
+fn independent(counts: &[ComponentCount], apart: usize, mines: usize) -> WeighedSplits {
+    let powers = |ln_odds: f64, count: &ComponentCount| -> Vec<f64> {
         // The largest product is 1, so that none overflows.
         let ln = |(m, ways): (usize, &f64)| ways.ln() + m as f64 * ln_odds;
         let most = count
@@ -254,7 +254,7 @@ fn independent(counts: &[Count], apart: usize, mines: usize) -> Weighed {
         }
     }
     let ln_odds = (low + high) / 2.0;
-    Weighed {
+    WeighedSplits {
         weights: counts.iter().map(|count| powers(ln_odds, count)).collect(),
         apart: 1.0 / (1.0 + (-ln_odds).exp()),
         exact: false,

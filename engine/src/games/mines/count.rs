@@ -6,9 +6,9 @@
 //! counted, backward those from it on; both together give the mean number of mines in every group.
 
 use super::frontier::Frontier;
-use super::table::{Key, Table};
+use super::table::{Key, KeyTable};
 
-/// The number of ways to choose so many of up to eight cells: `WAYS[cells][chosen]`.
+/// Number of ways to choose some of up to eight cells: `WAYS[cells][chosen]`.
 const WAYS: [[f64; 9]; 9] = [
     [1., 0., 0., 0., 0., 0., 0., 0., 0.],
     [1., 1., 0., 0., 0., 0., 0., 0., 0.],
@@ -36,7 +36,7 @@ const LARGE: f64 = 1e100;
 
 /// From one state to one of the next layer.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct StateTransition {
     from: u32,
     to: u32,
     /// How many mines the group gets.
@@ -56,18 +56,17 @@ struct Layer {
     steps: usize,
 }
 
-/// The counts of one component.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Count {
+pub(super) struct ComponentCount {
     layers: Vec<Layer>,
-    steps: Vec<Step>,
+    steps: Vec<StateTransition>,
     /// The ways up to each state, in the unit of its layer; at first the one state before all groups.
     ways: Vec<f64>,
     /// By how much each state of the last layer has more than the fewest mines.
     last: Vec<usize>,
     /// The fewest mines that the component can have.
     pub least: usize,
-    /// The ways with so many mines more than the fewest, in units of e to the power of `unit`.
+    /// Number of ways by the number of mines above the fewest, in units of e to the power of `unit`.
     pub by_mines: Vec<f64>,
     /// See `by_mines`.
     pub unit: f64,
@@ -77,7 +76,7 @@ pub(super) struct Count {
 
 /// How far a clue is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Progress {
+enum ClueProgress {
     Waiting,
     /// The states have its mines in this slot.
     Begun(usize),
@@ -87,12 +86,12 @@ enum Progress {
 /// What counting needs besides: for each clue how far it is, and how many cells it still has; for each
 /// slot its clue.
 pub(super) struct Workspace {
-    progress: Vec<Progress>,
+    progress: Vec<ClueProgress>,
     room: Vec<usize>,
     slots: [Option<usize>; SLOTS],
     /// The logarithm of the odds of a mine, if all unknown cells were alike.
     ln_odds: f64,
-    table: Table,
+    table: KeyTable,
 }
 
 impl Workspace {
@@ -104,12 +103,12 @@ impl Workspace {
         let density = (frontier.mines_left as f64 / unknown).clamp(1e-6, 1.0 - 1e-6);
         Workspace {
             ln_odds: (density / (1.0 - density)).ln(),
-            progress: vec![Progress::Waiting; frontier.clues.len()],
+            progress: vec![ClueProgress::Waiting; frontier.clues.len()],
             room: clues
                 .map(|clue| clue.groups.iter().map(cells).sum())
                 .collect(),
             slots: [None; SLOTS],
-            table: Table::default(),
+            table: KeyTable::default(),
         }
     }
 
@@ -117,11 +116,11 @@ impl Workspace {
     /// there is no slot.
     fn slot(&mut self, clue: usize) -> Option<(usize, bool)> {
         match self.progress[clue] {
-            Progress::Begun(slot) => Some((slot, false)),
-            Progress::LeftOut => None,
-            Progress::Waiting => {
+            ClueProgress::Begun(slot) => Some((slot, false)),
+            ClueProgress::LeftOut => None,
+            ClueProgress::Waiting => {
                 let slot = self.slots.iter().position(Option::is_none);
-                self.progress[clue] = slot.map_or(Progress::LeftOut, Progress::Begun);
+                self.progress[clue] = slot.map_or(ClueProgress::LeftOut, ClueProgress::Begun);
                 self.slots[slot?] = Some(clue);
                 Some((slot?, true))
             }
@@ -129,12 +128,16 @@ impl Workspace {
     }
 }
 
-impl Count {
+impl ComponentCount {
     /// Counts the ways of a component whose groups come in this order; none if there is no way.
-    pub fn new(frontier: &Frontier, groups: &[usize], workspace: &mut Workspace) -> Option<Count> {
-        let mut count = Count {
+    pub fn new(
+        frontier: &Frontier,
+        groups: &[usize],
+        workspace: &mut Workspace,
+    ) -> Option<ComponentCount> {
+        let mut count = ComponentCount {
             ways: vec![1.0],
-            ..Count::default()
+            ..ComponentCount::default()
         };
         let most = STATES.min(STEPS / groups.len().max(1)).max(256);
         let mut keys: Vec<Key> = vec![0];
@@ -215,7 +218,7 @@ impl Count {
         let Some((slot, clue)) = begun.max_by_key(|&(_, clue)| workspace.room[clue]) else {
             return false;
         };
-        workspace.progress[clue] = Progress::LeftOut;
+        workspace.progress[clue] = ClueProgress::LeftOut;
         workspace.slots[slot] = None;
         self.left_out += 1;
         let rest = !(15 << (4 * slot));
@@ -246,7 +249,7 @@ impl Count {
         group: Option<usize>,
         cells: usize,
         keys: &mut Vec<Key>,
-        table: &mut Table,
+        table: &mut KeyTable,
         behind: impl Fn(Key) -> States,
     ) {
         let before = self.layers.last().map_or(0, |layer| layer.states);
@@ -265,7 +268,7 @@ impl Count {
                     self.ways.push(0.0);
                 }
                 self.ways[to] += ways * WAYS[cells][mines];
-                self.steps.push(Step {
+                self.steps.push(StateTransition {
                     from: from as u32,
                     to: to as u32,
                     mines: mines as u8,

@@ -1,6 +1,6 @@
 //! The file of a position or a board: `columns rows mines`, then the rows.
 
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::{Size, SizeError};
 use std::fmt;
 use std::str::FromStr;
@@ -12,11 +12,10 @@ pub struct FileError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
     pub kind: FileErrorKind,
 }
 
-/// What is wrong with a file.
+/// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileErrorKind {
     /// The first line has fewer than three numbers.
@@ -27,18 +26,17 @@ pub enum FileErrorKind {
     NumberUnexpected,
     /// The number of columns, or of rows, is not in [`SIDES`](super::SIDES).
     SideOutOfRange,
-    /// There are more mines than cells, of which there are so many.
+    /// There are more mines than cells.
     TooManyMines(usize),
-    /// More mines are shown than there are: so many.
+    /// More mines are shown than there are.
     TooManyShown(usize),
     /// A row has fewer cells than there are columns.
     RowTooShort {
-        /// How many it has.
         found: usize,
         /// How many columns there are.
         expected: usize,
     },
-    /// A row has more cells than there are columns: so many.
+    /// A row has more cells than there are columns.
     RowTooLong(usize),
     /// There are fewer rows than the first line says.
     TooFewRows {
@@ -47,11 +45,10 @@ pub enum FileErrorKind {
         /// How many the first line says.
         expected: usize,
     },
-    /// There are more rows than the first line says: so many.
+    /// There are more rows than the first line says.
     TooManyRows(usize),
     /// A clue is larger than the number of neighbours of its cell.
     ClueTooLarge {
-        /// The clue.
         clue: u8,
         /// How many neighbours the cell has.
         neighbours: usize,
@@ -60,24 +57,24 @@ pub enum FileErrorKind {
     UnexpectedCharacter(char),
 }
 
-impl Seen {
+impl SeenCell {
     /// How a cell is written in a file.
     pub fn letter(self) -> char {
         match self {
-            Seen::Closed => '#',
-            Seen::Flag => 'F',
-            Seen::Mine => '*',
-            Seen::Open(clue) => char::from(b'0' + clue),
+            SeenCell::Closed => '#',
+            SeenCell::Flag => 'F',
+            SeenCell::Mine => '*',
+            SeenCell::Open(clue) => char::from(b'0' + clue),
         }
     }
 
     /// The cell that is written like this.
-    pub fn from_letter(letter: char) -> Option<Seen> {
+    pub fn from_letter(letter: char) -> Option<SeenCell> {
         Some(match letter {
-            '#' => Seen::Closed,
-            'F' => Seen::Flag,
-            '*' => Seen::Mine,
-            '0'..='8' => Seen::Open(letter as u8 - b'0'),
+            '#' => SeenCell::Closed,
+            'F' => SeenCell::Flag,
+            '*' => SeenCell::Mine,
+            '0'..='8' => SeenCell::Open(letter as u8 - b'0'),
             _ => return None,
         })
     }
@@ -147,7 +144,7 @@ fn size(line: &str) -> Result<Size, FileError> {
 fn cells<'a>(
     size: Size,
     rows: impl Iterator<Item = (usize, &'a str)>,
-) -> Result<Vec<Seen>, FileError> {
+) -> Result<Vec<SeenCell>, FileError> {
     let mut cells = Vec::new();
     let (mut last, mut mines) = (1, 0);
     let expected = size.columns();
@@ -158,19 +155,19 @@ fn cells<'a>(
         let mut found = 0;
         for letter in row.chars() {
             let refused = |kind| Err(error(line, found + 1, kind));
-            let Some(seen) = Seen::from_letter(letter) else {
+            let Some(seen) = SeenCell::from_letter(letter) else {
                 return refused(FileErrorKind::UnexpectedCharacter(letter));
             };
             if found == expected {
                 return refused(FileErrorKind::RowTooLong(expected));
             }
-            if let Seen::Open(clue) = seen {
+            if let SeenCell::Open(clue) = seen {
                 let neighbours = size.neighbours(cells.len()).count();
                 if usize::from(clue) > neighbours {
                     return refused(FileErrorKind::ClueTooLarge { clue, neighbours });
                 }
             }
-            mines += usize::from(seen == Seen::Mine);
+            mines += usize::from(seen == SeenCell::Mine);
             if mines > size.mines() {
                 return refused(FileErrorKind::TooManyShown(size.mines()));
             }

@@ -1,7 +1,7 @@
 //! The edge of what is known: clues, and the unknown cells around them in groups that they cannot tell
 //! apart.
 
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::Cell;
 
 /// No more clues than this touch a cell, and no more cells a clue.
@@ -9,12 +9,12 @@ const AROUND: usize = 8;
 
 /// A short list of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Few {
+pub(super) struct ShortList {
     length: u8,
     numbers: [u32; AROUND],
 }
 
-impl Few {
+impl ShortList {
     fn push(&mut self, number: usize) {
         self.numbers[usize::from(self.length)] = number as u32;
         self.length += 1;
@@ -35,17 +35,17 @@ impl Few {
 pub(super) struct Clue {
     /// How many mines lie in its groups.
     pub left: u8,
-    pub groups: Few,
+    pub groups: ShortList,
 }
 
 /// Unknown cells that touch the same clues.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
-    pub clues: Few,
-    pub cells: Few,
+    pub clues: ShortList,
+    pub cells: ShortList,
 }
 
-/// What a position says.
+/// The clues of a position and the unknown cells beside them.
 #[derive(Clone, Debug)]
 pub(super) struct Frontier {
     pub clues: Vec<Clue>,
@@ -73,12 +73,12 @@ impl Frontier {
         let size = position.size();
         let mut clues: Vec<Clue> = Vec::new();
         // For each unknown cell the clues that touch it, in rising order.
-        let mut touching = vec![Few::default(); size.cells()];
+        let mut touching = vec![ShortList::default(); size.cells()];
         let mut mines_seen = 0;
         for (cell, seen) in position.cells().iter().enumerate() {
             let clue = match *seen {
-                Seen::Open(clue) if counts(cell) => clue,
-                Seen::Mine => {
+                SeenCell::Open(clue) if counts(cell) => clue,
+                SeenCell::Mine => {
                     mines_seen += 1;
                     continue;
                 }
@@ -87,18 +87,18 @@ impl Frontier {
             let (mut mines, mut unknown) = (0, 0);
             for other in size.neighbours(cell) {
                 match position.seen(other) {
-                    Seen::Mine => mines += 1,
-                    Seen::Closed | Seen::Flag => {
+                    SeenCell::Mine => mines += 1,
+                    SeenCell::Closed | SeenCell::Flag => {
                         unknown += 1;
                         touching[other].push(clues.len());
                     }
-                    Seen::Open(_) => {}
+                    SeenCell::Open(_) => {}
                 }
             }
             let left = clue.checked_sub(mines).filter(|&left| left <= unknown);
             let left = left.ok_or(Contradiction(cell))?;
             if unknown > 0 {
-                let groups = Few::default();
+                let groups = ShortList::default();
                 clues.push(Clue { left, groups });
             }
         }
@@ -119,7 +119,7 @@ impl Frontier {
                 }
                 groups.push(Group {
                     clues: touching[cell],
-                    cells: Few::default(),
+                    cells: ShortList::default(),
                 });
                 groups.len() - 1
             });

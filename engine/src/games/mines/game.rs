@@ -1,9 +1,9 @@
 //! A game being played.
 
 use super::board::{Board, Content};
-use super::lay::{First, LayError, Rule, lay};
-use super::position::{Position, Seen};
-use super::record::{Action, Deed, Millis, Record, Summary};
+use super::generate::{BoardRule, FirstClick, GenerateError, generate};
+use super::position::{Position, SeenCell};
+use super::record::{Action, ActionKind, GameRecord, GameSummary, Millis};
 use super::size::{Cell, Size};
 use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
@@ -13,37 +13,32 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// The board's size.
     pub size: Size,
-    /// What is asked of the board.
-    pub rule: Rule,
-    /// What the first opening is sure to be.
-    pub first: First,
+    pub rule: BoardRule,
+    pub first: FirstClick,
     /// Whether flags on all mines, and on nothing else, win too.
     pub win_by_flags: bool,
     /// Whether a mark can also be a question mark.
     pub question_marks: bool,
 }
 
-/// What the player sees of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum View {
+pub enum CellView {
     /// Closed, without a mark.
     Closed,
     /// Closed, with a flag: it does not open.
     Flag,
     /// Closed, with a question mark: a note, nothing more.
     Question,
-    /// Open.
     Open,
 }
 
 /// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum GameStatus {
     /// Nothing is open yet; where the mines lie may not be decided.
     Ready,
     /// It goes on.
     Playing,
-    /// It is won.
     Won,
     /// This mine was opened.
     Lost(Cell),
@@ -56,13 +51,13 @@ pub struct Game {
     settings: Settings,
     seed: u64,
     board: Option<Board>,
-    views: Vec<View>,
-    state: State,
+    views: Vec<CellView>,
+    state: GameStatus,
     /// How many cells without mine are still closed, and how many cells have a flag.
     closed: usize,
     flags: usize,
     /// What the last deed changed, with what was there before.
-    last: Vec<(Cell, View)>,
+    last: Vec<(Cell, CellView)>,
     started: Option<Millis>,
     ended: Millis,
     losses: usize,
@@ -77,8 +72,8 @@ impl Game {
             settings,
             seed,
             board: None,
-            views: vec![View::Closed; settings.size.cells()],
-            state: State::Ready,
+            views: vec![CellView::Closed; settings.size.cells()],
+            state: GameStatus::Ready,
             closed: settings.size.cells() - settings.size.mines(),
             flags: 0,
             last: Vec::new(),
@@ -97,7 +92,7 @@ impl Game {
         game
     }
 
-    /// Gives a game whose mines are not laid yet its board, as [`lay`] lays it elsewhere; nothing if they
+    /// Gives a game whose mines are not laid yet its board, as [`generate`] lays it elsewhere; nothing if they
     /// are, or it is of another size.
     pub fn put(&mut self, board: Board) {
         if self.board.is_none() && board.size() == self.settings.size {
@@ -123,12 +118,12 @@ impl Game {
     }
 
     /// How it stands.
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> GameStatus {
         self.state
     }
 
-    /// What is seen of each cell, in reading order.
-    pub fn views(&self) -> &[View] {
+    /// In reading order.
+    pub fn views(&self) -> &[CellView] {
         &self.views
     }
 
@@ -140,10 +135,10 @@ impl Game {
     /// What is seen, for a solver: question marks are closed cells, a mine that was opened is one.
     pub fn position(&self) -> Position {
         let seen = |cell: Cell| match (self.views[cell], self.peek(cell)) {
-            (View::Flag, _) => Seen::Flag,
-            (View::Open, Some(Content::Clue(clue))) => Seen::Open(clue),
-            (View::Open, Some(Content::Mine)) => Seen::Mine,
-            _ => Seen::Closed,
+            (CellView::Flag, _) => SeenCell::Flag,
+            (CellView::Open, Some(Content::Clue(clue))) => SeenCell::Open(clue),
+            (CellView::Open, Some(Content::Mine)) => SeenCell::Mine,
+            _ => SeenCell::Closed,
         };
         Position::new(
             self.settings.size,
@@ -165,7 +160,7 @@ impl Game {
 
     /// Whether it is won or lost.
     pub fn is_over(&self) -> bool {
-        matches!(self.state, State::Won | State::Lost(_))
+        matches!(self.state, GameStatus::Won | GameStatus::Lost(_))
     }
 
     /// How often a mine was opened, those that were undone included.
@@ -177,24 +172,24 @@ impl Game {
     /// the cell is open. The first opening lays the mines. Tells which cells changed.
     ///
     /// # Errors
-    /// [`LayError`] if there is no board as the settings want it; the game is as it was.
-    pub fn open(&mut self, cell: Cell, time: Millis) -> Result<Vec<Cell>, LayError> {
-        self.act(Action::new(time, Deed::Open(cell)))
+    /// [`GenerateError`] if there is no board as the settings want it; the game is as it was.
+    pub fn open(&mut self, cell: Cell, time: Millis) -> Result<Vec<Cell>, GenerateError> {
+        self.act(Action::new(time, ActionKind::Open(cell)))
     }
 
     /// Changes the mark of a closed cell: none, flag, question mark if the settings have it, none.
     pub fn mark(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, Deed::Mark(cell)))
+        self.must_act(Action::new(time, ActionKind::Mark(cell)))
     }
 
     /// Opens all neighbours of an open clue that has as many flags around it as it says.
     pub fn chord(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, Deed::Chord(cell)))
+        self.must_act(Action::new(time, ActionKind::Chord(cell)))
     }
 
     /// Takes back what lost the game; the loss still counts. Nothing if the game is not lost.
     pub fn undo(&mut self, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, Deed::Undo))
+        self.must_act(Action::new(time, ActionKind::Undo))
     }
 
     fn must_act(&mut self, action: Action) -> Vec<Cell> {
@@ -208,16 +203,18 @@ impl Game {
     ///
     /// # Panics
     /// If its cell is not on the board.
-    pub fn act(&mut self, action: Action) -> Result<Vec<Cell>, LayError> {
+    pub fn act(&mut self, action: Action) -> Result<Vec<Cell>, GenerateError> {
         match (action.deed, self.state) {
-            (Deed::Undo, State::Lost(_)) => {
+            (ActionKind::Undo, GameStatus::Lost(_)) => {
                 self.actions.push(action);
                 return Ok(self.take_back());
             }
-            (Deed::Undo, _) | (_, State::Won | State::Lost(_)) => return Ok(Vec::new()),
-            (Deed::Open(cell), State::Ready) if self.views[cell] != View::Flag => {
+            (ActionKind::Undo, _) | (_, GameStatus::Won | GameStatus::Lost(_)) => {
+                return Ok(Vec::new());
+            }
+            (ActionKind::Open(cell), GameStatus::Ready) if self.views[cell] != CellView::Flag => {
                 self.lay(cell)?;
-                self.state = State::Playing;
+                self.state = GameStatus::Playing;
                 self.started = Some(action.time);
             }
             _ => {}
@@ -225,30 +222,30 @@ impl Game {
         self.actions.push(action);
         self.last.clear();
         match action.deed {
-            Deed::Open(cell) => self.uncover(cell),
-            Deed::Mark(cell) => self.change_mark(cell),
-            Deed::Chord(cell) => self.uncover_around(cell),
-            Deed::Undo => {}
+            ActionKind::Open(cell) => self.uncover(cell),
+            ActionKind::Mark(cell) => self.change_mark(cell),
+            ActionKind::Chord(cell) => self.uncover_around(cell),
+            ActionKind::Undo => {}
         }
         self.judge(action.time);
         Ok(self.last.iter().map(|&(cell, _)| cell).collect())
     }
 
-    fn lay(&mut self, cell: Cell) -> Result<(), LayError> {
+    fn lay(&mut self, cell: Cell) -> Result<(), GenerateError> {
         if self.board.is_none() {
             let Settings {
                 size, first, rule, ..
             } = self.settings;
-            let board = lay(size, cell, first, rule, &mut Chance::new(self.seed))?;
+            let board = generate(size, cell, first, rule, &mut Chance::new(self.seed))?;
             self.board = Some(board);
         }
         Ok(())
     }
 
-    fn see(&mut self, cell: Cell, view: View) {
+    fn see(&mut self, cell: Cell, view: CellView) {
         let before = std::mem::replace(&mut self.views[cell], view);
-        self.flags =
-            self.flags + usize::from(view == View::Flag) - usize::from(before == View::Flag);
+        self.flags = self.flags + usize::from(view == CellView::Flag)
+            - usize::from(before == CellView::Flag);
         self.last.push((cell, before));
     }
 
@@ -257,14 +254,14 @@ impl Game {
         let (views, last) = (&mut self.views, &mut self.last);
         board.flood(cell, |cell| {
             let before = views[cell];
-            let opens = matches!(before, View::Closed | View::Question);
+            let opens = matches!(before, CellView::Closed | CellView::Question);
             if opens {
-                views[cell] = View::Open;
+                views[cell] = CellView::Open;
                 last.push((cell, before));
                 if !board.is_mine(cell) {
                     self.closed -= 1;
-                } else if !matches!(self.state, State::Lost(_)) {
-                    self.state = State::Lost(cell);
+                } else if !matches!(self.state, GameStatus::Lost(_)) {
+                    self.state = GameStatus::Lost(cell);
                 }
             }
             opens
@@ -276,18 +273,18 @@ impl Game {
             return;
         };
         let around: Vec<Cell> = self.settings.size.neighbours(cell).collect();
-        let flags = around.iter().filter(|&&n| self.views[n] == View::Flag);
-        if self.views[cell] == View::Open && flags.count() == usize::from(clue) {
+        let flags = around.iter().filter(|&&n| self.views[n] == CellView::Flag);
+        if self.views[cell] == CellView::Open && flags.count() == usize::from(clue) {
             around.into_iter().for_each(|other| self.uncover(other));
         }
     }
 
     fn change_mark(&mut self, cell: Cell) {
         let next = match self.views[cell] {
-            View::Open => return,
-            View::Closed => View::Flag,
-            View::Flag if self.settings.question_marks => View::Question,
-            View::Flag | View::Question => View::Closed,
+            CellView::Open => return,
+            CellView::Closed => CellView::Flag,
+            CellView::Flag if self.settings.question_marks => CellView::Question,
+            CellView::Flag | CellView::Question => CellView::Closed,
         };
         self.see(cell, next);
     }
@@ -295,18 +292,18 @@ impl Game {
     /// Whether this was the end.
     fn judge(&mut self, time: Millis) {
         let Some(board) = &self.board else { return };
-        if let State::Lost(_) = self.state {
+        if let GameStatus::Lost(_) = self.state {
             self.losses += 1;
         } else {
             // As many flags as mines, and none of them elsewhere.
             let flagged = self.settings.win_by_flags
                 && self.flags == self.settings.size.mines()
                 && (0..self.views.len())
-                    .all(|cell| self.views[cell] != View::Flag || board.is_mine(cell));
-            if self.state != State::Playing || (self.closed > 0 && !flagged) {
+                    .all(|cell| self.views[cell] != CellView::Flag || board.is_mine(cell));
+            if self.state != GameStatus::Playing || (self.closed > 0 && !flagged) {
                 return;
             }
-            self.state = State::Won;
+            self.state = GameStatus::Won;
         }
         self.ended = time;
     }
@@ -320,7 +317,7 @@ impl Game {
             self.views[cell] = before;
             self.closed += usize::from(!board.is_mine(cell));
         }
-        self.state = State::Playing;
+        self.state = GameStatus::Playing;
         last.into_iter().map(|(cell, _)| cell).collect()
     }
 
@@ -330,8 +327,8 @@ impl Game {
     }
 
     /// The board and all that was done, to be played again; none before the mines are laid.
-    pub fn record(&self) -> Option<Record> {
-        Some(Record {
+    pub fn record(&self) -> Option<GameRecord> {
+        Some(GameRecord {
             settings: self.settings,
             board: self.board.clone()?,
             actions: self.actions.clone(),
@@ -339,11 +336,11 @@ impl Game {
     }
 
     /// The figures of a game that is over.
-    pub fn summary(&self) -> Option<Summary> {
+    pub fn summary(&self) -> Option<GameSummary> {
         let board = self.board.as_ref().filter(|_| self.is_over())?;
-        Some(Summary {
+        Some(GameSummary {
             size: self.settings.size,
-            won: self.state == State::Won,
+            won: self.state == GameStatus::Won,
             losses: self.losses,
             time: self.elapsed(self.ended),
             three_bv: board.three_bv(),

@@ -4,9 +4,9 @@
 //! few clues as prove it together, all ways to make them true having been looked at. So there is a hint
 //! whenever anything can be proved.
 
-use super::chances::{Chances, Mines};
+use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::Cell;
 
 /// Why cells are safe, or mines.
@@ -73,24 +73,26 @@ pub fn hint_while(
         let Some(hint) = simple.or_else(|| cases(&proved, &chances, go_on)) else {
             return Ok(None);
         };
-        let flagged = |&cell: &Cell| position.seen(cell) == Seen::Flag;
+        let flagged = |&cell: &Cell| position.seen(cell) == SeenCell::Flag;
         if !hint.safe.is_empty() || !hint.mines.iter().all(flagged) {
             return Ok(Some(hint));
         }
         for &cell in &hint.mines {
-            proved.set(cell, Seen::Mine);
+            proved.set(cell, SeenCell::Mine);
         }
     }
 }
 
 /// A clue with its unknown cells and the mines among them.
 fn clue(position: &Position, cell: Cell) -> Option<(Vec<Cell>, usize)> {
-    let Seen::Open(clue) = position.seen(cell) else {
+    let SeenCell::Open(clue) = position.seen(cell) else {
         return None;
     };
     let around = || position.size().neighbours(cell);
     let unknown: Vec<Cell> = around().filter(|&n| position.is_unknown(n)).collect();
-    let mines = around().filter(|&n| position.seen(n) == Seen::Mine).count();
+    let mines = around()
+        .filter(|&n| position.seen(n) == SeenCell::Mine)
+        .count();
     (!unknown.is_empty()).then_some((unknown, usize::from(clue).saturating_sub(mines)))
 }
 
@@ -161,10 +163,10 @@ fn cases(position: &Position, chances: &Chances, go_on: &dyn Fn() -> bool) -> Op
         let chances = Chances::by(position, mines, clues);
         chances.is_ok_and(|chances| chances.exact && chances.mine[cell] == mine)
     };
-    let mines_left = !proves(Mines::AnyNumber, &|_| true);
+    let mines_left = !proves(MineTotal::AnyNumber, &|_| true);
     let mines = match mines_left {
-        true => Mines::Counted,
-        false => Mines::AnyNumber,
+        true => MineTotal::Counted,
+        false => MineTotal::AnyNumber,
     };
     let clues = few(position, cell, go_on, |clues| proves(mines, clues));
     let reason = Reason::Cases { clues, mines_left };
@@ -219,7 +221,7 @@ fn few(
 /// mines alone is impossible.
 pub(super) fn contradictory(position: &Position) -> Option<Cell> {
     let impossible =
-        |clues: &dyn Fn(Cell) -> bool| Chances::by(position, Mines::Counted, clues).is_err();
+        |clues: &dyn Fn(Cell) -> bool| Chances::by(position, MineTotal::Counted, clues).is_err();
     let middle = position.cells().len() / 2;
     few(position, middle, &|| true, impossible).first().copied()
 }

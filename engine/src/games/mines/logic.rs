@@ -5,9 +5,8 @@
 
 use super::size::{Cell, Size};
 
-/// What is known of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Known {
+enum CellKnowledge {
     Nothing,
     Safe,
     Mine,
@@ -15,7 +14,7 @@ enum Known {
     Outside,
 }
 
-/// What has been deduced so far.
+/// Deductions so far.
 ///
 /// Cells are numbered with the frame around the board, in rows of `width`. A cell's mask has a bit for
 /// each neighbour of which nothing is known, row by row, the cell itself in the middle.
@@ -23,7 +22,7 @@ enum Known {
 pub struct Logic {
     size: Size,
     width: usize,
-    known: Vec<Known>,
+    known: Vec<CellKnowledge>,
     /// The clue of a safe cell less the proved mines around; meaningless for others.
     left: Vec<i8>,
     /// Proved mines around.
@@ -45,7 +44,7 @@ impl Logic {
         let mut logic = Logic {
             size,
             width,
-            known: vec![Known::Outside; all],
+            known: vec![CellKnowledge::Outside; all],
             left: vec![0; all],
             proved: vec![0; all],
             mask: vec![0; all],
@@ -57,12 +56,12 @@ impl Logic {
         };
         for row in 0..size.rows() {
             let start = (row + 1) * width + 1;
-            logic.known[start..start + size.columns()].fill(Known::Nothing);
+            logic.known[start..start + size.columns()].fill(CellKnowledge::Nothing);
         }
         for cell in 0..size.cells() {
             let at = logic.framed(cell);
             for (bit, other) in logic.around(at) {
-                if logic.known[other] == Known::Nothing {
+                if logic.known[other] == CellKnowledge::Nothing {
                     logic.mask[at] |= 1 << bit;
                 }
             }
@@ -82,37 +81,37 @@ impl Logic {
 
     /// Whether nothing is known of a cell.
     pub fn is_unknown(&self, cell: Cell) -> bool {
-        self.known[self.framed(cell)] == Known::Nothing
+        self.known[self.framed(cell)] == CellKnowledge::Nothing
     }
 
     /// Whether a cell is proved to be a mine.
     pub fn is_mine(&self, cell: Cell) -> bool {
-        self.known[self.framed(cell)] == Known::Mine
+        self.known[self.framed(cell)] == CellKnowledge::Mine
     }
 
     /// Whether a cell is safe; its clue has been seen.
     pub fn is_safe(&self, cell: Cell) -> bool {
-        self.known[self.framed(cell)] == Known::Safe
+        self.known[self.framed(cell)] == CellKnowledge::Safe
     }
 
     /// Whether a cell touches a safe one.
     pub fn is_frontier(&self, cell: Cell) -> bool {
         let mut around = self.around(self.framed(cell));
-        around.any(|(_, other)| self.known[other] == Known::Safe)
+        around.any(|(_, other)| self.known[other] == CellKnowledge::Safe)
     }
 
     /// The safe cells that touch a cell of which nothing is known.
     pub fn open_clues(&self) -> impl Iterator<Item = Cell> {
         (0..self.size.cells()).filter(|&cell| {
             let at = self.framed(cell);
-            self.known[at] == Known::Safe && self.mask[at] != 0
+            self.known[at] == CellKnowledge::Safe && self.mask[at] != 0
         })
     }
 
     /// A cell is safe, and this is its clue.
     pub fn open(&mut self, cell: Cell, clue: u8) {
         let at = self.framed(cell);
-        self.settle(at, Known::Safe);
+        self.settle(at, CellKnowledge::Safe);
         self.left[at] = clue as i8 - self.proved[at];
         self.queue(at);
     }
@@ -128,12 +127,12 @@ impl Logic {
     /// cell has been opened.
     pub fn unprove(&mut self, cell: Cell, clue: u8) {
         let at = self.framed(cell);
-        self.known[at] = Known::Safe;
+        self.known[at] = CellKnowledge::Safe;
         self.mines_left += 1;
         for (_, other) in self.around(at) {
             self.proved[other] -= 1;
             self.left[other] += 1;
-            if self.known[other] == Known::Safe {
+            if self.known[other] == CellKnowledge::Safe {
                 self.queue(other);
             }
         }
@@ -185,7 +184,7 @@ impl Logic {
                 let Some(other) = other.checked_sub(2 * self.width + 2) else {
                     continue;
                 };
-                if other == at || self.known.get(other) != Some(&Known::Safe) {
+                if other == at || self.known.get(other) != Some(&CellKnowledge::Safe) {
                     continue;
                 }
                 let theirs = spread(self.mask[other]) << (row * WINDOW + column);
@@ -231,14 +230,14 @@ impl Logic {
     }
 
     fn prove(&mut self, at: usize, safe: bool, look: &mut impl FnMut(Cell) -> u8) {
-        if self.known[at] != Known::Nothing {
+        if self.known[at] != CellKnowledge::Nothing {
             return;
         }
         if safe {
             let cell = self.unframed(at);
             self.open(cell, look(cell));
         } else {
-            self.settle(at, Known::Mine);
+            self.settle(at, CellKnowledge::Mine);
             self.mines_left -= 1;
             for (_, other) in self.around(at) {
                 self.proved[other] += 1;
@@ -247,13 +246,13 @@ impl Logic {
         }
     }
 
-    fn settle(&mut self, at: usize, known: Known) {
+    fn settle(&mut self, at: usize, known: CellKnowledge) {
         self.known[at] = known;
         self.unknown -= 1;
         for (bit, other) in self.around(at) {
             // For the neighbour this cell lies on the opposite side.
             self.mask[other] &= !(1 << (8 - bit));
-            if self.known[other] == Known::Safe {
+            if self.known[other] == CellKnowledge::Safe {
                 self.queue(other);
             }
         }
@@ -287,7 +286,7 @@ impl Logic {
     }
 }
 
-/// Cells near a clue are seen through a window of so many rows and columns.
+/// Rows and columns of the window through which cells near a clue are seen.
 const WINDOW: usize = 7;
 
 /// A mask's three rows of three as rows of the window, in its first corner.

@@ -6,12 +6,12 @@
 //! from the beginning.
 
 use super::board::Board;
-use super::lay::{LayError, Method, scatter};
+use super::generate::{GenerateError, NoGuessMethod, scatter};
 use super::logic::Logic;
 use super::size::{Cell, Size};
 use crate::chance::Chance;
 
-/// How many boards are drawn at most.
+/// Most boards that are drawn.
 const TRIES: [usize; 2] = [200_000, 400];
 
 /// How many times a board is repaired from the beginning before another one is drawn.
@@ -20,59 +20,59 @@ const ROUNDS: usize = 12;
 /// Lays a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`LayError::NotFound`] if too many boards were tried, [`LayError::Stopped`] if `go_on` said so.
-pub(super) fn lay(
+/// [`GenerateError::NotFound`] if too many boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
+pub(super) fn generate(
     size: Size,
     start: Cell,
-    method: Method,
+    method: NoGuessMethod,
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
-) -> Result<Board, LayError> {
+) -> Result<Board, GenerateError> {
     let safe: Vec<Cell> = size.around(start, 1).collect();
-    let tries = TRIES[(method == Method::Repaired) as usize];
+    let tries = TRIES[(method == NoGuessMethod::Repaired) as usize];
     let mut mines = vec![false; size.cells()];
     for _ in 0..tries {
         scatter(size.mines(), &safe, &mut mines, chance);
-        let mut draft = Draft::new(size, mines);
+        let mut draft = MineDraft::new(size, mines);
         let right = match method {
-            Method::Filtered => draft.deduced(start).is_done(),
-            Method::Repaired => draft.repair(start, chance, go_on),
+            NoGuessMethod::Filtered => draft.deduced(start).is_done(),
+            NoGuessMethod::Repaired => draft.repair(start, chance, go_on),
         };
         mines = draft.mines;
         if right {
             return Ok(Board::new(size, &mines));
         }
         if !go_on() {
-            return Err(LayError::Stopped);
+            return Err(GenerateError::Stopped);
         }
     }
-    Err(LayError::NotFound { tries })
+    Err(GenerateError::NotFound { tries })
 }
 
 /// Whether [`Logic`] deduces the whole board from an opening.
 pub fn is_without_guess(board: &Board, start: Cell) -> bool {
     let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
     !board.is_mine(start)
-        && Draft::new(board.size(), mines.collect())
+        && MineDraft::new(board.size(), mines.collect())
             .deduced(start)
             .is_done()
 }
 
 /// Mines that can still be moved.
-struct Draft {
+struct MineDraft {
     size: Size,
     mines: Vec<bool>,
     /// How many mines touch each cell.
     clues: Vec<u8>,
 }
 
-impl Draft {
-    fn new(size: Size, mines: Vec<bool>) -> Draft {
+impl MineDraft {
+    fn new(size: Size, mines: Vec<bool>) -> MineDraft {
         let mut clues = vec![0; mines.len()];
         for cell in (0..mines.len()).filter(|&cell| mines[cell]) {
             size.neighbours(cell).for_each(|other| clues[other] += 1);
         }
-        Draft { size, mines, clues }
+        MineDraft { size, mines, clues }
     }
 
     fn deduced(&self, start: Cell) -> Logic {

@@ -3,30 +3,29 @@
 use super::board::{Board, Content};
 use super::size::{Cell, Size};
 
-/// What is seen of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Seen {
+pub enum SeenCell {
     /// Nothing yet.
     Closed,
     /// A flag: the player thinks that this is a mine. No proof of anything.
     Flag,
-    /// No mine, and so many among the neighbours: 0 to 8.
+    /// No mine; the number of mines among the neighbours, 0 to 8.
     Open(u8),
     /// A mine: in a solution, or proved to be one.
     Mine,
 }
 
-/// What is seen of a board.
+/// The visible state of a board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     size: Size,
-    cells: Vec<Seen>,
+    cells: Vec<SeenCell>,
 }
 
 impl Position {
     /// A board nothing of which is seen.
     pub fn closed(size: Size) -> Position {
-        let cells = vec![Seen::Closed; size.cells()];
+        let cells = vec![SeenCell::Closed; size.cells()];
         Position { size, cells }
     }
 
@@ -34,9 +33,9 @@ impl Position {
     ///
     /// # Panics
     /// If there is not one element a cell, or a clue is above 8.
-    pub fn new(size: Size, cells: Vec<Seen>) -> Position {
+    pub fn new(size: Size, cells: Vec<SeenCell>) -> Position {
         assert_eq!(cells.len(), size.cells(), "one element a cell");
-        let fits = |seen: &Seen| !matches!(seen, Seen::Open(9..));
+        let fits = |seen: &SeenCell| !matches!(seen, SeenCell::Open(9..));
         assert!(cells.iter().all(fits), "clues are 0 to 8");
         Position { size, cells }
     }
@@ -46,24 +45,23 @@ impl Position {
         self.size
     }
 
-    /// What is seen of every cell, in reading order.
-    pub fn cells(&self) -> &[Seen] {
+    /// In reading order.
+    pub fn cells(&self) -> &[SeenCell] {
         &self.cells
     }
 
-    /// What is seen of a cell.
-    pub fn seen(&self, cell: Cell) -> Seen {
+    pub fn seen(&self, cell: Cell) -> SeenCell {
         self.cells[cell]
     }
 
     /// Changes what is seen of a cell.
-    pub fn set(&mut self, cell: Cell, seen: Seen) {
+    pub fn set(&mut self, cell: Cell, seen: SeenCell) {
         self.cells[cell] = seen;
     }
 
     /// Whether nothing is known of a cell: it is closed, with or without a flag.
     pub fn is_unknown(&self, cell: Cell) -> bool {
-        matches!(self.cells[cell], Seen::Closed | Seen::Flag)
+        matches!(self.cells[cell], SeenCell::Closed | SeenCell::Flag)
     }
 
     /// The cells of which nothing is known.
@@ -71,9 +69,8 @@ impl Position {
         (0..self.cells.len()).filter(|&cell| self.is_unknown(cell))
     }
 
-    /// How many mines are seen.
     pub fn mines_seen(&self) -> usize {
-        let mines = self.cells.iter().filter(|&&seen| seen == Seen::Mine);
+        let mines = self.cells.iter().filter(|&&seen| seen == SeenCell::Mine);
         mines.count()
     }
 }
@@ -82,8 +79,8 @@ impl Position {
 impl From<&Board> for Position {
     fn from(board: &Board) -> Position {
         let seen = |content: &Content| match *content {
-            Content::Mine => Seen::Mine,
-            Content::Clue(clue) => Seen::Open(clue),
+            Content::Mine => SeenCell::Mine,
+            Content::Clue(clue) => SeenCell::Open(clue),
         };
         let cells = board.contents().iter().map(seen).collect();
         Position {

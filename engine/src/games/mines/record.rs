@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 /// A time in milliseconds, from whatever moment the one who plays counts from.
 pub type Millis = u64;
 
-/// What a player does.
+/// The kind of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Deed {
+pub enum ActionKind {
     /// [`Game::open`]
     Open(Cell),
     /// [`Game::mark`]
@@ -27,30 +27,27 @@ pub enum Deed {
 pub struct Action {
     /// When.
     pub time: Millis,
-    /// What.
-    pub deed: Deed,
+    pub deed: ActionKind,
 }
 
 impl Action {
-    /// A deed at a time.
-    pub fn new(time: Millis, deed: Deed) -> Action {
+    pub fn new(time: Millis, deed: ActionKind) -> Action {
         Action { time, deed }
     }
 }
 
 /// A game to look at again: whoever shows it makes the actions, one after the other, on the game that
-/// [`start`](Record::start) gives, with [`Game::act`].
+/// [`start`](GameRecord::start) gives, with [`Game::act`].
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct GameRecord {
     /// How it was played.
     pub settings: Settings,
-    /// The board.
     pub board: Board,
     /// All that was done, in order.
     pub actions: Vec<Action>,
 }
 
-impl Record {
+impl GameRecord {
     /// The game before the first action.
     pub fn start(&self) -> Game {
         Game::on(self.board.clone(), self.settings)
@@ -59,7 +56,7 @@ impl Record {
 
 /// The figures of a game that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct GameSummary {
     /// The size of the board.
     pub size: Size,
     /// Whether it was won.
@@ -74,7 +71,7 @@ pub struct Summary {
     pub clicks: usize,
 }
 
-impl Summary {
+impl GameSummary {
     /// 3BV/s: how much of the board was solved in a second; none for a game that took no time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
         (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
@@ -89,10 +86,9 @@ impl Summary {
 /// How many of the best times are kept.
 pub const BEST_TIMES: usize = 10;
 
-/// The games of one size.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Tally {
+pub struct SizeStatistics {
     /// How many games were finished.
     pub games: u64,
     /// How many of them were won.
@@ -111,7 +107,7 @@ pub struct Tally {
     pub time: Millis,
 }
 
-impl Tally {
+impl SizeStatistics {
     /// 3BV/s of all games that were won, taken together; none if they took no time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
         (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
@@ -128,13 +124,13 @@ impl Tally {
 #[serde(default)]
 pub struct Statistics {
     /// By size.
-    pub sizes: BTreeMap<Size, Tally>,
+    pub sizes: BTreeMap<Size, SizeStatistics>,
 }
 
 impl Statistics {
     /// Counts a game that is over. It counts once, at its first end: what comes after an undone loss
     /// is no game of its own.
-    pub fn add(&mut self, summary: &Summary) {
+    pub fn add(&mut self, summary: &GameSummary) {
         let first_end = summary.losses == usize::from(!summary.won);
         if !first_end {
             return;

@@ -5,13 +5,13 @@
 //! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
 
 use super::board::Board;
-use super::chances::{Chances, Mines};
+use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
-use super::lay::{First, LayError, Rule, lay};
+use super::generate::{BoardRule, FirstClick, GenerateError, generate};
 use super::logic::Logic;
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::{Cell, Size};
-use super::tree::Tree;
+use super::tree::LayoutTree;
 use crate::chance::Chance;
 
 /// With more ways to lay the mines than this the game is not searched through.
@@ -34,16 +34,15 @@ const SURE: f64 = 0.05;
 const MANY_SURE: f64 = 0.1;
 
 /// No answer is worth more.
-const MOST: f64 = 1.0 + SURE + MANY_SURE;
+const MAX_WORTH: f64 = 1.0 + SURE + MANY_SURE;
 
-/// What a solver would open.
+/// The choice of a solver.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Choice {
+pub enum SolverChoice {
     /// These cells are safe.
     Safe(Vec<Cell>),
     /// Nothing is sure. This cell promises most.
     Guess {
-        /// The cell.
         cell: Cell,
         /// The probability that it is a mine.
         mine: f64,
@@ -54,11 +53,11 @@ pub enum Choice {
     Nothing,
 }
 
-/// What to open in a position.
+/// The best cell to open in a position.
 ///
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.
-pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
+pub fn choose(position: &Position) -> Result<SolverChoice, Contradiction> {
     choose_while(position, &|| true)
 }
 
@@ -69,7 +68,7 @@ pub fn choose(position: &Position) -> Result<Choice, Contradiction> {
 pub fn choose_while(
     position: &Position,
     go_on: &dyn Fn() -> bool,
-) -> Result<Choice, Contradiction> {
+) -> Result<SolverChoice, Contradiction> {
     let chances = Chances::of(position)?;
     let sure = |sure: f64| {
         let cells = chances.mine.iter().enumerate();
@@ -79,24 +78,24 @@ pub fn choose_while(
     };
     let safe: Vec<Cell> = sure(0.0).collect();
     if !safe.is_empty() {
-        return Ok(Choice::Safe(safe));
+        return Ok(SolverChoice::Safe(safe));
     }
     if chances.mine.iter().flatten().all(|&mine| mine == 1.0) {
-        return Ok(Choice::Nothing);
+        return Ok(SolverChoice::Nothing);
     }
     let mut position = position.clone();
-    sure(1.0).for_each(|cell| position.set(cell, Seen::Mine));
+    sure(1.0).for_each(|cell| position.set(cell, SeenCell::Mine));
     let mine = |cell: Cell| chances.mine[cell].unwrap_or(1.0);
     if chances.ln_ways < (WAYS as f64).ln() + 0.01
-        && let Some(mut tree) = Tree::new(&position, WAYS, SETS)
+        && let Some(mut tree) = LayoutTree::new(&position, WAYS, SETS)
         && let Some((cell, win)) = tree.best()
     {
         let (mine, win) = (mine(cell), Some(win));
-        return Ok(Choice::Guess { cell, mine, win });
+        return Ok(SolverChoice::Guess { cell, mine, win });
     }
     let (cell, _) = best(&mut position, &chances, 0, go_on);
     let mine = mine(cell);
-    Ok(Choice::Guess {
+    Ok(SolverChoice::Guess {
         cell,
         mine,
         win: None,
@@ -117,7 +116,7 @@ fn best(
     }
     best.1 = 0.0;
     for (cell, safe) in candidates {
-        if safe * MOST <= best.1 || !go_on() {
+        if safe * MAX_WORTH <= best.1 || !go_on() {
             break;
         }
         let known = (chances.ln_ways, safe);
@@ -141,14 +140,14 @@ fn prospect(
     let size = position.size();
     let (mut mines, mut unknown) = (0, 0);
     for other in size.neighbours(cell) {
-        mines += u8::from(position.seen(other) == Seen::Mine);
+        mines += u8::from(position.seen(other) == SeenCell::Mine);
         unknown += u8::from(position.is_unknown(other));
     }
     let before = position.seen(cell);
     let (mut sum, mut rest) = (0.0, safe);
     for clue in mines..=mines + unknown {
-        position.set(cell, Seen::Open(clue));
-        let Ok(after) = Chances::by(position, Mines::Counted, |_| true) else {
+        position.set(cell, SeenCell::Open(clue));
+        let Ok(after) = Chances::by(position, MineTotal::Counted, |_| true) else {
             continue;
         };
         let likely = if after.exact {
@@ -158,7 +157,7 @@ fn prospect(
         };
         sum += likely * worth(position, &after, likely / safe, (depth, go_on));
         rest -= likely;
-        if rest < 1e-9 || sum + rest * MOST <= bar {
+        if rest < 1e-9 || sum + rest * MAX_WORTH <= bar {
             break;
         }
     }
@@ -201,7 +200,7 @@ fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell,
     cells.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
     let mut apart = 0;
     cells.retain(|&(_, _, cell)| {
-        let open = |other: Cell| matches!(position.seen(other), Seen::Open(_));
+        let open = |other: Cell| matches!(position.seen(other), SeenCell::Open(_));
         let touches = size.neighbours(cell).any(open);
         apart += usize::from(!touches);
         touches || apart <= APART
@@ -215,7 +214,7 @@ fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell,
 #[derive(Clone, Debug)]
 pub struct Solver {
     size: Size,
-    first: First,
+    first: FirstClick,
     start: Cell,
 }
 
@@ -224,17 +223,17 @@ impl Solver {
     /// more there than in the corner or in the middle.
     ///
     /// # Errors
-    /// [`LayError`] if there are too many mines for the first opening.
-    pub fn new(size: Size, first: First) -> Result<Solver, LayError> {
+    /// [`GenerateError`] if there are too many mines for the first opening.
+    pub fn new(size: Size, first: FirstClick) -> Result<Solver, GenerateError> {
         let start = Solver::start(size, first);
-        lay(size, start, first, Rule::Any, &mut Chance::new(0))?;
+        generate(size, start, first, BoardRule::Any, &mut Chance::new(0))?;
         Ok(Solver { size, first, start })
     }
 
     /// The cell with which a solver begins.
-    pub fn start(size: Size, first: First) -> Cell {
+    pub fn start(size: Size, first: FirstClick) -> Cell {
         let start = match first {
-            First::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
+            FirstClick::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
             _ => size.cell(0, 0),
         };
         start.expect("every board has a first row and column")
@@ -243,7 +242,7 @@ impl Solver {
     /// Plays the game of a seed; tells whether it was won.
     pub fn play(&self, seed: u64) -> bool {
         let chance = &mut Chance::new(seed);
-        let board = lay(self.size, self.start, self.first, Rule::Any, chance);
+        let board = generate(self.size, self.start, self.first, BoardRule::Any, chance);
         let board = board.expect("the size was looked at when the solver was made");
         play(&board, self.start)
     }
@@ -261,12 +260,12 @@ fn play(board: &Board, start: Cell) -> bool {
             };
             if logic.is_unknown(cell) {
                 logic.open(cell, clue);
-                position.set(cell, Seen::Open(clue));
+                position.set(cell, SeenCell::Open(clue));
             }
         }
         logic.run(|cell| {
             let clue = board.clue(cell).expect("what is proved safe is safe");
-            position.set(cell, Seen::Open(clue));
+            position.set(cell, SeenCell::Open(clue));
             clue
         });
         if logic.is_done() {
@@ -274,13 +273,13 @@ fn play(board: &Board, start: Cell) -> bool {
         }
         for cell in 0..size.cells() {
             if logic.is_mine(cell) {
-                position.set(cell, Seen::Mine);
+                position.set(cell, SeenCell::Mine);
             }
         }
         openings = match choose(&position).expect("the board itself is a way to lay the mines") {
-            Choice::Safe(cells) => cells,
-            Choice::Guess { cell, .. } => vec![cell],
-            Choice::Nothing => return true,
+            SolverChoice::Safe(cells) => cells,
+            SolverChoice::Guess { cell, .. } => vec![cell],
+            SolverChoice::Nothing => return true,
         };
     }
 }

@@ -1,17 +1,16 @@
 //! A hash table that numbers the states of a layer.
 
-/// What tells states apart.
 pub(super) type Key = u128;
 
 /// Numbers of keys: a hash table with open addressing, used again and again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
+pub(super) struct KeyTable {
     /// The number of a key, and when it was entered: an entry of another time is none.
     slots: Vec<(u32, u32)>,
     time: u32,
 }
 
-impl Table {
+impl KeyTable {
     /// Forgets all keys.
     pub fn clear(&mut self) {
         if self.slots.is_empty() || self.time == u32::MAX {

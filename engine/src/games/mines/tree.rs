@@ -4,7 +4,7 @@
 //! for every opening and every answer to it. What is known is the set of ways that are still possible;
 //! nothing else matters for what comes, so each set is looked at once.
 
-use super::position::{Position, Seen};
+use super::position::{Position, SeenCell};
 use super::size::Cell;
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 const CELLS: usize = 128;
 
 /// The ways to lay the mines on the unknown cells.
-pub(super) struct Tree {
+pub(super) struct LayoutTree {
     cells: Vec<Cell>,
     /// For each unknown cell the unknown cells around it.
     around: Vec<u128>,
@@ -23,9 +23,9 @@ pub(super) struct Tree {
     budget: usize,
 }
 
-impl Tree {
+impl LayoutTree {
     /// All ways that a position allows; none if there are more than `most`, or too many unknown cells.
-    pub fn new(position: &Position, most: usize, budget: usize) -> Option<Tree> {
+    pub fn new(position: &Position, most: usize, budget: usize) -> Option<LayoutTree> {
         let cells = in_order(position);
         if cells.len() > CELLS {
             return None;
@@ -44,12 +44,12 @@ impl Tree {
         let around: Vec<u128> = cells.iter().map(|&cell| mask(cell)).collect();
         let mut clues: Vec<(u128, u32)> = Vec::new();
         for cell in 0..size.cells() {
-            if let Seen::Open(clue) = position.seen(cell)
+            if let SeenCell::Open(clue) = position.seen(cell)
                 && mask(cell) != 0
             {
                 let mines = size
                     .neighbours(cell)
-                    .filter(|&n| position.seen(n) == Seen::Mine);
+                    .filter(|&n| position.seen(n) == SeenCell::Mine);
                 clues.push((
                     mask(cell),
                     u32::from(clue).checked_sub(mines.count() as u32)?,
@@ -58,7 +58,7 @@ impl Tree {
         }
         let left = size.mines().checked_sub(position.mines_seen())? as u32;
         let ways = ways(cells.len(), &clues, left, most)?;
-        Some(Tree {
+        Some(LayoutTree {
             cells,
             around,
             ways,
@@ -190,7 +190,7 @@ fn in_order(position: &Position) -> Vec<Cell> {
     let size = position.size();
     let mut taken = vec![false; size.cells()];
     let mut cells = Vec::new();
-    let clues = (0..size.cells()).filter(|&cell| matches!(position.seen(cell), Seen::Open(_)));
+    let clues = (0..size.cells()).filter(|&cell| matches!(position.seen(cell), SeenCell::Open(_)));
     let around = clues.flat_map(|clue| size.neighbours(clue));
     for cell in around.chain(0..size.cells()) {
         if position.is_unknown(cell) && !std::mem::replace(&mut taken[cell], true) {

@@ -1,6 +1,6 @@
 //! The challenges of the box: the 28 of Discovery, and the five of the rainbow.
 
-use super::puzzle::{Area, Holes, Line, LineColour, Puzzle};
+use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{Back, Colour, TileSet};
 
 /// A puzzle that the box asks for. All can be solved.
@@ -29,11 +29,10 @@ impl Challenge {
         (3..=30).map(Challenge::Discovery).chain(rainbow)
     }
 
-    /// The puzzle.
     pub fn puzzle(self) -> Puzzle {
         let closed = |tiles, colour| Puzzle {
             holes: Holes::Allowed,
-            line: Some(Line {
+            line: Some(LineCondition {
                 colour,
                 closed: true,
             }),

@@ -16,7 +16,7 @@ impl Hex {
     pub const ORIGIN: Hex = Hex { r: 0, q: 0 };
 
     /// The neighbour beyond a face, 0 north-east and on clockwise.
-    pub fn beyond(self, face: u8) -> Hex {
+    pub fn neighbour(self, face: u8) -> Hex {
         let (q, r) = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)][usize::from(face % 6)];
         Hex {
             r: self.r + r,
@@ -63,7 +63,7 @@ impl Hex {
 }
 
 /// The hexagons moved so that the first row and the first column of a free board have one.
-pub fn settled(hexes: &mut [Hex]) {
+pub fn normalised(hexes: &mut [Hex]) {
     let top = hexes.iter().map(|hex| hex.r).min().unwrap_or(0);
     for hex in &mut *hexes {
         hex.r -= top;
@@ -86,9 +86,9 @@ mod tests {
     proptest! {
         #[test]
         fn a_turn_turns_the_neighbours(hex in hex(), face in 0u8..6) {
-            prop_assert_eq!(hex.beyond(face).turned(), hex.turned().beyond(face + 1));
-            prop_assert_eq!(hex.beyond(face).beyond(face + 3), hex);
-            prop_assert_eq!(hex.beyond(face).distance(hex), 1);
+            prop_assert_eq!(hex.neighbour(face).turned(), hex.turned().neighbour(face + 1));
+            prop_assert_eq!(hex.neighbour(face).neighbour(face + 3), hex);
+            prop_assert_eq!(hex.neighbour(face).distance(hex), 1);
         }
 
         #[test]
@@ -104,7 +104,7 @@ mod tests {
     fn odd_rows_are_shifted_right() {
         let place = |column, row, face| {
             Hex::at(Area::Free, column, row)
-                .beyond(face)
+                .neighbour(face)
                 .place(Area::Free)
         };
         assert_eq!(place(3, 2, 0), (3, 1));

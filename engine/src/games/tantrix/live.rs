@@ -7,9 +7,8 @@ use super::puzzle::{Area, Holes, LineColour, Puzzle};
 use super::tile::{Colour, tile};
 use std::collections::BTreeSet;
 
-/// A rule of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rule {
+pub enum PuzzleRule {
     /// All tiles lie on the board.
     Tiles,
     /// (a) The golden rule.
@@ -26,7 +25,7 @@ pub enum Rule {
 
 /// Whether a rule is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum RuleStatus {
     /// It is.
     Yes,
     /// Not yet; further tiles may mend it.
@@ -35,24 +34,23 @@ pub enum Kept {
     No,
 }
 
-/// What there is to see in a position.
+/// The state of a position, rule by rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct PositionReport {
     /// The rules of the puzzle, in the order of the paper.
-    pub rules: Vec<(Rule, Kept)>,
+    pub rules: Vec<(PuzzleRule, RuleStatus)>,
     /// Where faces of different colours touch: a place and its face 0, 1 or 2, so that each contact is
     /// there once. Empty where the golden rule does not hold.
     pub clashes: Vec<(Hex, u8)>,
     /// The empty places that must not stay so.
     pub holes: Vec<Hex>,
     /// The longest line in a colour that it may have, if one is asked for.
-    pub line: Option<Thread>,
+    pub line: Option<LineThread>,
 }
 
 /// A line, as long as it goes on without a break.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thread {
-    /// Its colour.
+pub struct LineThread {
     pub colour: Colour,
     /// The places that it goes through, as one reads.
     pub places: BTreeSet<Hex>,
@@ -60,45 +58,49 @@ pub struct Thread {
     pub closed: bool,
 }
 
-impl Report {
+impl PositionReport {
     /// Whether the position is a solution.
     pub fn solved(&self) -> bool {
-        self.rules.iter().all(|(_, kept)| *kept == Kept::Yes)
+        self.rules.iter().all(|(_, kept)| *kept == RuleStatus::Yes)
     }
 }
 
 /// Looks at a position.
-pub fn look(puzzle: &Puzzle, position: &Position) -> Report {
+pub fn inspect(puzzle: &Puzzle, position: &Position) -> PositionReport {
     let laid = position.tiles();
-    let fits = |(hex, lying): (Hex, super::position::Lying)| {
+    let fits = |(hex, lying): (Hex, super::position::LyingTile)| {
         puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile)
     };
     let all = laid == puzzle.tiles;
     // What is wrong now stays so once no tile is left to lay.
-    let open = if all { Kept::No } else { Kept::NotYet };
-    let or = |fine: bool, otherwise: Kept| if fine { Kept::Yes } else { otherwise };
+    let open = if all {
+        RuleStatus::No
+    } else {
+        RuleStatus::NotYet
+    };
+    let or = |fine: bool, otherwise: RuleStatus| if fine { RuleStatus::Yes } else { otherwise };
     let mut rules = vec![(
-        Rule::Tiles,
+        PuzzleRule::Tiles,
         match position.iter().all(fits) {
-            true => or(all, Kept::NotYet),
-            false => Kept::No,
+            true => or(all, RuleStatus::NotYet),
+            false => RuleStatus::No,
         },
     )];
     let mut clashes = Vec::new();
     if puzzle.golden {
         clashes = self::clashes(position);
-        rules.push((Rule::Golden, or(clashes.is_empty(), Kept::No)));
+        rules.push((PuzzleRule::Golden, or(clashes.is_empty(), RuleStatus::No)));
     }
     let mut holes = Vec::new();
     match puzzle.holes {
         Holes::None => {
             holes = touching_three(puzzle.area, position);
             let fine = holes.is_empty() && one_group(position);
-            rules.push((Rule::Holes, or(fine, open)));
+            rules.push((PuzzleRule::Holes, or(fine, open)));
         }
         Holes::NoneEnclosed => {
             holes = enclosed(puzzle.area, position);
-            rules.push((Rule::Enclosed, or(holes.is_empty(), open)));
+            rules.push((PuzzleRule::Enclosed, or(holes.is_empty(), open)));
         }
         Holes::Allowed => {}
     }
@@ -109,17 +111,17 @@ pub fn look(puzzle: &Puzzle, position: &Position) -> Report {
             (thread.places.len() == puzzle.tiles.len(), thread.closed)
         });
         let through = match (reaches, closed) {
-            (true, _) => Kept::Yes,
+            (true, _) => RuleStatus::Yes,
             // A loop can take up no further tile.
-            (false, true) => Kept::No,
+            (false, true) => RuleStatus::No,
             (false, false) => open,
         };
-        rules.push((Rule::Line, through));
+        rules.push((PuzzleRule::Line, through));
         if line.closed {
-            rules.push((Rule::Closed, or(reaches && closed, open)));
+            rules.push((PuzzleRule::Closed, or(reaches && closed, open)));
         }
     }
-    Report {
+    PositionReport {
         rules,
         clashes,
         holes,
@@ -138,7 +140,7 @@ fn clashes(position: &Position) -> Vec<(Hex, u8)> {
         .iter()
         .flat_map(|(hex, _)| (0..3).map(move |face| (hex, face)));
     let clash = |&(hex, face): &(Hex, u8)| {
-        let there = shown(position, hex.beyond(face), face + 3);
+        let there = shown(position, hex.neighbour(face), face + 3);
         there.is_some() && there != shown(position, hex, face)
     };
     contacts.filter(clash).collect()
@@ -148,13 +150,13 @@ fn clashes(position: &Position) -> Vec<(Hex, u8)> {
 fn beside(position: &Position) -> BTreeSet<Hex> {
     let around = position
         .iter()
-        .flat_map(|(hex, _)| (0..6).map(move |face| hex.beyond(face)));
+        .flat_map(|(hex, _)| (0..6).map(move |face| hex.neighbour(face)));
     around.filter(|hex| position.at(*hex).is_none()).collect()
 }
 
 fn touching_three(area: Area, position: &Position) -> Vec<Hex> {
     let touches = |hex: &Hex| {
-        let tiles = (0..6).filter(|face| position.at(hex.beyond(*face)).is_some());
+        let tiles = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         tiles.count() >= 3
     };
     let on_board = beside(position).into_iter().filter(|hex| area.has(*hex));
@@ -166,7 +168,7 @@ fn one_group(position: &Position) -> bool {
         return true;
     };
     let group = spread(first, |hex, face| {
-        Some(hex.beyond(face)).filter(|hex| position.at(*hex).is_some())
+        Some(hex.neighbour(face)).filter(|hex| position.at(*hex).is_some())
     });
     group.len() == position.iter().count()
 }
@@ -187,7 +189,7 @@ fn enclosed(area: Area, position: &Position) -> Vec<Hex> {
             continue;
         }
         let zone = spread(hex, |hex, face| {
-            let next = hex.beyond(face);
+            let next = hex.neighbour(face);
             (position.at(next).is_none() && hex.distance(any) <= far).then_some(next)
         });
         if !zone.iter().any(|hex| is_out(*hex)) {
@@ -206,7 +208,7 @@ fn longest(
     colour: LineColour,
     closed: bool,
     position: &Position,
-) -> Option<Thread> {
+) -> Option<LineThread> {
     let colours: Vec<Colour> = match colour {
         LineColour::Any => puzzle.tiles.common_colours().collect(),
         LineColour::Of(colour) => vec![colour],
@@ -217,7 +219,7 @@ fn longest(
                 .collect()
         }
     };
-    let mut longest: Option<Thread> = None;
+    let mut longest: Option<LineThread> = None;
     for colour in colours {
         let mut seen: BTreeSet<Hex> = BTreeSet::new();
         for (hex, lying) in position.iter() {
@@ -227,7 +229,7 @@ fn longest(
             }
             let thread = thread(position, hex, colour);
             seen.extend(&thread.places);
-            let rank = |thread: &Thread| (thread.places.len(), closed && thread.closed);
+            let rank = |thread: &LineThread| (thread.places.len(), closed && thread.closed);
             if longest
                 .as_ref()
                 .is_none_or(|most| rank(&thread) > rank(most))
@@ -240,16 +242,16 @@ fn longest(
 }
 
 /// The line of a colour through a place.
-fn thread(position: &Position, from: Hex, colour: Colour) -> Thread {
+fn thread(position: &Position, from: Hex, colour: Colour) -> LineThread {
     let link = |hex: Hex, face: u8| {
-        let next = hex.beyond(face);
+        let next = hex.neighbour(face);
         let both = [shown(position, hex, face), shown(position, next, face + 3)];
         (both == [Some(colour); 2]).then_some(next)
     };
     let places = spread(from, link);
     let links = |hex: &Hex| (0..6).filter(|face| link(*hex, *face).is_some()).count();
     let closed = places.iter().all(|hex| links(hex) == 2);
-    Thread {
+    LineThread {
         colour,
         places,
         closed,

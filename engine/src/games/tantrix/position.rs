@@ -1,6 +1,6 @@
 //! Tiles on a board while one plays: not all perhaps, and nothing is said about rules.
 
-use super::hex::{Hex, settled};
+use super::hex::{Hex, normalised};
 use super::puzzle::Area;
 use super::solution::{Placed, Solution};
 use super::tile::{TileSet, tile};
@@ -8,16 +8,16 @@ use std::collections::BTreeMap;
 
 /// A tile as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Lying {
+pub struct LyingTile {
     /// Its number.
     pub tile: u8,
     /// Sixths of a turn clockwise, 0 to 5.
     pub turn: u8,
 }
 
-/// What lies where: each tile once, one at a place.
+/// Tiles by place: each tile once, one at a place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Position(BTreeMap<Hex, Lying>);
+pub struct Position(BTreeMap<Hex, LyingTile>);
 
 impl Position {
     /// The tiles of a list; of what lies twice, or on something else, only the first.
@@ -30,7 +30,7 @@ impl Position {
                 let turn = one.turn % 6;
                 position.lay(
                     hex,
-                    Lying {
+                    LyingTile {
                         tile: one.tile,
                         turn,
                     },
@@ -40,8 +40,7 @@ impl Position {
         position
     }
 
-    /// What lies there.
-    pub fn at(&self, hex: Hex) -> Option<Lying> {
+    pub fn at(&self, hex: Hex) -> Option<LyingTile> {
         self.0.get(&hex).copied()
     }
 
@@ -53,7 +52,7 @@ impl Position {
     }
 
     /// All tiles with their places, as one reads.
-    pub fn iter(&self) -> impl Iterator<Item = (Hex, Lying)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Hex, LyingTile)> + '_ {
         self.0.iter().map(|(hex, lying)| (*hex, *lying))
     }
 
@@ -68,7 +67,7 @@ impl Position {
     }
 
     /// Lays a tile, which is taken from wherever it lay; gives what lay there before.
-    pub fn lay(&mut self, hex: Hex, lying: Lying) -> Option<Lying> {
+    pub fn lay(&mut self, hex: Hex, lying: LyingTile) -> Option<LyingTile> {
         if let Some(before) = self.place(lying.tile) {
             self.0.remove(&before);
         }
@@ -76,7 +75,7 @@ impl Position {
     }
 
     /// Takes up what lies there.
-    pub fn take(&mut self, hex: Hex) -> Option<Lying> {
+    pub fn take(&mut self, hex: Hex) -> Option<LyingTile> {
         self.0.remove(&hex)
     }
 
@@ -85,7 +84,7 @@ impl Position {
     pub fn list(&self, area: Area) -> Vec<Placed> {
         let mut hexes: Vec<Hex> = self.0.keys().copied().collect();
         if area == Area::Free {
-            settled(&mut hexes);
+            normalised(&mut hexes);
         }
         let placed = hexes
             .into_iter()
@@ -178,8 +177,8 @@ mod tests {
         let mut position = Position::new(Area::Free, &list);
         assert_eq!(position.tiles(), [1, 3].into_iter().collect());
         let there = position.place(3).unwrap();
-        let one = Lying { tile: 1, turn: 5 };
-        let three = Lying { tile: 3, turn: 4 };
+        let one = LyingTile { tile: 1, turn: 5 };
+        let three = LyingTile { tile: 3, turn: 4 };
         assert_eq!(position.lay(there, one), Some(three));
         assert_eq!(position.iter().collect::<Vec<_>>(), [(there, one)]);
         assert_eq!(position.take(there), Some(one));

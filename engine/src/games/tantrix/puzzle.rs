@@ -1,7 +1,7 @@
 //! What is asked: which tiles, where, and under which rules.
 
 use super::tile::{Back, Bend, Colour, TileSet};
-use super::verify::Broken;
+use super::verify::Violation;
 
 /// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
 /// [`Puzzle::board`] and [`Puzzle::tantrix`]; all tiles must lie, each once, turned at will.
@@ -16,24 +16,16 @@ pub struct Puzzle {
     /// Condition (b).
     pub holes: Holes,
     /// Condition (c), with (d) and (f).
-    pub line: Option<Line>,
+    pub line: Option<LineCondition>,
 }
 
 /// Where tiles may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// A pyramid of so many rows with 1, 2, 3 … cells, its point above.
-    Pyramid {
-        /// How many rows.
-        rows: usize,
-    },
+    /// A pyramid with rows of 1, 2, 3 … cells, its point above.
+    Pyramid { rows: usize },
     /// A grid; odd rows, counting from 0, are shifted right by half a cell.
-    Grid {
-        /// How many columns.
-        columns: usize,
-        /// How many rows.
-        rows: usize,
-    },
+    Grid { columns: usize, rows: usize },
     /// Anywhere: solutions are the same if one is the other moved. Rows are shifted as on a grid.
     Free,
 }
@@ -52,21 +44,17 @@ pub enum Holes {
 
 /// Condition (c): a line through all tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Its colour.
+pub struct LineCondition {
     pub colour: LineColour,
     /// Condition (d): it is a loop; otherwise it may be open or a loop.
     pub closed: bool,
 }
 
-/// The colour of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineColour {
-    /// Any.
     Any,
     /// Condition (f): that of the back of the tile with the highest number.
     Back,
-    /// This one.
     Of(Colour),
 }
 
@@ -76,13 +64,8 @@ pub enum Impossible {
     /// There are no tiles.
     NoTiles,
     /// There are more tiles than places.
-    TooManyTiles {
-        /// How many tiles.
-        tiles: usize,
-        /// How many places.
-        places: usize,
-    },
-    /// So many tiles fill no pyramid.
+    TooManyTiles { tiles: usize, places: usize },
+    /// No pyramid has this number of cells.
     NoPyramid(usize),
     /// The back that gives the line its colour is white: that of this tile, the one with the highest
     /// number.
@@ -103,7 +86,6 @@ pub enum Impossible {
     OddCurves {
         /// The colour of the line.
         colour: Colour,
-        /// How many curves.
         curves: usize,
     },
     /// Even if it always turns the same way, a loop of this colour does not come around.
@@ -111,7 +93,7 @@ pub enum Impossible {
     /// On a free board without a line there is no end of solutions.
     Endless,
     /// What lies already breaks a rule.
-    Laid(Broken),
+    Laid(Violation),
 }
 
 impl Puzzle {
@@ -136,7 +118,7 @@ impl Puzzle {
             },
             golden: true,
             holes: Holes::Allowed,
-            line: Some(Line {
+            line: Some(LineCondition {
                 colour: LineColour::Of(back.colour().ok_or(Impossible::WhiteBack(last))?),
                 closed: false,
             }),
@@ -162,7 +144,7 @@ impl Puzzle {
             area,
             golden: true,
             holes: Holes::None,
-            line: Some(Line {
+            line: Some(LineCondition {
                 colour: if original {
                     LineColour::Back
                 } else {
@@ -305,7 +287,7 @@ mod tests {
         assert_eq!(puzzle.line_colours(), Err(Impossible::NoCommonColour));
         let closed = |tiles, colour| {
             let mut puzzle = Puzzle::tantrix(tiles, Area::Free, true);
-            puzzle.line = Some(Line {
+            puzzle.line = Some(LineCondition {
                 colour: LineColour::Of(colour),
                 closed: true,
             });

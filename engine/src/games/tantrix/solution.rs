@@ -29,19 +29,16 @@ pub struct FileError {
     pub column: usize,
 }
 
-/// The forms of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// JSON.
+pub enum SolutionFormat {
     Json,
-    /// RON.
     Ron,
 }
 
 /// The last line of a file: how many solutions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Summary {
+pub struct SolutionSummary {
     /// How many, in decimal digits.
     pub count: String,
     /// Whether these are all that there are: neither was the search stopped, nor a limit reached.
@@ -61,22 +58,24 @@ impl Solution {
     }
 
     /// The solution as a line of a file, without a line end.
-    pub fn line(&self, form: Form) -> String {
+    pub fn line(&self, form: SolutionFormat) -> String {
         written(&self.0, form)
     }
 }
 
-impl Summary {
+impl SolutionSummary {
     /// The last line of a file, without a line end.
-    pub fn line(&self, form: Form) -> String {
+    pub fn line(&self, form: SolutionFormat) -> String {
         written(self, form)
     }
 }
 
-fn written(value: &impl Serialize, form: Form) -> String {
+fn written(value: &impl Serialize, form: SolutionFormat) -> String {
     match form {
-        Form::Json => serde_json::to_string(value).expect("lists of numbers can be written"),
-        Form::Ron => ron::to_string(value).expect("lists of numbers can be written"),
+        SolutionFormat::Json => {
+            serde_json::to_string(value).expect("lists of numbers can be written")
+        }
+        SolutionFormat::Ron => ron::to_string(value).expect("lists of numbers can be written"),
     }
 }
 
@@ -105,7 +104,7 @@ pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, FileError> {
             if is_solution {
                 Some(serde_json::from_str(line).map_err(error)?)
             } else {
-                serde_json::from_str::<Summary>(line).map_err(error)?;
+                serde_json::from_str::<SolutionSummary>(line).map_err(error)?;
                 None
             }
         } else {
@@ -113,7 +112,7 @@ pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, FileError> {
             if is_solution {
                 Some(ron::from_str(line).map_err(error)?)
             } else {
-                ron::from_str::<Summary>(line).map_err(error)?;
+                ron::from_str::<SolutionSummary>(line).map_err(error)?;
                 None
             }
         };
@@ -147,9 +146,9 @@ mod tests {
         #[test]
         fn what_is_written_is_read(lists in proptest::collection::vec(proptest::collection::vec(placed(), 0..9), 0..5)) {
             let solutions: Vec<Solution> = lists.into_iter().map(Solution::new).collect();
-            for form in [Form::Json, Form::Ron] {
+            for form in [SolutionFormat::Json, SolutionFormat::Ron] {
                 let mut text: String = solutions.iter().map(|s| s.line(form) + "\n").collect();
-                text += &Summary { count: "12".to_owned(), complete: false }.line(form);
+                text += &SolutionSummary { count: "12".to_owned(), complete: false }.line(form);
                 let read = read(&text).unwrap();
                 let (numbers, read): (Vec<usize>, Vec<Solution>) = read.into_iter().unzip();
                 prop_assert_eq!(&read, &solutions);
@@ -171,7 +170,8 @@ mod tests {
             row: 0,
             turn: 5,
         }]);
-        let value: serde_json::Value = serde_json::from_str(&solution.line(Form::Json)).unwrap();
+        let value: serde_json::Value =
+            serde_json::from_str(&solution.line(SolutionFormat::Json)).unwrap();
         assert_eq!(
             value,
             serde_json::json!([{"tile": 7, "column": 1, "row": 0, "turn": 5}])

@@ -8,16 +8,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The rule that a solution breaks, and the tile that breaks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Broken {
+pub enum Violation {
     /// No tile has this number, or the puzzle is not about it.
     ForeignTile(u8),
     /// The tile lies there more than once.
     TwiceLaid(u8),
     /// The tile is missing.
     Missing(u8),
-    /// The tile is turned by so many sixths; it must be 0 to 5.
+    /// The turn of the tile, in sixths, is not 0 to 5.
     Turn {
-        /// The tile.
         tile: u8,
         /// The sixths.
         turn: u8,
@@ -28,7 +27,6 @@ pub enum Broken {
     SamePlace(u8, u8),
     /// (a) Two tiles touch with faces of different colours.
     Clash {
-        /// The tile.
         tile: u8,
         /// The colour of its face.
         colour: Colour,
@@ -38,26 +36,19 @@ pub enum Broken {
         other_colour: Colour,
     },
     /// (b) An empty place touches three tiles or more.
-    Hole {
-        /// One of the tiles.
-        tile: u8,
-        /// How many tiles.
-        tiles: usize,
-    },
+    Hole { tile: u8, tiles: usize },
     /// (b) An empty place next to the tile is enclosed.
     Enclosed(u8),
     /// (b) The tile lies in another group than the first.
     Apart(u8),
     /// (c) No line goes through all tiles; the longest does not come to this one.
     NotOnLine {
-        /// The tile.
         tile: u8,
         /// The colour of the line.
         colour: Colour,
     },
     /// (d) The line is not closed: it ends on this tile.
     Open {
-        /// The tile.
         tile: u8,
         /// The colour of the line.
         colour: Colour,
@@ -75,7 +66,7 @@ type Laid = BTreeMap<Place, (&'static Tile, u8)>;
 ///
 /// # Errors
 /// The first rule that it breaks, in the order of the paper.
-pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
+pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violation> {
     let laid = laid(puzzle, solution.placed())?;
     let here: TileSet = laid.values().map(|(tile, _)| tile.number).collect();
     if let Some(missing) = puzzle
@@ -83,7 +74,7 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
         .tiles()
         .find(|tile| !here.contains(tile.number))
     {
-        return Err(Broken::Missing(missing.number));
+        return Err(Violation::Missing(missing.number));
     }
     if puzzle.golden {
         golden(puzzle.area, &laid)?;
@@ -100,7 +91,7 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Broken> {
 ///
 /// # Errors
 /// The first rule that they break.
-pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Broken> {
+pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
     let laid = laid(puzzle, placed)?;
     match puzzle.golden {
         true => golden(puzzle.area, &laid),
@@ -109,26 +100,26 @@ pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Broken> {
 }
 
 /// The tiles by place, if each is one of the puzzle's, there once, on the board.
-fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Broken> {
+fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Violation> {
     let mut laid = Laid::new();
     let mut seen = BTreeSet::new();
     for one in placed {
         let Some(tile) = tile(one.tile).filter(|tile| puzzle.tiles.contains(tile.number)) else {
-            return Err(Broken::ForeignTile(one.tile));
+            return Err(Violation::ForeignTile(one.tile));
         };
         if !seen.insert(one.tile) {
-            return Err(Broken::TwiceLaid(one.tile));
+            return Err(Violation::TwiceLaid(one.tile));
         }
         if one.turn > 5 {
             let (tile, turn) = (one.tile, one.turn);
-            return Err(Broken::Turn { tile, turn });
+            return Err(Violation::Turn { tile, turn });
         }
         let place = (i32::from(one.column), i32::from(one.row));
         if !on_board(puzzle.area, place) {
-            return Err(Broken::Outside(one.tile));
+            return Err(Violation::Outside(one.tile));
         }
         if let Some((other, _)) = laid.insert(place, (tile, one.turn)) {
-            return Err(Broken::SamePlace(other.number, one.tile));
+            return Err(Violation::SamePlace(other.number, one.tile));
         }
     }
     Ok(laid)
@@ -168,13 +159,13 @@ fn colour((tile, turn): (&Tile, u8), face: usize) -> Colour {
     tile.faces[(face + 6 - usize::from(turn)) % 6]
 }
 
-fn golden(area: Area, laid: &Laid) -> Result<(), Broken> {
+fn golden(area: Area, laid: &Laid) -> Result<(), Violation> {
     for (&place, &one) in laid {
         for (face, beyond) in around(area, place).into_iter().enumerate() {
             if let Some(&two) = laid.get(&beyond) {
                 let (mine, its) = (colour(one, face), colour(two, (face + 3) % 6));
                 if mine != its {
-                    return Err(Broken::Clash {
+                    return Err(Violation::Clash {
                         tile: one.0.number,
                         colour: mine,
                         other: two.0.number,
@@ -187,7 +178,7 @@ fn golden(area: Area, laid: &Laid) -> Result<(), Broken> {
     Ok(())
 }
 
-fn no_holes(area: Area, laid: &Laid) -> Result<(), Broken> {
+fn no_holes(area: Area, laid: &Laid) -> Result<(), Violation> {
     for (&place, (tile, _)) in laid {
         for beyond in around(area, place) {
             if laid.contains_key(&beyond) || !on_board(area, beyond) && area != Area::Free {
@@ -197,7 +188,7 @@ fn no_holes(area: Area, laid: &Laid) -> Result<(), Broken> {
             let tiles = touching.filter(|place| laid.contains_key(place)).count();
             if tiles >= 3 {
                 let tile = tile.number;
-                return Err(Broken::Hole { tile, tiles });
+                return Err(Violation::Hole { tile, tiles });
             }
         }
     }
@@ -208,12 +199,12 @@ fn no_holes(area: Area, laid: &Laid) -> Result<(), Broken> {
         next.filter(|next| laid.contains_key(next)).collect()
     });
     match laid.iter().find(|(place, _)| !group.contains(place)) {
-        Some((_, (tile, _))) => Err(Broken::Apart(tile.number)),
+        Some((_, (tile, _))) => Err(Violation::Apart(tile.number)),
         None => Ok(()),
     }
 }
 
-fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Broken> {
+fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Violation> {
     // A frame around all tiles; who comes to it comes out.
     let columns = laid.keys().map(|place| place.0);
     let rows = laid.keys().map(|place| place.1);
@@ -238,7 +229,7 @@ fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Broken> {
     for (&place, (tile, _)) in laid {
         let mut beyond = around(area, place).into_iter();
         if beyond.any(|beyond| !laid.contains_key(&beyond) && !open.contains(&beyond)) {
-            return Err(Broken::Enclosed(tile.number));
+            return Err(Violation::Enclosed(tile.number));
         }
     }
     Ok(())
@@ -258,7 +249,7 @@ fn spread(first: Option<Place>, next: impl Fn(Place) -> Vec<Place>) -> BTreeSet<
     reached
 }
 
-fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Broken> {
+fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Violation> {
     let Some(line) = puzzle.line else {
         return Ok(());
     };
@@ -266,12 +257,16 @@ fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Broken> {
         LineColour::Any => Colour::ALL.to_vec(),
         LineColour::Of(colour) => vec![colour],
         LineColour::Back => match puzzle.tiles.tiles().last() {
-            Some(last) => vec![last.back.colour().ok_or(Broken::WhiteBack(last.number))?],
+            Some(last) => vec![
+                last.back
+                    .colour()
+                    .ok_or(Violation::WhiteBack(last.number))?,
+            ],
             None => Vec::new(),
         },
     };
     // Of several colours that which comes farthest is told about.
-    let mut farthest: Option<(usize, Broken)> = None;
+    let mut farthest: Option<(usize, Violation)> = None;
     for wanted in colours {
         let (reached, broken) = follow(puzzle.area, laid, wanted, line.closed);
         let Some(broken) = broken else {
@@ -285,7 +280,7 @@ fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Broken> {
 }
 
 /// How many tiles the line of a colour joins at most, and what is wrong with it.
-fn follow(area: Area, laid: &Laid, wanted: Colour, closed: bool) -> (usize, Option<Broken>) {
+fn follow(area: Area, laid: &Laid, wanted: Colour, closed: bool) -> (usize, Option<Violation>) {
     let linked = |place: Place| -> Vec<Place> {
         let Some(&here) = laid.get(&place) else {
             return Vec::new();
@@ -311,11 +306,11 @@ fn follow(area: Area, laid: &Laid, wanted: Colour, closed: bool) -> (usize, Opti
     let beside = laid.iter().find(|(place, _)| !longest.contains(place));
     let end = laid.iter().find(|(place, _)| linked(**place).len() < 2);
     let broken = match (beside, end) {
-        (Some((_, (tile, _))), _) => Some(Broken::NotOnLine {
+        (Some((_, (tile, _))), _) => Some(Violation::NotOnLine {
             tile: tile.number,
             colour: wanted,
         }),
-        (None, Some((_, (tile, _)))) if closed => Some(Broken::Open {
+        (None, Some((_, (tile, _)))) if closed => Some(Violation::Open {
             tile: tile.number,
             colour: wanted,
         }),

@@ -5,7 +5,7 @@ use crate::language::Kind;
 use std::collections::{BTreeMap, HashMap};
 
 /// Lists whose lengths have a larger product are paired in order, not aligned.
-const MOST_CELLS: usize = 250_000;
+const MAX_CELLS: usize = 250_000;
 
 /// Values moved elsewhere are found again if they are at least so many blocks.
 const MOVED_VALUE: usize = 3;
@@ -14,7 +14,7 @@ const MOVED_VALUE: usize = 3;
 const LOOKED_AT: usize = 16;
 
 /// The pairs of two trees: by node of the one, the node of the other.
-pub struct Pairs {
+pub struct NodePairs {
     /// By node of the first tree.
     pub to_b: Vec<Option<usize>>,
     /// By node of the second tree.
@@ -26,11 +26,11 @@ pub struct Pairs {
 /// First what is the same and occurs once, the largest first (GumTree's top-down phase); then what
 /// holds such pairs (bottom-up); then, from the hat inwards, what stands at the same place of a pair
 /// (recovery, by alignment instead of an edit distance); at last what is the same but moved.
-pub fn pairs(a: &Tree, b: &Tree) -> Pairs {
+pub fn pairs(a: &Tree, b: &Tree) -> NodePairs {
     let mut matcher = Matcher {
         a,
         b,
-        pairs: Pairs {
+        pairs: NodePairs {
             to_b: vec![None; a.nodes().len()],
             to_a: vec![None; b.nodes().len()],
         },
@@ -50,7 +50,7 @@ pub fn pairs(a: &Tree, b: &Tree) -> Pairs {
 struct Matcher<'t> {
     a: &'t Tree,
     b: &'t Tree,
-    pairs: Pairs,
+    pairs: NodePairs,
 }
 
 impl Matcher<'_> {
@@ -180,7 +180,7 @@ impl Matcher<'_> {
             self.pair_like(i, j);
         }
         let (rows, columns) = (middle_a.len(), middle_b.len());
-        if rows.saturating_mul(columns) > MOST_CELLS {
+        if rows.saturating_mul(columns) > MAX_CELLS {
             for (&i, &j) in middle_a.iter().zip(middle_b) {
                 if self.likeness(i, j) > 0 {
                     self.pair_like(i, j);
@@ -311,7 +311,7 @@ pub fn by_list(tree: &Tree, at: usize) -> BTreeMap<usize, Vec<usize>> {
 
 /// The most pairs between two lists that are in one order in both: the places of each in the two lists.
 /// A longest increasing subsequence, found by patience sorting.
-pub fn in_order(pairs: &Pairs, these: &[usize], those: &[usize]) -> Vec<(usize, usize)> {
+pub fn in_order(pairs: &NodePairs, these: &[usize], those: &[usize]) -> Vec<(usize, usize)> {
     let places: HashMap<usize, usize> = those.iter().enumerate().map(|(j, &n)| (n, j)).collect();
     let both: Vec<(usize, usize)> = these
         .iter()

@@ -12,11 +12,11 @@ mod tree;
 pub use phases::{Phase, cost_by_phase};
 
 use crate::language::{BlockId, Program};
-use tree::{Names, Tree};
+use tree::{LabelNumbers, Tree};
 
 /// One difference between a program *a* and a program *b*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Change {
+pub enum ProgramChange {
     /// A block that only *a* has.
     Removed(BlockId),
     /// A block that only *b* has.
@@ -40,30 +40,34 @@ pub enum Change {
     },
 }
 
-impl Change {
+impl ProgramChange {
     /// The name of the change in JSON.
     pub fn id(self) -> &'static str {
         match self {
-            Change::Removed(_) => "remove",
-            Change::Added(_) => "add",
-            Change::Changed { .. } => "change",
-            Change::Moved { .. } => "move",
+            ProgramChange::Removed(_) => "remove",
+            ProgramChange::Added(_) => "add",
+            ProgramChange::Changed { .. } => "change",
+            ProgramChange::Moved { .. } => "move",
         }
     }
 
     /// The block of the first program that it is about.
     pub fn a(self) -> Option<BlockId> {
         match self {
-            Change::Added(_) => None,
-            Change::Removed(a) | Change::Changed { a, .. } | Change::Moved { a, .. } => Some(a),
+            ProgramChange::Added(_) => None,
+            ProgramChange::Removed(a)
+            | ProgramChange::Changed { a, .. }
+            | ProgramChange::Moved { a, .. } => Some(a),
         }
     }
 
     /// The block of the second program that it is about.
     pub fn b(self) -> Option<BlockId> {
         match self {
-            Change::Removed(_) => None,
-            Change::Added(b) | Change::Changed { b, .. } | Change::Moved { b, .. } => Some(b),
+            ProgramChange::Removed(_) => None,
+            ProgramChange::Added(b)
+            | ProgramChange::Changed { b, .. }
+            | ProgramChange::Moved { b, .. } => Some(b),
         }
     }
 }
@@ -75,8 +79,8 @@ impl Change {
 /// Few changes are found, not always the fewest: those would take cubic time. The time is nearly linear
 /// in the number of blocks; lists of commands that differ much are aligned in quadratic time up to a
 /// bound.
-pub fn difference(a: &Program, b: &Program) -> Vec<Change> {
-    let mut names = Names::default();
+pub fn difference(a: &Program, b: &Program) -> Vec<ProgramChange> {
+    let mut names = LabelNumbers::default();
     let (a, b) = (Tree::of(a, &mut names), Tree::of(b, &mut names));
     script::changes(&a, &b, &matching::pairs(&a, &b))
 }

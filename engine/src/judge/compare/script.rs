@@ -1,12 +1,12 @@
 //! From pairs to changes.
 
-use super::Change;
-use super::matching::{Pairs, by_list, in_order};
+use super::ProgramChange;
+use super::matching::{NodePairs, by_list, in_order};
 use super::tree::Tree;
 use std::collections::HashSet;
 
 /// The changes that make the second tree of the first, given which nodes are which.
-pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
+pub fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
     let stay = staying(a, b, pairs);
     let mut changes = Vec::new();
     for (i, node) in a.nodes().iter().enumerate() {
@@ -14,7 +14,7 @@ pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
             && !node.is_branch
             && pairs.to_b[i].is_none()
         {
-            changes.push(Change::Removed(block));
+            changes.push(ProgramChange::Removed(block));
         }
     }
     // A *se* whose branches are in another order, or in the place of others, is changed itself.
@@ -28,7 +28,7 @@ pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
             continue;
         };
         let Some(i) = pairs.to_a[j] else {
-            changes.push(Change::Added(block));
+            changes.push(ProgramChange::Added(block));
             continue;
         };
         let partner = &a.nodes()[i];
@@ -38,14 +38,14 @@ pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
                 Some((at, i_before, j_before))
                     if follows(a, i_before, i) && follows(b, j_before, j) =>
                 {
-                    if let Change::Moved { count, .. } = &mut changes[at] {
+                    if let ProgramChange::Moved { count, .. } = &mut changes[at] {
                         *count += 1;
                     }
                     last_moved = Some((at, i, j));
                 }
                 _ => {
                     last_moved = Some((changes.len(), i, j));
-                    changes.push(Change::Moved {
+                    changes.push(ProgramChange::Moved {
                         a: other,
                         b: block,
                         count: 1,
@@ -54,7 +54,7 @@ pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
             }
         }
         if node.label != partner.label || other_branches.contains(&j) {
-            changes.push(Change::Changed { a: other, b: block });
+            changes.push(ProgramChange::Changed { a: other, b: block });
         }
     }
     changes
@@ -62,7 +62,7 @@ pub fn changes(a: &Tree, b: &Tree, pairs: &Pairs) -> Vec<Change> {
 
 /// The nodes of the second tree that stand where they stood: in the same socket or body of a pair, and
 /// in the order of the others there.
-fn staying(a: &Tree, b: &Tree, pairs: &Pairs) -> HashSet<usize> {
+fn staying(a: &Tree, b: &Tree, pairs: &NodePairs) -> HashSet<usize> {
     let mut stay = HashSet::new();
     for (j, i) in pairs.to_a.iter().enumerate() {
         let Some(i) = *i else {

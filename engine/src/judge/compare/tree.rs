@@ -34,12 +34,12 @@ pub struct Node {
 
 /// Numbers for labels and classes, the same in both trees.
 #[derive(Default)]
-pub struct Names {
+pub struct LabelNumbers {
     labels: HashMap<String, u32>,
     classes: HashMap<(u32, Vec<(usize, u32)>), u32>,
 }
 
-impl Names {
+impl LabelNumbers {
     fn label(&mut self, label: String) -> u32 {
         let next = self.labels.len() as u32;
         *self.labels.entry(label).or_insert(next)
@@ -55,7 +55,7 @@ impl Names {
 const BODIES: usize = 1 << 8;
 
 /// What is still to be made into a node.
-enum Rest {
+enum Pending {
     Block(BlockId),
     /// Branch number so much of a *se*; behind the last one its *altrimenti*.
     Branch(BlockId, usize),
@@ -63,7 +63,7 @@ enum Rest {
 
 impl Tree {
     /// The tree of the blocks under the hat.
-    pub fn of(program: &Program, names: &mut Names) -> Tree {
+    pub fn of(program: &Program, names: &mut LabelNumbers) -> Tree {
         let mut tree = Tree {
             nodes: vec![Node {
                 block: None,
@@ -77,24 +77,24 @@ impl Tree {
             }],
         };
         let hat = program.stack(Stack::Hat).iter().rev();
-        let mut rest: Vec<(Rest, usize, usize)> =
-            hat.map(|&id| (Rest::Block(id), 0, BODIES)).collect();
+        let mut rest: Vec<(Pending, usize, usize)> =
+            hat.map(|&id| (Pending::Block(id), 0, BODIES)).collect();
         while let Some((item, parent, list)) = rest.pop() {
             let at = tree.nodes.len();
             let start = rest.len();
             let (id, is_branch, label) = match item {
-                Rest::Block(id) => {
+                Pending::Block(id) => {
                     let block = program.block(id);
                     inside(program, id, at, &mut rest);
                     (id, false, label(program, block))
                 }
-                Rest::Branch(id, branch) => {
+                Pending::Branch(id, branch) => {
                     let block = program.block(id);
                     if branch < block.sockets.len() {
                         socket(program, block, branch, (at, 0), &mut rest);
                     }
                     let body = &block.bodies[branch];
-                    rest.extend(body.iter().map(|&id| (Rest::Block(id), at, BODIES)));
+                    rest.extend(body.iter().map(|&id| (Pending::Block(id), at, BODIES)));
                     (id, true, "branch".to_owned())
                 }
             };
@@ -145,12 +145,12 @@ impl Tree {
 }
 
 /// Adds what is directly inside a block to what is still to be made.
-fn inside(program: &Program, id: BlockId, at: usize, rest: &mut Vec<(Rest, usize, usize)>) {
+fn inside(program: &Program, id: BlockId, at: usize, rest: &mut Vec<(Pending, usize, usize)>) {
     let block = program.block(id);
     if block.kind == Kind::If {
         for branch in 0..block.bodies.len() {
             let list = BODIES + usize::from(branch == block.sockets.len());
-            rest.push((Rest::Branch(id, branch), at, list));
+            rest.push((Pending::Branch(id, branch), at, list));
         }
         return;
     }
@@ -159,7 +159,7 @@ fn inside(program: &Program, id: BlockId, at: usize, rest: &mut Vec<(Rest, usize
     }
     for (number, body) in block.bodies.iter().enumerate() {
         let list = BODIES + number;
-        rest.extend(body.iter().map(|&id| (Rest::Block(id), at, list)));
+        rest.extend(body.iter().map(|&id| (Pending::Block(id), at, list)));
     }
 }
 
@@ -169,10 +169,10 @@ fn socket(
     block: &Block,
     number: usize,
     (parent, list): (usize, usize),
-    rest: &mut Vec<(Rest, usize, usize)>,
+    rest: &mut Vec<(Pending, usize, usize)>,
 ) {
     if let Content::Block(id) = program.content(block, number) {
-        rest.push((Rest::Block(id), parent, list));
+        rest.push((Pending::Block(id), parent, list));
     }
 }
 

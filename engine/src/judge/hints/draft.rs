@@ -8,7 +8,7 @@ use crate::language::program::{Block, BlockId, Content, Parent, Program, Stack};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A program that is being rewritten. What was done can be taken back as one change.
-pub struct Draft<'p> {
+pub struct RewriteDraft<'p> {
     program: &'p mut Program,
     undo: Vec<Edit>,
     /// Names of a template that mean the same variable in all templates.
@@ -21,25 +21,25 @@ pub type Naming<'n> = &'n dyn Fn(&str) -> String;
 
 /// A part of the program for a template: `Get("$1")` there becomes a copy of a value, and
 /// `Set(var: "$body", to: True)` copies of commands.
-pub struct Part {
+pub struct TemplatePart {
     name: String,
     blocks: Vec<BlockId>,
 }
 
-impl Part {
+impl TemplatePart {
     /// Blocks that hang together: one value, or commands.
-    pub fn new(name: impl Into<String>, blocks: &[BlockId]) -> Part {
-        Part {
+    pub fn new(name: impl Into<String>, blocks: &[BlockId]) -> TemplatePart {
+        TemplatePart {
             name: name.into(),
             blocks: blocks.to_vec(),
         }
     }
 }
 
-impl<'p> Draft<'p> {
+impl<'p> RewriteDraft<'p> {
     /// A program as it is.
-    pub fn new(program: &'p mut Program, naming: Naming<'p>) -> Draft<'p> {
-        Draft {
+    pub fn new(program: &'p mut Program, naming: Naming<'p>) -> RewriteDraft<'p> {
+        RewriteDraft {
             program,
             undo: Vec::new(),
             shared: BTreeMap::new(),
@@ -58,7 +58,7 @@ impl<'p> Draft<'p> {
     }
 
     /// Takes all back, and gives the change that does it again.
-    pub fn taken_back(mut self) -> Option<Edit> {
+    pub fn into_undo(mut self) -> Option<Edit> {
         self.undo.reverse();
         self.program.apply(Edit::All(self.undo)).ok()
     }
@@ -83,14 +83,24 @@ impl<'p> Draft<'p> {
 
     /// Puts commands in the place of commands that stand one below the other, and gives the new ones.
     /// A comment on the first one stays.
-    pub fn replace(&mut self, old: &[BlockId], text: &str, parts: &[Part]) -> Option<Vec<BlockId>> {
+    pub fn replace(
+        &mut self,
+        old: &[BlockId],
+        text: &str,
+        parts: &[TemplatePart],
+    ) -> Option<Vec<BlockId>> {
         let sketch = self.sketch(old, text, parts)?;
         let roots = sketch.stack(Stack::Hat).to_vec();
         self.put(old, &sketch, &roots)
     }
 
     /// Puts a value in the place of a value, and gives the new one.
-    pub fn replace_value(&mut self, old: BlockId, text: &str, parts: &[Part]) -> Option<BlockId> {
+    pub fn replace_value(
+        &mut self,
+        old: BlockId,
+        text: &str,
+        parts: &[TemplatePart],
+    ) -> Option<BlockId> {
         let text = format!("Set(var: \"$\", to: {text})");
         let sketch = self.sketch(&[old], &text, parts)?;
         let set = *sketch.stack(Stack::Hat).first()?;
@@ -99,7 +109,12 @@ impl<'p> Draft<'p> {
     }
 
     /// Puts commands above a command, and gives them.
-    pub fn insert(&mut self, above: BlockId, text: &str, parts: &[Part]) -> Option<Vec<BlockId>> {
+    pub fn insert(
+        &mut self,
+        above: BlockId,
+        text: &str,
+        parts: &[TemplatePart],
+    ) -> Option<Vec<BlockId>> {
         let sketch = self.sketch(&[], text, parts)?;
         let (place, _) = self.program.place_of(above)?;
         self.attach(place, &sketch, sketch.stack(Stack::Hat), None)
@@ -120,7 +135,7 @@ impl<'p> Draft<'p> {
         roots: &[BlockId],
         comment: Option<String>,
     ) -> Option<Vec<BlockId>> {
-        let (edits, mut fragment) = self.program.bringing(from, roots);
+        let (edits, mut fragment) = self.program.insert_edit(from, roots);
         if let Some((_, block)) = fragment.blocks.first_mut() {
             block.marks.comment = comment;
         }
@@ -134,7 +149,7 @@ impl<'p> Draft<'p> {
 
     /// The program of a template: its variables named so that none of ours is disturbed, and its parts
     /// put in.
-    fn sketch(&self, old: &[BlockId], text: &str, parts: &[Part]) -> Option<Program> {
+    fn sketch(&self, old: &[BlockId], text: &str, parts: &[TemplatePart]) -> Option<Program> {
         let words: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
         let declared: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
         let declared = declared.join(", ");
@@ -166,7 +181,7 @@ impl<'p> Draft<'p> {
             for id in uses {
                 let (place, _) = sketch.place_of(id)?;
                 sketch.apply(Edit::Detach(place, 1)).ok()?;
-                let (edits, fragment) = sketch.bringing(self.program, &part.blocks);
+                let (edits, fragment) = sketch.insert_edit(self.program, &part.blocks);
                 sketch.apply(Edit::All(edits)).ok()?;
                 if !part.blocks.is_empty() {
                     sketch.apply(Edit::Attach(fragment, place)).ok()?;

@@ -1,7 +1,7 @@
 //! Section 3.1 of the paper: the infection of the area.
 
-use super::Swap;
-use super::draft::{Draft, Part, is_plain, kinds, value};
+use super::Replacement;
+use super::draft::{RewriteDraft, TemplatePart, is_plain, kinds, value};
 use crate::language::Kind;
 use crate::language::program::{BlockId, Stack};
 
@@ -36,7 +36,7 @@ fn around(row: &str, column: &str, fits: impl Fn(&str) -> String) -> String {
 }
 
 /// The block of the whole move as the three blocks of its phases.
-pub fn phases(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn phases(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let infect = match draft.block(id).kind {
         Kind::RemoveAreaAndDrop => "InfectArea",
         Kind::RemoveStripAndDrop => "InfectStrip",
@@ -44,12 +44,12 @@ pub fn phases(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     };
     let cell = value(draft.program(), id, 0)?;
     let text = format!("{infect}(Get(\"$cell\")), RemoveInfected, DropAll");
-    let new = draft.replace(&[id], &text, &[Part::new("$cell", &[cell])])?;
-    Some(Swap { old: vec![id], new })
+    let new = draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])?;
+    Some(Replacement { old: vec![id], new })
 }
 
 /// The area without its block: if there is one, every cell that is connected.
-pub fn connection(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn connection(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let cell = plain_cell(draft, id, Kind::InfectArea)?;
     let from = "Get(\"$cell\")";
     let alike = |beside: &str| format!("Compare(ColourOf({beside}), Eq, ColourOf({from}))");
@@ -60,12 +60,16 @@ pub fn connection(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     );
     let infect = format!("Infect({HERE})");
     let all = everywhere(&when(&format!("Connected({HERE}, {from})"), &infect));
-    let new = draft.replace(&[id], &when(&area, &all), &[Part::new("$cell", &[cell])])?;
-    Some(Swap { old: vec![id], new })
+    let new = draft.replace(
+        &[id],
+        &when(&area, &all),
+        &[TemplatePart::new("$cell", &[cell])],
+    )?;
+    Some(Replacement { old: vec![id], new })
 }
 
 /// The strip without its block: its top and its bottom are looked for, step by step.
-pub fn walk(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn walk(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let cell = plain_cell(draft, id, Kind::InfectStrip)?;
     let end = |name: &str, border: &str, step: &str| {
         let beside = format!(
@@ -88,12 +92,12 @@ pub fn walk(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
         end("cima", "0", "-1"),
         end("fondo", "8", "1")
     );
-    let new = draft.replace(&[id], &text, &[Part::new("$cell", &[cell])])?;
-    Some(Swap { old: vec![id], new })
+    let new = draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])?;
+    Some(Replacement { old: vec![id], new })
 }
 
 /// All that infects, at the beginning of the program, by 81 sweeps with one *Infetta*.
-pub fn sweeps(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn sweeps(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let hat = program.stack(Stack::Hat);
     if hat.first() != Some(&id) {
@@ -124,7 +128,7 @@ pub fn sweeps(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
         r#"Set(var: "colore", to: ColourOf(Clicked)), Repeat(times: Number(81), body: [{sweep}])"#
     );
     let new = draft.replace(&old, &text, &[])?;
-    Some(Swap { old, new })
+    Some(Replacement { old, new })
 }
 
 /// Whether a block does more than infect bricks one by one.
@@ -134,7 +138,7 @@ fn changes_more(kind: Kind) -> bool {
 }
 
 /// The cell of a block of this kind, if it may be asked for again and again.
-fn plain_cell(draft: &Draft<'_>, id: BlockId, kind: Kind) -> Option<BlockId> {
+fn plain_cell(draft: &RewriteDraft<'_>, id: BlockId, kind: Kind) -> Option<BlockId> {
     let program = draft.program();
     let cell = value(program, id, 0).filter(|&cell| is_plain(program, cell))?;
     (draft.block(id).kind == kind).then_some(cell)

@@ -12,18 +12,18 @@ use crate::language::check::check as problems;
 use crate::language::cost::cost;
 use crate::language::edit::Edit;
 use crate::language::{BlockId, Program};
-use draft::Draft;
 pub use draft::Naming;
+use draft::RewriteDraft;
 
 /// Of each idea at most so many hints.
-const MOST: usize = 3;
+const MAX_PER_IDEA: usize = 3;
 
 /// For each idea at most so many rewritings are checked, which takes time.
 const TRIES: usize = 12;
 
 /// How much a hint tells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
+pub enum HintLevel {
     /// A question that leads to the idea.
     General,
     /// Where the idea fits.
@@ -32,16 +32,16 @@ pub enum Level {
     Concrete,
 }
 
-impl Level {
+impl HintLevel {
     /// From general to concrete.
-    pub const ALL: [Level; 3] = [Level::General, Level::Place, Level::Concrete];
+    pub const ALL: [HintLevel; 3] = [HintLevel::General, HintLevel::Place, HintLevel::Concrete];
 
     /// The name of the level in JSON.
     pub fn id(self) -> &'static str {
         match self {
-            Level::General => "general",
-            Level::Place => "place",
-            Level::Concrete => "concrete",
+            HintLevel::General => "general",
+            HintLevel::Place => "place",
+            HintLevel::Concrete => "concrete",
         }
     }
 }
@@ -87,7 +87,7 @@ pub enum Idea {
 
 /// What a rewriting takes out, and what it puts in: commands one below the other, or one value.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Swap {
+pub struct Replacement {
     /// In the program before.
     pub old: Vec<BlockId>,
     /// In the program after; empty if nothing comes instead.
@@ -117,7 +117,7 @@ impl Idea {
     ];
 
     /// Rewrites a program at a block, if the idea fits there.
-    fn rewrite(self, draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+    fn rewrite(self, draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
         match self {
             Idea::Phases => infection::phases(draft, id),
             Idea::Connection => infection::connection(draft, id),
@@ -156,16 +156,16 @@ impl Hint {
     /// program stays as it is, but has made the identities of the new blocks; `None` if the hint was found
     /// in another program.
     pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
-        let mut draft = Draft::new(program, naming);
+        let mut draft = RewriteDraft::new(program, naming);
         let swap = self.idea.rewrite(&mut draft, self.block);
-        let edit = draft.taken_back();
+        let edit = draft.into_undo();
         swap.and(edit)
     }
 
     /// The program after the change, and what was put in the place of what.
-    pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Swap)> {
+    pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Replacement)> {
         let mut after = program.clone();
-        let mut draft = Draft::new(&mut after, naming);
+        let mut draft = RewriteDraft::new(&mut after, naming);
         let swap = self.idea.rewrite(&mut draft, self.block)?;
         Some((after, swap))
     }
@@ -186,10 +186,10 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     for idea in Idea::ALL {
         let (mut tries, mut found) = (0, 0);
         for &block in &blocks {
-            if tries == TRIES || found == MOST {
+            if tries == TRIES || found == MAX_PER_IDEA {
                 break;
             }
-            let mut draft = Draft::new(&mut trial, &str::to_owned);
+            let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
             let fits = idea.rewrite(&mut draft, block).is_some();
             if let Some(saves) = fits.then(|| saved(draft.program(), before)).flatten() {
                 tries += 1;
@@ -198,7 +198,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
                     hints.push(Hint { idea, block, saves });
                 }
             }
-            let back = draft.taken_back();
+            let back = draft.into_undo();
             debug_assert!(back.is_some(), "what was done can be taken back");
         }
     }

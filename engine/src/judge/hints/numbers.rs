@@ -1,7 +1,7 @@
 //! Below cost 3: the infection is kept in two numbers, not on the bricks.
 
-use super::Swap;
-use super::draft::{Draft, Part, kinds, value};
+use super::Replacement;
+use super::draft::{RewriteDraft, TemplatePart, kinds, value};
 use super::infection::{HERE, everywhere, when};
 use crate::language::Kind;
 use crate::language::field::Field;
@@ -9,7 +9,7 @@ use crate::language::program::{BlockId, Program, Stack};
 
 /// Two numbers are used as sets of cells: cell (r, c) is bit 9 r + c, in *alto* for the rows 0 to 4, else
 /// in *basso*. So no number has more than 45 binary digits in use, and all is exact.
-pub fn numbers(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn numbers(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let old = program.stack(Stack::Hat).to_vec();
     if old.first() != Some(&id) || !fits(program) {
@@ -31,7 +31,7 @@ pub fn numbers(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     let empty = r#"Set(var: "alto", to: Number(0)), Set(var: "basso", to: Number(0))"#;
     draft.insert(first, empty, &[])?;
     let new = draft.program().stack(Stack::Hat).to_vec();
-    Some(Swap { old, new })
+    Some(Replacement { old, new })
 }
 
 /// Whether bricks are infected one by one only, and infection is asked for cell by cell. A loop over
@@ -71,21 +71,27 @@ fn contains(row: &str, column: &str) -> String {
 }
 
 /// The indices of a cell: those of which it is made, if it is.
-fn coordinates(program: &Program, cell: BlockId) -> (&'static str, &'static str, Vec<Part>) {
+fn coordinates(
+    program: &Program,
+    cell: BlockId,
+) -> (&'static str, &'static str, Vec<TemplatePart>) {
     let (row, column) = (value(program, cell, 0), value(program, cell, 1));
     match (program.block(cell).kind, row, column) {
         (Kind::CellAt, Some(row), Some(column)) => {
-            let parts = vec![Part::new("$row", &[row]), Part::new("$column", &[column])];
+            let parts = vec![
+                TemplatePart::new("$row", &[row]),
+                TemplatePart::new("$column", &[column]),
+            ];
             ("Get(\"$row\")", "Get(\"$column\")", parts)
         }
         _ => {
-            let parts = vec![Part::new("$cell", &[cell])];
+            let parts = vec![TemplatePart::new("$cell", &[cell])];
             ("RowOf(Get(\"$cell\"))", "ColumnOf(Get(\"$cell\"))", parts)
         }
     }
 }
 
-fn infect(draft: &mut Draft<'_>, id: BlockId) -> Option<()> {
+fn infect(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
     let cell = value(draft.program(), id, 0)?;
     let (row, column, parts) = coordinates(draft.program(), cell);
     let power = power(row, column);
@@ -97,7 +103,7 @@ fn infect(draft: &mut Draft<'_>, id: BlockId) -> Option<()> {
     draft.replace(&[id], &text, &parts).map(|_| ())
 }
 
-fn is_infected(draft: &mut Draft<'_>, id: BlockId) -> Option<()> {
+fn is_infected(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
     let cell = value(draft.program(), id, 0)?;
     let (row, column, parts) = coordinates(draft.program(), cell);
     draft
@@ -105,13 +111,13 @@ fn is_infected(draft: &mut Draft<'_>, id: BlockId) -> Option<()> {
         .map(|_| ())
 }
 
-fn for_each(draft: &mut Draft<'_>, id: BlockId) -> Option<()> {
+fn for_each(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
     let block = draft.block(id);
     let Field::Variable(variable) = block.field else {
         return None;
     };
     let name = draft.program().variable(variable)?.name.clone();
-    let parts = [Part::new("$body", &block.bodies[0])];
+    let parts = [TemplatePart::new("$body", &block.bodies[0])];
     draft.share_as("C", &name);
     let body = format!(r#"Set(var: "C", to: {HERE}), Set(var: "$body", to: True)"#);
     let listed = contains("Get(\"riga\")", "Get(\"colonna\")");

@@ -1,12 +1,12 @@
 //! Section 3.2 of the paper: the removal of the infected bricks; and blocks that are not needed.
 
-use super::Swap;
-use super::draft::{Draft, holders, value};
+use super::Replacement;
+use super::draft::{RewriteDraft, holders, value};
 use crate::language::Kind;
 use crate::language::program::{BlockId, Parent, Program};
 
 /// All infected bricks, each in its turn.
-pub fn one_by_one(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn one_by_one(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let block = program.block(id);
     let fits = match block.kind {
@@ -20,11 +20,11 @@ pub fn one_by_one(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     };
     let each = r#"ForEachInfected(var: "C", body: [Remove(Get("C"))])"#;
     let new = fits.then(|| draft.replace(&[id], each, &[]))??;
-    Some(Swap { old: vec![id], new })
+    Some(Replacement { old: vec![id], new })
 }
 
 /// A command that costs, taken away; with the *se* and the loops that then have nothing to do.
-pub fn needless(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn needless(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let row = program.block(id).kind.row();
     if row.cost == 0 || row.value().is_some() {
@@ -33,9 +33,9 @@ pub fn needless(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     let outer = holders(program, id).skip(1);
     let idle = outer.take_while(|&owner| has_nothing_else(program, owner));
     let old = idle.last().unwrap_or(id);
-    let edit = program.lifting(old, false)?;
+    let edit = program.lift_edit(old, false)?;
     draft.apply(edit)?;
-    Some(Swap {
+    Some(Replacement {
         old: vec![old],
         new: Vec::new(),
     })

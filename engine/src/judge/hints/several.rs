@@ -1,16 +1,16 @@
 //! One block in the place of several: by a variable, by a composed condition, by a loop; and a
 //! neighbour by its indices.
 
-use super::Swap;
-use super::draft::{Draft, Part, is_plain, same, value};
+use super::Replacement;
+use super::draft::{RewriteDraft, TemplatePart, is_plain, same, value};
 use super::infection::when;
 use crate::language::Kind;
 use crate::language::field::{Field, Side};
-use crate::language::kind::What;
+use crate::language::kind::ArgKind;
 use crate::language::program::{BlockId, Parent, Program};
 
 /// A neighbour by its indices. A cell that costs something, or is drawn, goes into a variable first.
-pub fn indices(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn indices(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let Field::Side(side) = draft.block(id).field else {
         return None;
     };
@@ -31,27 +31,27 @@ pub fn indices(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
         format!("CellAt(row: {row}, column: {column})")
     };
     if is_plain(program, cell) {
-        let parts = [Part::new("$cell", &[cell])];
+        let parts = [TemplatePart::new("$cell", &[cell])];
         let new = draft.replace_value(id, &text("Get(\"$cell\")"), &parts)?;
-        return Some(Swap {
+        return Some(Replacement {
             old: vec![id],
             new: vec![new],
         });
     }
     let command = asking_once(program, id)?;
     draft.share("C");
-    let parts = [Part::new("$cell", &[cell])];
+    let parts = [TemplatePart::new("$cell", &[cell])];
     let mut new = draft.insert(command, "Set(var: \"C\", to: Get(\"$cell\"))", &parts)?;
     draft.replace_value(id, &text("Get(\"C\")"), &[])?;
     new.push(command);
-    Some(Swap {
+    Some(Replacement {
         old: vec![command],
         new,
     })
 }
 
 /// A value that stands twice or more in one command, in a variable.
-pub fn variable(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn variable(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     if program.block(id).kind.row().value().is_none() || is_plain(program, id) {
         return None;
@@ -66,13 +66,13 @@ pub fn variable(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
         return None;
     }
     draft.share("C");
-    let parts = [Part::new("$value", &[id])];
+    let parts = [TemplatePart::new("$value", &[id])];
     let mut new = draft.insert(command, "Set(var: \"C\", to: Get(\"$value\"))", &parts)?;
     for other in alike {
         draft.replace_value(other, "Get(\"C\")", &[])?;
     }
     new.push(command);
-    Some(Swap {
+    Some(Replacement {
         old: vec![command],
         new,
     })
@@ -91,15 +91,15 @@ fn asking_once(program: &Program, id: BlockId) -> Option<BlockId> {
 }
 
 /// Commands under conditions that must all hold: a *se* with one branch, others inside it.
-struct Guarded {
+struct GuardedCommands {
     conditions: Vec<BlockId>,
     body: Vec<BlockId>,
 }
 
-impl Guarded {
+impl GuardedCommands {
     /// A command with the conditions around it, from the outside inwards.
-    fn of(program: &Program, id: BlockId) -> Option<Guarded> {
-        let mut guarded = Guarded {
+    fn of(program: &Program, id: BlockId) -> Option<GuardedCommands> {
+        let mut guarded = GuardedCommands {
             conditions: Vec::new(),
             body: vec![id],
         };
@@ -117,12 +117,12 @@ impl Guarded {
     }
 
     /// The conditions as one, and the parts of it. Their names begin with `$` and `number`.
-    fn condition(&self, number: usize, parts: &mut Vec<Part>) -> String {
+    fn condition(&self, number: usize, parts: &mut Vec<TemplatePart>) -> String {
         let mut text = String::new();
         for (inner, &condition) in self.conditions.iter().enumerate().rev() {
             let name = format!("${number}.{inner}");
             let one = format!("Get(\"{name}\")");
-            parts.push(Part::new(name, &[condition]));
+            parts.push(TemplatePart::new(name, &[condition]));
             text = match &*text {
                 "" => one,
                 rest => format!("Logic({one}, And, {rest})"),
@@ -139,25 +139,25 @@ impl Guarded {
 fn run_of(
     program: &Program,
     id: BlockId,
-    alike: impl Fn(&Guarded, &Guarded) -> bool,
-) -> Option<(Vec<BlockId>, Vec<Guarded>)> {
+    alike: impl Fn(&GuardedCommands, &GuardedCommands) -> bool,
+) -> Option<(Vec<BlockId>, Vec<GuardedCommands>)> {
     let Parent::Stack(stack) = program.block(id).parent else {
         return None;
     };
     let blocks = program.stack(stack);
     let from = blocks.iter().position(|&other| other == id)?;
-    let first = Guarded::of(program, id)?;
+    let first = GuardedCommands::of(program, id)?;
     // The run that begins higher up says more.
     let above = from
         .checked_sub(1)
-        .and_then(|above| Guarded::of(program, blocks[above]));
+        .and_then(|above| GuardedCommands::of(program, blocks[above]));
     if above.is_some_and(|above| alike(&above, &first)) {
         return None;
     }
     let mut old = vec![id];
     let mut run = Vec::new();
     for &next in &blocks[from + 1..] {
-        match Guarded::of(program, next) {
+        match GuardedCommands::of(program, next) {
             Some(guarded) if alike(&first, &guarded) => run.push(guarded),
             _ => break,
         }
@@ -168,9 +168,9 @@ fn run_of(
 }
 
 /// Several *se* with the same commands: one, its conditions joined by *o*.
-pub fn condition(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn condition(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
-    let alike = |a: &Guarded, b: &Guarded| {
+    let alike = |a: &GuardedCommands, b: &GuardedCommands| {
         let bodies = a.body.iter().zip(&b.body);
         !a.conditions.is_empty()
             && !b.conditions.is_empty()
@@ -178,7 +178,7 @@ pub fn condition(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
             && bodies.into_iter().all(|(&a, &b)| same(program, a, b))
     };
     let (old, run) = run_of(program, id, alike)?;
-    let mut parts = vec![Part::new("$body", &run[0].body)];
+    let mut parts = vec![TemplatePart::new("$body", &run[0].body)];
     let mut text = String::new();
     for (number, guarded) in run.iter().enumerate().rev() {
         let one = guarded.condition(number, &mut parts);
@@ -189,24 +189,24 @@ pub fn condition(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     }
     let text = when(&text, "Set(var: \"$body\", to: True)");
     let new = draft.replace(&old, &text, &parts)?;
-    Some(Swap { old, new })
+    Some(Replacement { old, new })
 }
 
 /// Several commands of one kind, each for another cell: one in a loop that chooses the cell with *test*.
-pub fn one_loop(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
+pub fn one_loop(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
-    let only = |guarded: &Guarded| match guarded.body[..] {
+    let only = |guarded: &GuardedCommands| match guarded.body[..] {
         [only] => Some((only, program.block(only).kind)),
         _ => None,
     };
-    let alike = |a: &Guarded, b: &Guarded| match (only(a), only(b)) {
+    let alike = |a: &GuardedCommands, b: &GuardedCommands| match (only(a), only(b)) {
         (Some((a, kind)), Some((b, other))) => kind == other && !same(program, a, b),
         _ => false,
     };
     let (old, run) = run_of(program, id, alike)?;
     let (_, kind) = only(&run[0])?;
     let row = kind.row();
-    let takes_a_cell = row.args.len() == 1 && matches!(row.args[0].what, What::Socket(..));
+    let takes_a_cell = row.args.len() == 1 && matches!(row.args[0].what, ArgKind::Socket(..));
     if row.cost == 0 || !takes_a_cell {
         return None;
     }
@@ -215,7 +215,10 @@ pub fn one_loop(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
     for (number, guarded) in run.iter().enumerate().rev() {
         let name = format!("${number}");
         let one = format!("Get(\"{name}\")");
-        parts.push(Part::new(name, &[value(program, only(guarded)?.0, 0)?]));
+        parts.push(TemplatePart::new(
+            name,
+            &[value(program, only(guarded)?.0, 0)?],
+        ));
         let holds = guarded.condition(number, &mut parts);
         let turn = number + 1;
         let chosen = |now: String, later: &str| match later {
@@ -232,5 +235,5 @@ pub fn one_loop(draft: &mut Draft<'_>, id: BlockId) -> Option<Swap> {
         "Count(var: \"n\", from: Number(1), to: Number({turns}), by: Number(1), body: [{body}])"
     );
     let new = draft.replace(&old, &text, &parts)?;
-    Some(Swap { old, new })
+    Some(Replacement { old, new })
 }

@@ -1,12 +1,12 @@
 //! Reading what stands in the parentheses of a block: arguments as the table says, and branches.
 
-use super::error::{Countable, Expected, Fault, FileErrorKind, Owner};
-use super::read::{Inside, Reader, too_many, unknown_option};
-use super::thing::{Slot, too_few};
+use super::block_reader::{BlockSlot, too_few};
+use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
+use super::read::{Context, Reader, too_many, unknown_option};
 use super::token::Token;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::field::{Field, FieldKind};
-use crate::language::kind::{Kind, Type, What};
+use crate::language::kind::{ArgKind, Kind, Type};
 use crate::language::program::{BlockId, Socket, Stack};
 
 const BRANCHES: [&str; 2] = ["branches", "otherwise"];
@@ -14,7 +14,7 @@ const BRANCH: [&str; 2] = ["when", "then"];
 
 impl Reader<'_> {
     /// Reads one argument of a block. `count` is how many without names were read.
-    pub fn argument(&mut self, id: BlockId, kind: Kind, count: u32) -> Result<(), Fault> {
+    pub fn argument(&mut self, id: BlockId, kind: Kind, count: u32) -> Result<(), ReadError> {
         if kind == Kind::If {
             return self.if_field(id);
         }
@@ -31,7 +31,7 @@ impl Reader<'_> {
                     block: kind,
                     expected,
                 };
-                return Err(Fault::new(at, fault));
+                return Err(ReadError::new(at, fault));
             }
             self.no_name(kind)?;
             self.count_argument();
@@ -40,12 +40,12 @@ impl Reader<'_> {
         let index = index.expect("fields are named as in the table");
         let before = &row.args[..index];
         match row.args[index].what {
-            What::Field(field) => {
+            ArgKind::Field(field) => {
                 let option = self.option(field)?;
                 self.open_block(id).field = option;
                 Ok(())
             }
-            What::Socket(ty, default) => self.thing(Slot::Socket {
+            ArgKind::Socket(ty, default) => self.thing(BlockSlot::Socket {
                 owner: id,
                 kind,
                 index: before.iter().filter(|arg| is_socket(arg.what)).count(),
@@ -53,15 +53,18 @@ impl Reader<'_> {
                 ty,
                 default,
             }),
-            What::Body => {
-                let body = before.iter().filter(|arg| arg.what == What::Body).count();
-                self.open_list(Inside::Commands(Stack::Body(id, body)))
+            ArgKind::Body => {
+                let body = before
+                    .iter()
+                    .filter(|arg| arg.what == ArgKind::Body)
+                    .count();
+                self.open_list(Context::Commands(Stack::Body(id, body)))
             }
         }
     }
 
     /// Reads `name:` of an argument.
-    fn block_field(&mut self, kind: Kind) -> Result<&'static str, Fault> {
+    fn block_field(&mut self, kind: Kind) -> Result<&'static str, ReadError> {
         // No row has more arguments than *conta*.
         let mut names = [""; 8];
         let args = kind.row().args;
@@ -71,17 +74,17 @@ impl Reader<'_> {
         self.field(Owner::Block(kind), &names[..args.len()])
     }
 
-    pub fn no_name(&mut self, kind: Kind) -> Result<(), Fault> {
+    pub fn no_name(&mut self, kind: Kind) -> Result<(), ReadError> {
         if self.tokens.field_follows()? {
             let at = self.tokens.peek()?.start;
             let fault = FileErrorKind::NameNotNeeded { block: kind };
-            return Err(Fault::new(at, fault));
+            return Err(ReadError::new(at, fault));
         }
         Ok(())
     }
 
     /// Reads what a field of this kind holds.
-    pub fn option(&mut self, kind: FieldKind) -> Result<Field, Fault> {
+    pub fn option(&mut self, kind: FieldKind) -> Result<Field, ReadError> {
         match kind {
             FieldKind::Variable => self.variable().map(Field::Variable),
             FieldKind::Number => {
@@ -105,18 +108,18 @@ impl Reader<'_> {
     }
 
     /// Reads `branches: [` or `otherwise: [`.
-    fn if_field(&mut self, id: BlockId) -> Result<(), Fault> {
+    fn if_field(&mut self, id: BlockId) -> Result<(), ReadError> {
         if self.field(Owner::Block(Kind::If), &BRANCHES)? == "branches" {
-            return self.open_list(Inside::Branches(id));
+            return self.open_list(Context::Branches(id));
         }
         let bodies = &mut self.open_block(id).bodies;
         bodies.push(Vec::new());
         let body = bodies.len() - 1;
-        self.open_list(Inside::Commands(Stack::Body(id, body)))
+        self.open_list(Context::Commands(Stack::Body(id, body)))
     }
 
     /// Reads the opening parenthesis of a branch.
-    pub fn branch(&mut self, id: BlockId) -> Result<(), Fault> {
+    pub fn branch(&mut self, id: BlockId) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         if self.branches == MAX_BLOCKS {
             return Err(too_many(start, Countable::Branches));
@@ -129,17 +132,17 @@ impl Reader<'_> {
         });
         block.bodies.push(Vec::new());
         let index = block.sockets.len() - 1;
-        self.open(Inside::Branch(id, index), start);
+        self.open(Context::Branch(id, index), start);
         Ok(())
     }
 
-    pub fn branch_field(&mut self, id: BlockId, index: usize) -> Result<(), Fault> {
+    pub fn branch_field(&mut self, id: BlockId, index: usize) -> Result<(), ReadError> {
         if self.field(Owner::Branch, &BRANCH)? == "then" {
             // The body of the last branch; an *altrimenti* that came first shifts them all by one.
             let body = self.open_block(id).bodies.len() - 1;
-            return self.open_list(Inside::Commands(Stack::Body(id, body)));
+            return self.open_list(Context::Commands(Stack::Body(id, body)));
         }
-        self.thing(Slot::Socket {
+        self.thing(BlockSlot::Socket {
             owner: id,
             kind: Kind::If,
             index,
@@ -150,10 +153,10 @@ impl Reader<'_> {
     }
 
     /// All branches are read: an *altrimenti* that came first goes behind them.
-    pub fn finish_branches(&mut self, id: BlockId, start: usize) -> Result<(), Fault> {
+    pub fn finish_branches(&mut self, id: BlockId, start: usize) -> Result<(), ReadError> {
         let block = self.open_block(id);
         if block.sockets.is_empty() {
-            return Err(Fault::new(start, FileErrorKind::NoBranches));
+            return Err(ReadError::new(start, FileErrorKind::NoBranches));
         }
         if block.has_otherwise() {
             block.bodies.rotate_left(1);
@@ -170,16 +173,16 @@ impl Reader<'_> {
         at: usize,
         seen: u32,
         wrappers: u8,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ReadError> {
         debug_assert!(self.program.get(id).is_some());
         let row = kind.row();
         if kind == Kind::If {
             self.require(at, seen, Owner::Block(kind), &BRANCHES[..1])?;
         } else if row.named {
             for (index, arg) in row.args.iter().enumerate() {
-                if arg.what != What::Body && seen & 1 << index == 0 {
+                if arg.what != ArgKind::Body && seen & 1 << index == 0 {
                     let (name, of) = (arg.name, Owner::Block(kind));
-                    return Err(Fault::new(at, FileErrorKind::MissingField { name, of }));
+                    return Err(ReadError::new(at, FileErrorKind::MissingField { name, of }));
                 }
             }
         } else if (seen as usize) < row.args.len() {
@@ -194,6 +197,6 @@ impl Reader<'_> {
     }
 }
 
-fn is_socket(what: What) -> bool {
-    matches!(what, What::Socket(..))
+fn is_socket(what: ArgKind) -> bool {
+    matches!(what, ArgKind::Socket(..))
 }

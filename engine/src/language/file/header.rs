@@ -1,31 +1,30 @@
-//! Reading what stands around the blocks: attributes, header, variables, loose stacks.
+//! Reading what stands around the blocks: header, variables, loose stacks.
 
 use super::FORMAT;
-use super::error::{Countable, Expected, Fault, FileErrorKind, Owner};
+use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
 use super::name::{quote, similar};
-use super::read::{Inside, Name, Reader, too_many, unknown_option};
+use super::read::{Context, Reader, VariableName, too_many, unknown_option};
 use super::token::Token;
 use super::write::game_word;
 use crate::game::Game;
 use crate::language::edit::MAX_BLOCKS;
-use crate::language::program::{Loose, Stack, StackId, VarId, Variable};
+use crate::language::program::{LooseStack, Stack, StackId, VarId, Variable};
 use std::borrow::Cow;
 
 pub(super) const LOOSE: [&str; 2] = ["at", "blocks"];
 
 impl<'t> Reader<'t> {
-    /// Reads attributes and `Program(`; RON lets the name be left out. Gives its place.
-    pub fn begin(&mut self) -> Result<usize, Fault> {
-        self.attributes()?;
+    /// Reads `Program(`; RON lets the name be left out. Gives its place.
+    pub fn begin(&mut self) -> Result<usize, ReadError> {
         let first = match self.tokens.next() {
-            Err(Fault { at, kind }) => {
+            Err(ReadError { at, kind }) => {
                 let kind = match *kind {
                     FileErrorKind::BadCharacter { found } => FileErrorKind::NotAProgram {
                         found: found.to_string(),
                     },
                     kind => kind,
                 };
-                return Err(Fault::new(at, kind));
+                return Err(ReadError::new(at, kind));
             }
             Ok(first) => first,
         };
@@ -35,9 +34,16 @@ impl<'t> Reader<'t> {
                 self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
             }
             Token::End => return Err(self.tokens.unexpected(&first, Expected::Program)),
+            Token::Hash => {
+                let found = self.tokens.quote_line(&first);
+                return Err(ReadError::new(
+                    first.start,
+                    FileErrorKind::Attribute { found },
+                ));
+            }
             _ => {
                 let found = self.tokens.quote(&first);
-                return Err(Fault::new(
+                return Err(ReadError::new(
                     first.start,
                     FileErrorKind::NotAProgram { found },
                 ));
@@ -46,56 +52,7 @@ impl<'t> Reader<'t> {
         Ok(first.start)
     }
 
-    /// `#![enable(…)]` with extensions of RON that change nothing here, and what names a schema.
-    fn attributes(&mut self) -> Result<(), Fault> {
-        while self.tokens.starts_with('#') {
-            for sign in ['#', '!'] {
-                if !self.tokens.starts_with(sign) {
-                    let next = self.tokens.next()?;
-                    return Err(self.tokens.unexpected(&next, Expected::Attribute));
-                }
-                self.tokens.next()?;
-            }
-            let attribute = Expected::Attribute;
-            self.tokens.expect(&Token::OpenList, attribute)?;
-            let name = self.tokens.next()?;
-            match name.token {
-                Token::Name("enable") => {
-                    self.tokens.expect(&Token::Open, attribute)?;
-                    while !self.tokens.take(&Token::Close)? {
-                        self.extension()?;
-                        if !self.tokens.take(&Token::Comma)? {
-                            let end = Expected::CommaOrParenthesis;
-                            self.tokens.expect(&Token::Close, end)?;
-                            break;
-                        }
-                    }
-                }
-                Token::Name("type" | "schema") if self.tokens.starts_with('=') => {
-                    self.tokens.next()?;
-                    self.text()?;
-                }
-                _ => return Err(self.tokens.unexpected(&name, attribute)),
-            }
-            self.tokens.expect(&Token::CloseList, attribute)?;
-        }
-        Ok(())
-    }
-
-    fn extension(&mut self) -> Result<(), Fault> {
-        let next = self.tokens.next()?;
-        match next.token {
-            Token::Name("implicit_some" | "unwrap_newtypes") => Ok(()),
-            Token::Name(name) => {
-                let name = quote(name);
-                let kind = FileErrorKind::UnknownExtension { name };
-                Err(Fault::new(next.start, kind))
-            }
-            _ => Err(self.tokens.unexpected(&next, Expected::Attribute)),
-        }
-    }
-
-    pub fn format(&mut self) -> Result<(), Fault> {
+    pub fn format(&mut self) -> Result<(), ReadError> {
         let next = self.number()?;
         let Token::Number(format) = next.token else {
             return Ok(());
@@ -108,10 +65,10 @@ impl<'t> Reader<'t> {
         } else {
             FileErrorKind::BadNumber { found }
         };
-        Err(Fault::new(next.start, kind))
+        Err(ReadError::new(next.start, kind))
     }
 
-    pub fn game(&mut self) -> Result<(), Fault> {
+    pub fn game(&mut self) -> Result<(), ReadError> {
         let next = self.tokens.next()?;
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Option));
@@ -123,7 +80,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `[` and the names of all variables and `]`.
-    pub fn variables(&mut self) -> Result<(), Fault> {
+    pub fn variables(&mut self) -> Result<(), ReadError> {
         self.tokens.expect(&Token::OpenList, Expected::List)?;
         while !self.tokens.take(&Token::CloseList)? {
             let next = self.tokens.next()?;
@@ -142,9 +99,9 @@ impl<'t> Reader<'t> {
         self.check_names()
     }
 
-    fn declare(&mut self, at: usize, name: Cow<'t, str>) -> Result<(), Fault> {
+    fn declare(&mut self, at: usize, name: Cow<'t, str>) -> Result<(), ReadError> {
         if name.is_empty() {
-            return Err(Fault::new(at, FileErrorKind::EmptyName));
+            return Err(ReadError::new(at, FileErrorKind::EmptyName));
         }
         if self.program.variables.len() == MAX_BLOCKS {
             return Err(too_many(at, Countable::Variables));
@@ -153,7 +110,10 @@ impl<'t> Reader<'t> {
         let met = self.met(at, name);
         if met.declared {
             let name = quote(&text);
-            return Err(Fault::new(at, FileErrorKind::DuplicateVariable { name }));
+            return Err(ReadError::new(
+                at,
+                FileErrorKind::DuplicateVariable { name },
+            ));
         }
         met.declared = true;
         let id = met.id;
@@ -161,9 +121,9 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn met(&mut self, at: usize, name: Cow<'t, str>) -> &mut Name {
+    fn met(&mut self, at: usize, name: Cow<'t, str>) -> &mut VariableName {
         let program = &mut self.program;
-        self.names.entry(name).or_insert_with(|| Name {
+        self.names.entry(name).or_insert_with(|| VariableName {
             id: program.fresh_variable(),
             declared: false,
             at,
@@ -171,7 +131,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads the name of a variable that a block uses.
-    pub fn variable(&mut self) -> Result<VarId, Fault> {
+    pub fn variable(&mut self) -> Result<VarId, ReadError> {
         let next = self.tokens.next()?;
         let Token::Text(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Text));
@@ -185,7 +145,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Whether every name that was met is declared; else the first one that is not.
-    pub fn check_names(&self) -> Result<(), Fault> {
+    pub fn check_names(&self) -> Result<(), ReadError> {
         let undeclared = self.names.iter().filter(|(_, met)| !met.declared);
         let Some((name, met)) = undeclared.min_by_key(|(_, met)| met.at) else {
             return Ok(());
@@ -195,24 +155,24 @@ impl<'t> Reader<'t> {
             name: quote(name),
             similar: similar(name, declared).map(str::to_owned),
         };
-        Err(Fault::new(met.at, kind))
+        Err(ReadError::new(met.at, kind))
     }
 
-    pub fn loose_stack(&mut self) -> Result<(), Fault> {
+    pub fn loose_stack(&mut self) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let id = self.program.fresh_stack();
-        self.program.loose.push(Loose {
+        self.program.loose.push(LooseStack {
             id,
             at: (0.0, 0.0),
             blocks: Vec::new(),
         });
-        self.open(Inside::Loose(id), start);
+        self.open(Context::Loose(id), start);
         Ok(())
     }
 
-    pub fn loose_field(&mut self, stack: StackId) -> Result<(), Fault> {
+    pub fn loose_field(&mut self, stack: StackId) -> Result<(), ReadError> {
         if self.field(Owner::Loose, &LOOSE)? == "blocks" {
-            return self.open_list(Inside::Commands(Stack::Loose(stack)));
+            return self.open_list(Context::Commands(Stack::Loose(stack)));
         }
         self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let x = self.coordinate()?;
@@ -227,11 +187,11 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn coordinate(&mut self) -> Result<f64, Fault> {
+    fn coordinate(&mut self) -> Result<f64, ReadError> {
         let next = self.number()?;
         match next.token {
             Token::Number(value) if value.is_finite() => Ok(value),
-            _ => Err(Fault::new(next.start, FileErrorKind::Infinite)),
+            _ => Err(ReadError::new(next.start, FileErrorKind::Infinite)),
         }
     }
 }

@@ -5,12 +5,12 @@
 //! come from strangers.
 
 mod argument;
+mod block_reader;
 mod error;
 mod header;
 mod literal;
 mod name;
 mod read;
-mod thing;
 mod token;
 mod write;
 

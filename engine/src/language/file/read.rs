@@ -5,10 +5,10 @@
 //! here, where the place in the file is known: shapes, types, fields, names, numbers and limits.
 
 use super::MAX_BYTES;
-use super::error::{Countable, Expected, Fault, FileError, FileErrorKind, Owner};
+use super::error::{Countable, Expected, FileError, FileErrorKind, Owner, ReadError};
 use super::header::LOOSE;
 use super::name::{quote, similar};
-use super::token::{Placed, Token, Tokens};
+use super::token::{Spanned, Token, Tokens};
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::Kind;
 use crate::language::program::{BlockId, Program, Stack, StackId, VarId};
@@ -21,14 +21,14 @@ use std::collections::HashMap;
 /// As [`read()`]; also when the bytes are not UTF-8. More than [`MAX_BYTES`] are not looked at.
 pub fn read_bytes(bytes: &[u8]) -> Result<Program, FileError> {
     if bytes.len() > MAX_BYTES {
-        return Err(Fault::new(0, FileErrorKind::TooLarge).place(""));
+        return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => read(text),
         Err(error) => {
             let valid = &bytes[..error.valid_up_to()];
             let valid = without_mark(std::str::from_utf8(valid).unwrap_or_default());
-            Err(Fault::new(valid.len(), FileErrorKind::NotUtf8).place(valid))
+            Err(ReadError::new(valid.len(), FileErrorKind::NotUtf8).place(valid))
         }
     }
 }
@@ -41,7 +41,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Program, FileError> {
 /// at the end of the text, since `variables` can stand after the blocks.
 pub fn read(text: &str) -> Result<Program, FileError> {
     if text.len() > MAX_BYTES {
-        return Err(Fault::new(0, FileErrorKind::TooLarge).place(""));
+        return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     let text = without_mark(text);
     Reader::new(text)
@@ -55,8 +55,8 @@ fn without_mark(text: &str) -> &str {
 
 /// Something that was opened and is not closed yet.
 #[derive(Clone, Copy)]
-struct Frame {
-    inside: Inside,
+struct OpenItem {
+    inside: Context,
     /// Where it begins, for errors about what it lacks.
     start: usize,
     /// By number of the field: whether it was read. Of arguments without names: how many were.
@@ -65,9 +65,8 @@ struct Frame {
     after: bool,
 }
 
-/// What is open.
 #[derive(Clone, Copy)]
-pub(super) enum Inside {
+pub(super) enum Context {
     /// `Program(`
     Program,
     /// `[` of a list of commands, or of a loose value.
@@ -85,24 +84,24 @@ pub(super) enum Inside {
 }
 
 /// A name of a variable that was met.
-pub(super) struct Name {
+pub(super) struct VariableName {
     pub id: VarId,
     pub declared: bool,
     /// Where it was met first.
     pub at: usize,
 }
 
-/// What reads a program.
+/// Reads one program.
 pub(super) struct Reader<'t> {
     pub tokens: Tokens<'t>,
     pub program: Program,
-    frames: Vec<Frame>,
+    frames: Vec<OpenItem>,
     /// How many blocks are open.
     pub depth: usize,
     /// How many branches the program has so far.
     pub branches: usize,
     /// The names of variables that were met, declared or not.
-    pub names: HashMap<Cow<'t, str>, Name>,
+    pub names: HashMap<Cow<'t, str>, VariableName>,
     /// Whether `variables` was read: from then on a use can be refused at once.
     pub declared: bool,
 }
@@ -131,9 +130,9 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn document(mut self) -> Result<Program, Fault> {
+    fn document(mut self) -> Result<Program, ReadError> {
         let first = self.begin()?;
-        self.open(Inside::Program, first);
+        self.open(Context::Program, first);
         while let Some(frame) = self.frames.last().copied() {
             if self.ends(frame)? {
                 // Items change `seen`, so it is the stored frame that counts.
@@ -146,7 +145,7 @@ impl<'t> Reader<'t> {
         let next = self.tokens.next()?;
         if !next.token.is(&Token::End) {
             let found = self.tokens.quote(&next);
-            return Err(Fault::new(
+            return Err(ReadError::new(
                 next.start,
                 FileErrorKind::TrailingText { found },
             ));
@@ -156,9 +155,9 @@ impl<'t> Reader<'t> {
     }
 
     /// Whether what is open ends here; else an item of it comes.
-    fn ends(&mut self, frame: Frame) -> Result<bool, Fault> {
+    fn ends(&mut self, frame: OpenItem) -> Result<bool, ReadError> {
         let (close, expected) = match frame.inside {
-            Inside::Commands(_) | Inside::Branches(_) | Inside::LooseStacks => {
+            Context::Commands(_) | Context::Branches(_) | Context::LooseStacks => {
                 (Token::CloseList, Expected::CommaOrBracket)
             }
             _ => (Token::Close, Expected::CommaOrParenthesis),
@@ -179,42 +178,44 @@ impl<'t> Reader<'t> {
         Ok(ends)
     }
 
-    fn item(&mut self, frame: Frame) -> Result<(), Fault> {
+    fn item(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Inside::Program => self.program_field(),
-            Inside::Commands(stack) => self.command(stack),
-            Inside::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
-            Inside::Branches(block) => self.branch(block),
-            Inside::Branch(block, index) => self.branch_field(block, index),
-            Inside::LooseStacks => self.loose_stack(),
-            Inside::Loose(stack) => self.loose_field(stack),
+            Context::Program => self.program_field(),
+            Context::Commands(stack) => self.command(stack),
+            Context::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
+            Context::Branches(block) => self.branch(block),
+            Context::Branch(block, index) => self.branch_field(block, index),
+            Context::LooseStacks => self.loose_stack(),
+            Context::Loose(stack) => self.loose_field(stack),
         }
     }
 
-    fn close(&mut self, frame: Frame) -> Result<(), Fault> {
+    fn close(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Inside::Program => self.require(frame.start, frame.seen, Owner::Program, &PROGRAM[..2]),
-            Inside::Commands(Stack::Loose(_))
+            Context::Program => {
+                self.require(frame.start, frame.seen, Owner::Program, &PROGRAM[..2])
+            }
+            Context::Commands(Stack::Loose(_))
                 if self
                     .program
                     .loose
                     .last()
                     .is_some_and(|l| l.blocks.is_empty()) =>
             {
-                Err(Fault::new(frame.start, FileErrorKind::EmptyLooseStack))
+                Err(ReadError::new(frame.start, FileErrorKind::EmptyLooseStack))
             }
-            Inside::Commands(_) | Inside::LooseStacks => Ok(()),
-            Inside::Arguments(block, kind, wrappers) => {
+            Context::Commands(_) | Context::LooseStacks => Ok(()),
+            Context::Arguments(block, kind, wrappers) => {
                 self.depth -= 1;
                 self.finish(block, kind, frame.start, frame.seen, wrappers)
             }
-            Inside::Branches(block) => self.finish_branches(block, frame.start),
-            Inside::Branch(..) => self.require(frame.start, frame.seen, Owner::Branch, &["when"]),
-            Inside::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
+            Context::Branches(block) => self.finish_branches(block, frame.start),
+            Context::Branch(..) => self.require(frame.start, frame.seen, Owner::Branch, &["when"]),
+            Context::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
         }
     }
 
-    fn program_field(&mut self) -> Result<(), Fault> {
+    fn program_field(&mut self) -> Result<(), ReadError> {
         match self.field(Owner::Program, &PROGRAM)? {
             "format" => self.format(),
             "name" => self.text().map(|text| self.program.header.name = text),
@@ -222,13 +223,13 @@ impl<'t> Reader<'t> {
             "note" => self.text().map(|text| self.program.header.note = text),
             "game" => self.game(),
             "variables" => self.variables(),
-            "on_click" => self.open_list(Inside::Commands(Stack::Hat)),
-            _ => self.open_list(Inside::LooseStacks),
+            "on_click" => self.open_list(Context::Commands(Stack::Hat)),
+            _ => self.open_list(Context::LooseStacks),
         }
     }
 
     /// The next token, which must be a number.
-    pub fn number(&mut self) -> Result<Placed<'t>, Fault> {
+    pub fn number(&mut self) -> Result<Spanned<'t>, ReadError> {
         let next = self.tokens.next()?;
         match next.token {
             Token::Number(_) => Ok(next),
@@ -236,7 +237,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    pub fn text(&mut self) -> Result<String, Fault> {
+    pub fn text(&mut self) -> Result<String, ReadError> {
         let next = self.tokens.next()?;
         match next.token {
             Token::Text(text) => Ok(text.into_owned()),
@@ -245,12 +246,12 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads `name:` in the innermost thing that is open, and marks the field as read.
-    pub fn field(&mut self, of: Owner, names: &[&'static str]) -> Result<&'static str, Fault> {
+    pub fn field(&mut self, of: Owner, names: &[&'static str]) -> Result<&'static str, ReadError> {
         let next = self.tokens.next()?;
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::FieldName));
         };
-        let fault = |kind| Err(Fault::new(next.start, kind));
+        let fault = |kind| Err(ReadError::new(next.start, kind));
         let colon = self.tokens.peek()?;
         match colon.token {
             Token::Colon => self.tokens.next()?,
@@ -284,14 +285,17 @@ impl<'t> Reader<'t> {
         seen: u32,
         of: Owner,
         names: &[&'static str],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ReadError> {
         let missing = names
             .iter()
             .enumerate()
             .find(|(index, _)| seen & 1 << index == 0);
         match missing {
             None => Ok(()),
-            Some((_, &name)) => Err(Fault::new(start, FileErrorKind::MissingField { name, of })),
+            Some((_, &name)) => Err(ReadError::new(
+                start,
+                FileErrorKind::MissingField { name, of },
+            )),
         }
     }
 
@@ -302,8 +306,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    pub fn open(&mut self, inside: Inside, start: usize) {
-        self.frames.push(Frame {
+    pub fn open(&mut self, inside: Context, start: usize) {
+        self.frames.push(OpenItem {
             inside,
             start,
             seen: 0,
@@ -311,7 +315,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    pub fn open_list(&mut self, inside: Inside) -> Result<(), Fault> {
+    pub fn open_list(&mut self, inside: Context) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::OpenList, Expected::List)?;
         self.open(inside, start);
         Ok(())
@@ -319,18 +323,18 @@ impl<'t> Reader<'t> {
 }
 
 /// The error that `name` is none of these options.
-pub(super) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> Fault {
+pub(super) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
     let similar = similar(name, options.iter().copied());
     let kind = FileErrorKind::UnknownOption {
         name: quote(name),
         similar,
         options,
     };
-    Fault::new(at, kind)
+    ReadError::new(at, kind)
 }
 
 /// The error that a limit is passed.
-pub(super) fn too_many(at: usize, what: Countable) -> Fault {
+pub(super) fn too_many(at: usize, what: Countable) -> ReadError {
     let most = MAX_BLOCKS;
-    Fault::new(at, FileErrorKind::TooMany { what, most })
+    ReadError::new(at, FileErrorKind::TooMany { what, most })
 }

@@ -1,6 +1,6 @@
 //! The text as tokens: names, numbers, texts and signs, with their places.
 
-use super::error::{Expected, Fault, FileErrorKind};
+use super::error::{Expected, FileErrorKind, ReadError};
 use super::literal;
 use super::name::quote;
 use std::borrow::Cow;
@@ -18,7 +18,9 @@ pub(super) enum Token<'t> {
     /// Never NaN.
     Number(f64),
     Text(Cow<'t, str>),
-    /// What RON uses elsewhere: `{`, `}`, `'`, `#`, `!`, `=`.
+    /// `#`, which begins an attribute of RON: no program has one.
+    Hash,
+    /// What RON uses elsewhere: `{`, `}`, `'`, `!`, `=`.
     Sign,
     End,
 }
@@ -32,7 +34,7 @@ impl Token<'_> {
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug)]
-pub(super) struct Placed<'t> {
+pub(super) struct Spanned<'t> {
     pub start: usize,
     pub end: usize,
     pub token: Token<'t>,
@@ -42,7 +44,7 @@ pub(super) struct Placed<'t> {
 pub(super) struct Tokens<'t> {
     text: &'t str,
     at: usize,
-    ahead: Option<Placed<'t>>,
+    ahead: Option<Spanned<'t>>,
 }
 
 impl<'t> Tokens<'t> {
@@ -56,7 +58,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The next token; [`Token::End`] again and again at the end.
-    pub fn next(&mut self) -> Result<Placed<'t>, Fault> {
+    pub fn next(&mut self) -> Result<Spanned<'t>, ReadError> {
         match self.ahead.take() {
             Some(token) => Ok(token),
             None => self.scan(),
@@ -64,7 +66,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The token that [`Tokens::next`] will give.
-    pub fn peek(&mut self) -> Result<&Placed<'t>, Fault> {
+    pub fn peek(&mut self) -> Result<&Spanned<'t>, ReadError> {
         let token = match self.ahead.take() {
             Some(token) => token,
             None => self.scan()?,
@@ -73,7 +75,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// Takes the next token if it is this sign.
-    pub fn take(&mut self, sign: &Token) -> Result<bool, Fault> {
+    pub fn take(&mut self, sign: &Token) -> Result<bool, ReadError> {
         let found = self.peek()?.token.is(sign);
         if found {
             self.ahead = None;
@@ -82,7 +84,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// Takes the next token, which must be this sign; its place.
-    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, Fault> {
+    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, ReadError> {
         let next = self.next()?;
         if next.token.is(sign) {
             Ok(next.start)
@@ -92,7 +94,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The error that this token stands where something else is expected.
-    pub fn unexpected(&self, found: &Placed, expected: Expected) -> Fault {
+    pub fn unexpected(&self, found: &Spanned, expected: Expected) -> ReadError {
         let kind = match found.token {
             Token::End => FileErrorKind::UnexpectedEnd { expected },
             _ => FileErrorKind::UnexpectedToken {
@@ -100,30 +102,29 @@ impl<'t> Tokens<'t> {
                 expected,
             },
         };
-        Fault::new(found.start, kind)
+        ReadError::new(found.start, kind)
     }
 
     /// The source of a token, shortened.
-    pub fn quote(&self, token: &Placed) -> String {
+    pub fn quote(&self, token: &Spanned) -> String {
         quote(&self.text[token.start..token.end])
     }
 
     /// Whether the next token is a name with a colon after it; a comment between hides the colon.
-    pub fn field_follows(&mut self) -> Result<bool, Fault> {
+    pub fn field_follows(&mut self) -> Result<bool, ReadError> {
         let text = self.text;
         let next = self.peek()?;
         let named = matches!(next.token, Token::Name(_));
         Ok(named && text[next.end..].trim_ascii_start().starts_with(':'))
     }
 
-    /// Whether the next token begins with this sign; for what has no token of its own.
-    pub fn starts_with(&mut self, sign: char) -> bool {
-        let text = self.text;
-        self.peek()
-            .is_ok_and(|next| text[next.start..].starts_with(sign))
+    /// The line on which a token stands, from the token on, shortened.
+    pub fn quote_line(&self, token: &Spanned) -> String {
+        let rest = &self.text[token.start..];
+        quote(rest.lines().next().unwrap_or_default())
     }
 
-    fn scan(&mut self) -> Result<Placed<'t>, Fault> {
+    fn scan(&mut self) -> Result<Spanned<'t>, ReadError> {
         self.skip_space()?;
         let start = self.at;
         let rest = &self.text[start..];
@@ -138,7 +139,8 @@ impl<'t> Tokens<'t> {
             ']' => sign(Token::CloseList),
             ',' => sign(Token::Comma),
             ':' => sign(Token::Colon),
-            '{' | '}' | '\'' | '#' | '!' | '=' => sign(Token::Sign),
+            '#' => sign(Token::Hash),
+            '{' | '}' | '\'' | '!' | '=' => sign(Token::Sign),
             '"' => {
                 let (end, text) = literal::text(self.text, start)?;
                 (end, Token::Text(text))
@@ -148,49 +150,30 @@ impl<'t> Tokens<'t> {
                 let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
                 (end, literal::number_token(self.text, start, end)?)
             }
-            'r' if rest[1..].starts_with(['"', '#']) => self.scan_raw(start)?,
             c if c == '_' || c.is_alphabetic() => {
                 let inside = |c: char| c == '_' || c.is_alphanumeric();
                 let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
                 let name = &self.text[start..end];
                 match name {
-                    "inf" | "inff64" | "inff32" => (end, Token::Number(f64::INFINITY)),
-                    "NaN" | "NaNf64" | "NaNf32" => {
-                        return Err(Fault::new(start, FileErrorKind::NotANumber));
+                    "inf" => (end, Token::Number(f64::INFINITY)),
+                    "NaN" => {
+                        return Err(ReadError::new(start, FileErrorKind::NotANumber));
                     }
                     _ => (end, Token::Name(name)),
                 }
             }
-            found => return Err(Fault::new(start, FileErrorKind::BadCharacter { found })),
+            found => return Err(ReadError::new(start, FileErrorKind::BadCharacter { found })),
         };
         self.at = end;
         Ok(self.placed(start, end, token))
     }
 
-    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Placed<'t> {
-        Placed { start, end, token }
-    }
-
-    /// A raw text, `r"…"` or `r#"…"#`, or a raw name, `r#name`.
-    fn scan_raw(&self, start: usize) -> Result<(usize, Token<'t>), Fault> {
-        let rest = &self.text[start + 1..];
-        let hashes = rest.len() - rest.trim_start_matches('#').len();
-        if rest[hashes..].starts_with('"') {
-            let (end, text) = literal::raw_text(self.text, start, hashes)?;
-            return Ok((end, Token::Text(text.into())));
-        }
-        let name = &rest[1..];
-        let inside = |c: char| c.is_alphanumeric() || "_.+-".contains(c);
-        let length = name.find(|c| !inside(c)).unwrap_or(name.len());
-        if length == 0 {
-            let found = '#';
-            return Err(Fault::new(start + 1, FileErrorKind::BadCharacter { found }));
-        }
-        Ok((start + 2 + length, Token::Name(&name[..length])))
+    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Spanned<'t> {
+        Spanned { start, end, token }
     }
 
     /// Goes on to what is neither space nor comment.
-    fn skip_space(&mut self) -> Result<(), Fault> {
+    fn skip_space(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
             match byte {
@@ -214,7 +197,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// A block comment; they nest.
-    fn skip_comment(&mut self) -> Result<(), Fault> {
+    fn skip_comment(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         let mut at = self.at + 2;
         let mut depth = 1;
@@ -229,7 +212,7 @@ impl<'t> Tokens<'t> {
                     at += 2;
                 }
                 Some(_) => at += 1,
-                None => return Err(Fault::new(self.at, FileErrorKind::UnclosedComment)),
+                None => return Err(ReadError::new(self.at, FileErrorKind::UnclosedComment)),
             }
         }
         self.at = at;

@@ -4,9 +4,9 @@ use super::FORMAT;
 use super::literal::{number, point, quoted};
 use crate::game::Game;
 use crate::language::field::Field;
-use crate::language::kind::{Kind, Literal, What};
+use crate::language::kind::{ArgKind, Kind, Literal};
 use crate::language::program::{Block, BlockId, Content, Program, VarId};
-use crate::language::table::Table;
+use crate::language::table::BlockTable;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -37,17 +37,20 @@ pub fn write(program: &Program) -> String {
         writer.field("variables", format!("[{}]", names.join(", ")));
     }
     if !program.hat.is_empty() {
-        writer.blocks(vec![word("on_click: "), Piece::Commands(&program.hat)]);
+        writer.blocks(vec![
+            word("on_click: "),
+            SourcePiece::Commands(&program.hat),
+        ]);
     }
     if !program.loose().is_empty() {
         let mut pieces = vec![word("loose: [")];
         for (index, loose) in program.loose().iter().enumerate() {
             let comma = if index == 0 { "" } else { ", " };
             let (x, y) = (point(loose.at.0), point(loose.at.1));
-            pieces.push(Piece::Word(
+            pieces.push(SourcePiece::Word(
                 format!("{comma}(at: ({x}, {y}), blocks: ").into(),
             ));
-            pieces.push(Piece::Commands(&loose.blocks));
+            pieces.push(SourcePiece::Commands(&loose.blocks));
             pieces.push(word(")"));
         }
         pieces.push(word("]"));
@@ -66,7 +69,7 @@ pub(super) fn game_word(game: Game) -> &'static str {
 }
 
 /// What a block is written from: one description for measuring and for writing.
-enum Piece<'p> {
+enum SourcePiece<'p> {
     Word(Cow<'p, str>),
     /// A block in a socket: it holds no commands, so it is never broken.
     Value(BlockId),
@@ -74,12 +77,12 @@ enum Piece<'p> {
     Commands(&'p [BlockId]),
 }
 
-fn word(word: &str) -> Piece<'_> {
-    Piece::Word(Cow::Borrowed(word))
+fn word(word: &str) -> SourcePiece<'_> {
+    SourcePiece::Word(Cow::Borrowed(word))
 }
 
-/// What is still to be written.
-enum Work<'p> {
+/// Work left for the writer.
+enum WorkItem<'p> {
     Word(Cow<'p, str>),
     Value(BlockId),
     /// A command at the start of a line with this indentation; whether it is broken is open.
@@ -94,7 +97,7 @@ struct Writer<'p> {
     program: &'p Program,
     names: HashMap<VarId, &'p str>,
     /// By block: how many characters it takes when it is not broken.
-    widths: Table<usize>,
+    widths: BlockTable<usize>,
     out: String,
 }
 
@@ -105,7 +108,7 @@ impl<'p> Writer<'p> {
         let mut writer = Writer {
             program,
             names: names.collect(),
-            widths: Table::default(),
+            widths: BlockTable::default(),
             out: String::from("Program(\n"),
         };
         let loose = program.loose().iter().map(|loose| loose.blocks.as_slice());
@@ -122,11 +125,11 @@ impl<'p> Writer<'p> {
         writer
     }
 
-    fn width(&self, piece: &Piece) -> usize {
+    fn width(&self, piece: &SourcePiece) -> usize {
         match piece {
-            Piece::Word(word) => word.chars().count(),
-            Piece::Value(id) => self.widths[*id],
-            Piece::Commands(ids) => {
+            SourcePiece::Word(word) => word.chars().count(),
+            SourcePiece::Value(id) => self.widths[*id],
+            SourcePiece::Commands(ids) => {
                 let commas = 2 * ids.len().saturating_sub(1);
                 let commands = ids.iter().map(|&id| self.widths[id]);
                 2 + commas + commands.sum::<usize>()
@@ -142,45 +145,45 @@ impl<'p> Writer<'p> {
     }
 
     /// A field that holds blocks.
-    fn blocks(&mut self, pieces: Vec<Piece<'p>>) {
+    fn blocks(&mut self, pieces: Vec<SourcePiece<'p>>) {
         let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
         let broken = (INDENT + width + 1 > COLUMNS).then_some(INDENT);
-        let mut rest = vec![Work::Word(",\n".into())];
+        let mut rest = vec![WorkItem::Word(",\n".into())];
         let mut buffer = Vec::new();
         rest.extend(pieces.into_iter().rev().map(|piece| work(piece, broken)));
         self.spaces(INDENT);
         while let Some(work_item) = rest.pop() {
             match work_item {
-                Work::Word(word) => self.out.push_str(&word),
-                Work::Spaces(count) => self.spaces(count),
-                Work::Value(id) => {
+                WorkItem::Word(word) => self.out.push_str(&word),
+                WorkItem::Spaces(count) => self.spaces(count),
+                WorkItem::Value(id) => {
                     self.describe(id, &mut buffer);
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, None)));
                 }
-                Work::Line(id, indent) => {
+                WorkItem::Line(id, indent) => {
                     let width = self.widths[id];
                     let broken = (indent + width + 1 > COLUMNS).then_some(indent);
                     self.describe(id, &mut buffer);
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, broken)));
                 }
-                Work::Commands(ids, None) => {
+                WorkItem::Commands(ids, None) => {
                     self.out.push('[');
-                    rest.push(Work::Word("]".into()));
+                    rest.push(WorkItem::Word("]".into()));
                     for (index, &id) in ids.iter().enumerate().rev() {
-                        rest.push(Work::Value(id));
+                        rest.push(WorkItem::Value(id));
                         if index > 0 {
-                            rest.push(Work::Word(", ".into()));
+                            rest.push(WorkItem::Word(", ".into()));
                         }
                     }
                 }
-                Work::Commands(ids, Some(indent)) => {
+                WorkItem::Commands(ids, Some(indent)) => {
                     self.out.push_str("[\n");
-                    rest.push(Work::Word("]".into()));
-                    rest.push(Work::Spaces(indent));
+                    rest.push(WorkItem::Word("]".into()));
+                    rest.push(WorkItem::Spaces(indent));
                     for &id in ids.iter().rev() {
-                        rest.push(Work::Word(",\n".into()));
-                        rest.push(Work::Line(id, indent + INDENT));
-                        rest.push(Work::Spaces(indent + INDENT));
+                        rest.push(WorkItem::Word(",\n".into()));
+                        rest.push(WorkItem::Line(id, indent + INDENT));
+                        rest.push(WorkItem::Spaces(indent + INDENT));
                     }
                 }
             }
@@ -192,11 +195,13 @@ impl<'p> Writer<'p> {
     }
 
     /// A block with its wrappers, in pieces.
-    fn describe(&self, id: BlockId, out: &mut Vec<Piece<'p>>) {
+    fn describe(&self, id: BlockId, out: &mut Vec<SourcePiece<'p>>) {
         let block = self.program.block(id);
         let marks = &block.marks;
         if let Some(comment) = &marks.comment {
-            out.push(Piece::Word(format!("Comment({}, ", quoted(comment)).into()));
+            out.push(SourcePiece::Word(
+                format!("Comment({}, ", quoted(comment)).into(),
+            ));
         }
         if marks.disabled {
             out.push(word("Disabled("));
@@ -215,12 +220,12 @@ impl<'p> Writer<'p> {
         out.extend(wrappers.map(|_| word(")")));
     }
 
-    fn describe_arguments(&self, block: &'p Block, out: &mut Vec<Piece<'p>>) {
+    fn describe_arguments(&self, block: &'p Block, out: &mut Vec<SourcePiece<'p>>) {
         let row = block.kind.row();
         let (mut socket, mut body) = (0, 0);
         let mut open = false;
         for arg in row.args {
-            if arg.what == What::Body && block.bodies[body].is_empty() {
+            if arg.what == ArgKind::Body && block.bodies[body].is_empty() {
                 body += 1;
                 continue;
             }
@@ -230,13 +235,13 @@ impl<'p> Writer<'p> {
                 out.extend([word(arg.name), word(": ")]);
             }
             match arg.what {
-                What::Socket(..) => {
+                ArgKind::Socket(..) => {
                     out.push(self.socket(block, socket));
                     socket += 1;
                 }
-                What::Field(_) => out.push(self.option(block.field)),
-                What::Body => {
-                    out.push(Piece::Commands(&block.bodies[body]));
+                ArgKind::Field(_) => out.push(self.option(block.field)),
+                ArgKind::Body => {
+                    out.push(SourcePiece::Commands(&block.bodies[body]));
                     body += 1;
                 }
             }
@@ -246,7 +251,7 @@ impl<'p> Writer<'p> {
         }
     }
 
-    fn describe_branches(&self, block: &'p Block, out: &mut Vec<Piece<'p>>) {
+    fn describe_branches(&self, block: &'p Block, out: &mut Vec<SourcePiece<'p>>) {
         out.push(word("(branches: ["));
         for (index, body) in block.bodies.iter().enumerate() {
             if index == block.sockets.len() {
@@ -255,7 +260,7 @@ impl<'p> Writer<'p> {
             out.push(word(if index == 0 { "(when: " } else { ", (when: " }));
             out.push(self.socket(block, index));
             if !body.is_empty() {
-                out.extend([word(", then: "), Piece::Commands(body)]);
+                out.extend([word(", then: "), SourcePiece::Commands(body)]);
             }
             out.push(word(")"));
         }
@@ -263,30 +268,30 @@ impl<'p> Writer<'p> {
         if let Some(otherwise) = block.bodies.get(block.sockets.len())
             && !otherwise.is_empty()
         {
-            out.extend([word(", otherwise: "), Piece::Commands(otherwise)]);
+            out.extend([word(", otherwise: "), SourcePiece::Commands(otherwise)]);
         }
         out.push(word(")"));
     }
 
-    fn socket(&self, block: &Block, socket: usize) -> Piece<'p> {
+    fn socket(&self, block: &Block, socket: usize) -> SourcePiece<'p> {
         match self.program.content(block, socket) {
             Content::Hole => word("Hole"),
-            Content::Block(id) => Piece::Value(id),
+            Content::Block(id) => SourcePiece::Value(id),
             Content::Literal(Literal::Number(value)) => {
-                Piece::Word(format!("Number({})", number(value)).into())
+                SourcePiece::Word(format!("Number({})", number(value)).into())
             }
             Content::Literal(Literal::Colour(colour)) => {
-                Piece::Word(format!("Swatch({})", Field::Colour(colour).word()).into())
+                SourcePiece::Word(format!("Swatch({})", Field::Colour(colour).word()).into())
             }
         }
     }
 
-    fn option(&self, field: Field) -> Piece<'p> {
+    fn option(&self, field: Field) -> SourcePiece<'p> {
         match field {
-            Field::Number(value) => Piece::Word(number(value).into()),
+            Field::Number(value) => SourcePiece::Word(number(value).into()),
             Field::Variable(id) => {
                 let name = self.names.get(&id).expect("used variables are declared");
-                Piece::Word(quoted(name).into())
+                SourcePiece::Word(quoted(name).into())
             }
             option => word(option.word()),
         }
@@ -294,10 +299,10 @@ impl<'p> Writer<'p> {
 }
 
 /// What is to be done for a piece, its lists of commands being broken or not.
-fn work(piece: Piece, broken: Option<usize>) -> Work {
+fn work(piece: SourcePiece, broken: Option<usize>) -> WorkItem {
     match piece {
-        Piece::Word(word) => Work::Word(word),
-        Piece::Value(id) => Work::Value(id),
-        Piece::Commands(ids) => Work::Commands(ids, broken),
+        SourcePiece::Word(word) => WorkItem::Word(word),
+        SourcePiece::Value(id) => WorkItem::Value(id),
+        SourcePiece::Commands(ids) => WorkItem::Commands(ids, broken),
     }
 }

@@ -1,10 +1,10 @@
 //! A program as indented text, to be copied into a document.
 
 use super::{
-    IfWords, OPEN, Piece, Template, block_name, field_label, hat, if_words, split, template,
+    IfWords, OPEN, Template, TemplatePiece, block_name, field_label, hat, if_words, split, template,
 };
 use crate::language::field::{Field, Operator};
-use crate::language::kind::{Kind, Literal, What};
+use crate::language::kind::{ArgKind, Kind, Literal};
 use crate::language::program::{Block, BlockId, Content, Program, Stack};
 use crate::text::Text;
 use std::collections::{HashMap, HashSet};
@@ -33,8 +33,8 @@ pub fn words(program: &Program, text: &Text) -> String {
     writer.out
 }
 
-/// What is still to be written, of a line.
-enum Item<'a> {
+/// Work left for a line.
+enum WorkItem<'a> {
     Words(String),
     /// What stands in a socket of a block.
     Socket(&'a Block, usize),
@@ -60,8 +60,8 @@ impl<'a> Writer<'a> {
     fn new(program: &'a Program, text: &'a Text) -> Writer<'a> {
         let marked = text.msg_words_disabled(super::MARKS[0].to_string());
         let mut around = split(&marked).into_iter().filter_map(|piece| match piece {
-            Piece::Words(words) => Some(words),
-            Piece::Arg(_) => None,
+            TemplatePiece::Words(words) => Some(words),
+            TemplatePiece::Arg(_) => None,
         });
         let disabled = (
             around.next().unwrap_or_default(),
@@ -87,7 +87,7 @@ impl<'a> Writer<'a> {
         while let Some((id, branch, indent)) = rest.pop() {
             let block = self.program.block(id);
             let line = match branch {
-                0 => vec![Item::Block(id)],
+                0 => vec![WorkItem::Block(id)],
                 _ => self.branch(block, branch),
             };
             self.line(line, indent);
@@ -101,10 +101,10 @@ impl<'a> Writer<'a> {
     }
 
     /// The words of branch number `branch` of *se*.
-    fn branch(&self, block: &'a Block, branch: usize) -> Vec<Item<'a>> {
+    fn branch(&self, block: &'a Block, branch: usize) -> Vec<WorkItem<'a>> {
         let words = &self.if_words;
         if branch == block.sockets.len() {
-            return vec![Item::Words(words.otherwise.clone())];
+            return vec![WorkItem::Words(words.otherwise.clone())];
         }
         let first = if branch == 0 {
             &words.if_
@@ -112,21 +112,21 @@ impl<'a> Writer<'a> {
             &words.else_if
         };
         vec![
-            Item::Words(first.clone()),
-            Item::Socket(block, branch),
-            Item::Words(words.then.clone()),
+            WorkItem::Words(first.clone()),
+            WorkItem::Socket(block, branch),
+            WorkItem::Words(words.then.clone()),
         ]
     }
 
     /// Writes a line, with the comments in it above.
-    fn line(&mut self, mut items: Vec<Item<'a>>, indent: usize) {
+    fn line(&mut self, mut items: Vec<WorkItem<'a>>, indent: usize) {
         items.reverse();
-        let mut line = Line::default();
+        let mut line = LineBuilder::default();
         while let Some(item) = items.pop() {
             match item {
-                Item::Words(words) => line.word(&words),
-                Item::Close(sign) => line.close(&sign),
-                Item::Socket(block, socket) => match self.program.content(block, socket) {
+                WorkItem::Words(words) => line.word(&words),
+                WorkItem::Close(sign) => line.close(&sign),
+                WorkItem::Socket(block, socket) => match self.program.content(block, socket) {
                     Content::Hole => line.word(OPEN),
                     Content::Literal(literal) => {
                         let around = literal_needs_parentheses(block, socket, literal);
@@ -144,17 +144,17 @@ impl<'a> Writer<'a> {
                         let around = needs_parentheses(self.program, block, socket, id, &self.wide);
                         if around {
                             line.open("(");
-                            items.push(Item::Close(")".to_owned()));
+                            items.push(WorkItem::Close(")".to_owned()));
                         }
-                        items.push(Item::Block(id));
+                        items.push(WorkItem::Block(id));
                     }
                 },
-                Item::Block(id) => {
+                WorkItem::Block(id) => {
                     let block = self.program.block(id);
                     self.comment(block, line.is_empty(), indent);
                     if block.marks.disabled {
                         line.word(&self.disabled.0);
-                        items.push(Item::Close(self.disabled.1.clone()));
+                        items.push(WorkItem::Close(self.disabled.1.clone()));
                     }
                     let pieces = self.pieces(block);
                     items.extend(pieces.into_iter().rev());
@@ -167,7 +167,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The text of a block as items, its bodies apart.
-    fn pieces(&mut self, block: &'a Block) -> Vec<Item<'a>> {
+    fn pieces(&mut self, block: &'a Block) -> Vec<WorkItem<'a>> {
         if block.kind == Kind::If {
             return self.branch(block, 0);
         }
@@ -179,20 +179,20 @@ impl<'a> Writer<'a> {
         let mut items = Vec::with_capacity(template.pieces.len());
         for piece in &template.pieces {
             items.push(match piece {
-                Piece::Words(words) => Item::Words(words.clone()),
-                Piece::Arg(arg) => match args[*arg].what {
-                    What::Field(_) => Item::Words(match block.field {
+                TemplatePiece::Words(words) => WorkItem::Words(words.clone()),
+                TemplatePiece::Arg(arg) => match args[*arg].what {
+                    ArgKind::Field(_) => WorkItem::Words(match block.field {
                         Field::Number(number) => self.text.number_in_full(number),
                         field => field_label(self.program, self.text, field),
                     }),
-                    What::Socket(..) => {
+                    ArgKind::Socket(..) => {
                         let before = &args[..*arg];
                         let sockets = before
                             .iter()
-                            .filter(|arg| matches!(arg.what, What::Socket(..)));
-                        Item::Socket(block, sockets.count())
+                            .filter(|arg| matches!(arg.what, ArgKind::Socket(..)));
+                        WorkItem::Socket(block, sockets.count())
                     }
-                    What::Body => continue,
+                    ArgKind::Body => continue,
                 },
             });
         }
@@ -220,13 +220,13 @@ impl<'a> Writer<'a> {
 
 /// A line that grows: words with one space between them, none inside parentheses.
 #[derive(Default)]
-struct Line {
+struct LineBuilder {
     text: String,
     /// Whether the next word follows without a space.
     glued: bool,
 }
 
-impl Line {
+impl LineBuilder {
     fn is_empty(&self) -> bool {
         self.text.is_empty()
     }

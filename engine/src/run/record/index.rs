@@ -2,17 +2,17 @@
 
 use super::goes_on;
 use super::loops::Loops;
-use super::marks::{Change, Marks};
+use super::marks::{WallChange, WallChanges};
 use crate::run::code::Code;
-use crate::run::machine::{Machine, Went};
-use crate::run::state::State;
-use crate::run::watch::{Step, Watch};
+use crate::run::machine::{Machine, StepOutcome};
+use crate::run::observer::{Observer, Step};
+use crate::run::state::RunState;
 
 /// What is known of some steps.
 #[derive(Clone, Debug)]
 pub struct Index {
     counts: Vec<u64>,
-    marks: Marks,
+    marks: WallChanges,
     loops: Loops,
 }
 
@@ -23,7 +23,7 @@ impl Index {
     }
 
     /// Where the wall changed.
-    pub fn marks(&self) -> &Marks {
+    pub fn marks(&self) -> &WallChanges {
         &self.marks
     }
 
@@ -40,25 +40,25 @@ impl Index {
 
 /// Makes an index while a machine runs.
 pub(super) struct Indexer {
-    notes: Notes,
+    notes: IndexObserver,
     loops: Loops,
 }
 
 /// What single steps tell.
-struct Notes {
+struct IndexObserver {
     counts: Vec<u64>,
-    marks: Marks,
+    marks: WallChanges,
 }
 
-impl Watch for Notes {
-    const LOOKS: bool = true;
+impl Observer for IndexObserver {
+    const ENABLED: bool = true;
 
     #[inline(always)]
     fn step(&mut self, step: Step<'_>) {
         self.counts[step.pc as usize] += 1;
         // Value blocks give the same wall twice.
         if !std::ptr::eq(step.before, step.after)
-            && let Some(change) = Change::between(step.before, step.after)
+            && let Some(change) = WallChange::between(step.before, step.after)
         {
             self.marks.add(step.number, change);
         }
@@ -70,16 +70,16 @@ impl Indexer {
     /// many for loops.
     pub(super) fn new(operations: usize, start: u64, most: usize) -> Indexer {
         Indexer {
-            notes: Notes {
+            notes: IndexObserver {
                 counts: vec![0; operations],
-                marks: Marks::new(start, most),
+                marks: WallChanges::new(start, most),
             },
             loops: Loops::new(most),
         }
     }
 
     /// Begins in the middle of a move.
-    pub(super) fn join(&mut self, state: &State) {
+    pub(super) fn join(&mut self, state: &RunState) {
         self.loops.join(state);
     }
 
@@ -91,7 +91,7 @@ impl Indexer {
             if !goes_on(went) {
                 return false;
             }
-            if went == Went::Decided || !self.loops.as_many(&machine.state) {
+            if went == StepOutcome::Decided || !self.loops.as_many(&machine.state) {
                 self.loops.follow(&machine.state, code);
             }
         }
@@ -101,7 +101,7 @@ impl Indexer {
     /// Nothing follows behind step `now`.
     pub(super) fn finish(mut self, now: u64, code: &Code) -> Index {
         self.loops.finish(now, code);
-        let Notes { counts, marks } = self.notes;
+        let IndexObserver { counts, marks } = self.notes;
         Index {
             counts,
             marks,

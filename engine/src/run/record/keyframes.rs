@@ -1,6 +1,6 @@
 //! Copies of the state, evenly spaced, within bounded memory.
 
-use crate::run::state::State;
+use crate::run::state::RunState;
 
 /// How many steps lie between two copies at first: some 50 microseconds of work.
 const SPACING: u64 = 1024;
@@ -9,7 +9,7 @@ const SPACING: u64 = 1024;
 #[derive(Debug)]
 pub(super) struct Keyframes {
     #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
-    states: Vec<Box<State>>,
+    states: Vec<Box<RunState>>,
     spacing: u64,
     bytes: usize,
     most: usize,
@@ -32,7 +32,7 @@ impl Keyframes {
     }
 
     /// Copies the state if it is its turn. When the memory is used up, every second copy goes.
-    pub(super) fn offer(&mut self, state: &State) {
+    pub(super) fn offer(&mut self, state: &RunState) {
         if state.steps != self.due() {
             return;
         }
@@ -48,7 +48,7 @@ impl Keyframes {
     }
 
     /// The last copy at or before a step.
-    pub(super) fn before(&self, step: u64) -> &State {
+    pub(super) fn before(&self, step: u64) -> &RunState {
         let number = (step / self.spacing) as usize;
         &self.states[number.min(self.states.len() - 1)]
     }
@@ -62,12 +62,12 @@ impl Keyframes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run::record::tests::{COST_3, compiled, order};
+    use crate::run::record::tests::{COST_3, compiled, request};
 
     #[test]
     fn when_memory_is_used_up_copies_stand_half_as_densely() {
         let code = compiled(COST_3);
-        let mut state = order(&code, 1).machine().state;
+        let mut state = request(&code, 1).machine().state;
         let most = 10 * state.bytes();
         let mut keyframes = Keyframes::new(most);
         for step in 0..200 * SPACING {

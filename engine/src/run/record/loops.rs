@@ -1,12 +1,12 @@
 //! Which loops ran when, and where they turned.
 
 use crate::run::code::{Code, Pc};
-use crate::run::state::{Frame, State};
+use crate::run::state::{LoopFrame, RunState};
 use std::ops::Range;
 
 /// A loop from its start to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Run {
+pub struct LoopRun {
     /// It ran behind this step …
     pub from: u64,
     /// … up to this one.
@@ -30,16 +30,16 @@ pub struct Turn {
 
 /// The loops with equally many loops around them: none overlaps another, earlier ones first.
 #[derive(Clone, Debug, Default)]
-pub struct Level {
+pub struct LoopLevel {
     /// From start to end.
-    pub runs: Vec<Run>,
+    pub runs: Vec<LoopRun>,
     /// Their turns.
     pub turns: Vec<Turn>,
 }
 
-impl Level {
+impl LoopLevel {
     /// The loops that run in some steps.
-    pub fn runs(&self, range: &Range<u64>) -> &[Run] {
+    pub fn runs(&self, range: &Range<u64>) -> &[LoopRun] {
         within(&self.runs, range, |run| (run.from, run.to))
     }
 
@@ -65,17 +65,17 @@ fn within<'a, T>(all: &'a [T], range: &Range<u64>, ends: impl Fn(&T) -> (u64, u6
 /// are too short to be seen where so many steps are.
 #[derive(Clone, Debug)]
 pub struct Loops {
-    levels: Vec<Level>,
+    levels: Vec<LoopLevel>,
     /// Shorter ones are not kept, in steps.
     least: u64,
     most: usize,
     bytes: usize,
     /// Those that are running, as they were seen last.
-    open: Vec<Open>,
+    open: Vec<OpenLoop>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct OpenLoop {
     start: Pc,
     since: u64,
     turns: u64,
@@ -97,19 +97,19 @@ impl Loops {
     }
 
     /// The levels, that of the outermost loops first.
-    pub fn levels(&self) -> &[Level] {
+    pub fn levels(&self) -> &[LoopLevel] {
         &self.levels
     }
 
     /// Whether as many loops run as when it was looked at last.
     #[inline(always)]
-    pub(super) fn as_many(&self, state: &State) -> bool {
+    pub(super) fn as_many(&self, state: &RunState) -> bool {
         self.open.len() == state.loops.len()
     }
 
     /// Begins where loops are running already: how long they were is not known.
-    pub(super) fn join(&mut self, state: &State) {
-        let open = |frame: &Frame| Open {
+    pub(super) fn join(&mut self, state: &RunState) {
+        let open = |frame: &LoopFrame| OpenLoop {
             start: frame.start,
             since: state.steps,
             turns: frame.turns,
@@ -119,13 +119,13 @@ impl Loops {
     }
 
     /// A loop has started, has decided, or was left; called after each such step.
-    pub(super) fn follow(&mut self, state: &State, code: &Code) {
+    pub(super) fn follow(&mut self, state: &RunState, code: &Code) {
         let now = state.steps;
         while self.open.len() > state.loops.len() {
             self.close(now, code);
         }
         for frame in &state.loops[self.open.len()..] {
-            self.open.push(Open {
+            self.open.push(OpenLoop {
                 start: frame.start,
                 since: frame.since,
                 turns: 0,
@@ -157,7 +157,7 @@ impl Loops {
             number: open.turns,
         };
         self.turned(depth, turn);
-        let run = Run {
+        let run = LoopRun {
             from: open.since,
             to: now,
             block: code.blocks[open.start as usize],
@@ -167,7 +167,7 @@ impl Loops {
             && let Some(level) = self.level(depth)
         {
             level.runs.push(run);
-            self.grow(size_of::<Run>());
+            self.grow(size_of::<LoopRun>());
         }
     }
 
@@ -181,9 +181,9 @@ impl Loops {
         }
     }
 
-    fn level(&mut self, depth: usize) -> Option<&mut Level> {
+    fn level(&mut self, depth: usize) -> Option<&mut LoopLevel> {
         if depth > self.levels.len() && depth <= DEEPEST {
-            self.levels.resize_with(depth, Level::default);
+            self.levels.resize_with(depth, LoopLevel::default);
         }
         self.levels.get_mut(depth - 1)
     }
@@ -214,7 +214,7 @@ impl Loops {
     }
 }
 
-impl Level {
+impl LoopLevel {
     fn bytes(&self) -> usize {
         size_of_val(self.runs.as_slice()) + size_of_val(self.turns.as_slice())
     }

@@ -4,7 +4,7 @@ use crate::wall::Wall;
 
 /// What a step did to the wall; of several things the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Change {
+pub enum WallChange {
     /// Bricks are gone.
     Removal,
     /// Bricks fell.
@@ -15,17 +15,17 @@ pub enum Change {
     Infection,
 }
 
-impl Change {
+impl WallChange {
     /// All of them.
-    pub const ALL: [Change; 4] = [
-        Change::Removal,
-        Change::Fall,
-        Change::Paint,
-        Change::Infection,
+    pub const ALL: [WallChange; 4] = [
+        WallChange::Removal,
+        WallChange::Fall,
+        WallChange::Paint,
+        WallChange::Infection,
     ];
 
     /// What leads from wall to wall; `None` if they are equal.
-    pub fn between(before: &Wall, after: &Wall) -> Option<Change> {
+    pub fn between(before: &Wall, after: &Wall) -> Option<WallChange> {
         if before == after {
             return None;
         }
@@ -34,20 +34,20 @@ impl Change {
         cured.0.cure(before.infected());
         cured.1.cure(after.infected());
         Some(match () {
-            () if new.len() < old.len() => Change::Removal,
-            () if new != old => Change::Fall,
-            () if cured.0 != cured.1 => Change::Paint,
-            () => Change::Infection,
+            () if new.len() < old.len() => WallChange::Removal,
+            () if new != old => WallChange::Fall,
+            () if cured.0 != cured.1 => WallChange::Paint,
+            () => WallChange::Infection,
         })
     }
 }
 
 /// How many changes of each kind lie in some steps; a count stays at its greatest value.
-pub type Counts = [u16; Change::ALL.len()];
+pub type Counts = [u16; WallChange::ALL.len()];
 
 /// Changes of the wall, counted in bins of equally many steps.
 #[derive(Clone, Debug)]
-pub struct Marks {
+pub struct WallChanges {
     /// Bin `i` holds the steps behind `start + i · width` up to `start + (i + 1) · width`.
     bins: Vec<Counts>,
     start: u64,
@@ -55,11 +55,11 @@ pub struct Marks {
     most: usize,
 }
 
-impl Marks {
+impl WallChanges {
     /// No changes yet behind step `start`; so many bytes at most. At first each step has its own bin if
     /// the memory is unbounded, else every 64 have one.
-    pub(super) fn new(start: u64, most: usize) -> Marks {
-        Marks {
+    pub(super) fn new(start: u64, most: usize) -> WallChanges {
+        WallChanges {
             bins: Vec::new(),
             start,
             width: if most == usize::MAX { 1 } else { 64 },
@@ -68,7 +68,7 @@ impl Marks {
     }
 
     /// Step number `step` changed the wall; steps come in order.
-    pub(super) fn add(&mut self, step: u64, change: Change) {
+    pub(super) fn add(&mut self, step: u64, change: WallChange) {
         while self.bin(step) >= self.most {
             self.fold();
         }

@@ -7,22 +7,22 @@
 //! What is asked for rarely is found by making steps again: `search` (the next step where …), `survey`
 //! (the values that a block gave), `astray` (the first step that was wrong).
 
-mod astray;
+mod first_divergence;
 pub mod index;
 mod keyframes;
 pub mod loops;
 pub mod marks;
 pub mod moment;
 pub mod search;
-pub mod survey;
 #[cfg(test)]
 mod tests;
+pub mod values;
 
-use super::chance::Luck;
 use super::code::Code;
-use super::machine::{Machine, Went};
+use super::draw_policy::DrawPolicy;
+use super::machine::{Machine, StepOutcome};
 use super::moves::{Move, Outcome};
-use super::state::State;
+use super::state::RunState;
 use crate::wall::{Cell, Wall};
 use index::{Index, Indexer};
 use keyframes::Keyframes;
@@ -44,7 +44,7 @@ pub struct Record {
     code: Arc<Code>,
     wall: Wall,
     click: Cell,
-    luck: Luck,
+    draws: DrawPolicy,
     outcome: Outcome,
     keyframes: Keyframes,
     index: Index,
@@ -54,15 +54,15 @@ impl Record {
     /// Records a move whose outcome is known, in at most some `memory` bytes, for as long as `go_on`
     /// says so; it is asked every few milliseconds. `None` if it was stopped.
     ///
-    /// `order` is a move of the program `code`.
+    /// `request` is a move of the program `code`.
     pub fn make(
         code: &Arc<Code>,
-        order: &Move<'_>,
+        request: &Move<'_>,
         outcome: Outcome,
         memory: usize,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Record> {
-        let mut machine = Machine::new(code, order.wall, order.click, order.luck);
+        let mut machine = Machine::new(code, request.wall, request.click, request.draws);
         let mut keyframes = Keyframes::new(memory / 2);
         let mut indexer = Indexer::new(code.ops.len(), 0, memory / 4);
         keyframes.offer(&machine.state);
@@ -82,9 +82,9 @@ impl Record {
         // A move that is made again takes the same steps: fewer were made only if it was stopped.
         (machine.state.steps == outcome.steps).then(|| Record {
             code: Arc::clone(code),
-            wall: order.wall,
-            click: order.click,
-            luck: order.luck,
+            wall: request.wall,
+            click: request.click,
+            draws: request.draws,
             outcome,
             keyframes,
             index: indexer.finish(outcome.steps, code),
@@ -154,19 +154,19 @@ impl Record {
     pub(super) fn machine(&self, step: u64) -> Machine<'_> {
         let step = step.min(self.steps());
         let mut machine = self.machine_with(self.keyframes.before(step).clone());
-        machine.watch(step, &mut super::watch::Blind);
+        machine.observe(step, &mut super::observer::NoObserver);
         machine
     }
 
     /// A machine in this state.
-    fn machine_with(&self, state: State) -> Machine<'_> {
-        let mut machine = Machine::new(&self.code, self.wall, self.click, self.luck);
+    fn machine_with(&self, state: RunState) -> Machine<'_> {
+        let mut machine = Machine::new(&self.code, self.wall, self.click, self.draws);
         machine.state = state;
         machine
     }
 }
 
 /// Whether the machine can go on after an operation.
-fn goes_on(went: Went) -> bool {
-    matches!(went, Went::On | Went::Decided)
+fn goes_on(went: StepOutcome) -> bool {
+    matches!(went, StepOutcome::Continued | StepOutcome::Decided)
 }

@@ -1,17 +1,17 @@
 //! One point of a move: the state right behind a step, and what that step did.
 
 use super::Record;
-use super::marks::Change;
+use super::marks::WallChange;
 use crate::language::{BlockId, VarId};
 use crate::run::code::Pc;
-use crate::run::state::State;
+use crate::run::observer::{Observer, Step};
+use crate::run::state::RunState;
 use crate::run::value::Value;
-use crate::run::watch::{Step, Watch};
 use crate::wall::{CellSet, Wall};
 
 /// What a step did.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen {
+pub struct StepSummary {
     /// The operation.
     pub pc: Pc,
     /// The number of its block under the hat.
@@ -23,15 +23,15 @@ pub struct Seen {
     /// The cells that hold something else now.
     pub changed: CellSet,
     /// What it did to the wall.
-    pub change: Option<Change>,
+    pub change: Option<WallChange>,
 }
 
-impl Watch for Option<Seen> {
-    const LOOKS: bool = true;
+impl Observer for Option<StepSummary> {
+    const ENABLED: bool = true;
 
     #[inline(always)]
     fn step(&mut self, step: Step<'_>) {
-        let mut seen = Seen {
+        let mut seen = StepSummary {
             pc: step.pc,
             block: step.block,
             value: step.value,
@@ -41,7 +41,7 @@ impl Watch for Option<Seen> {
         };
         if !std::ptr::eq(step.before, step.after) && step.before != step.after {
             seen.changed = step.before.changed_cells(step.after);
-            seen.change = Change::between(step.before, step.after);
+            seen.change = WallChange::between(step.before, step.after);
         }
         *self = Some(seen);
     }
@@ -50,8 +50,8 @@ impl Watch for Option<Seen> {
 /// A point of a move.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    pub(super) state: State,
-    pub(super) seen: Option<Seen>,
+    pub(super) state: RunState,
+    pub(super) seen: Option<StepSummary>,
 }
 
 impl Moment {
@@ -66,12 +66,12 @@ impl Moment {
     }
 
     /// The state of the machine.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &RunState {
         &self.state
     }
 
     /// What the last step did; `None` before the first.
-    pub fn seen(&self) -> Option<&Seen> {
+    pub fn seen(&self) -> Option<&StepSummary> {
         self.seen.as_ref()
     }
 }
@@ -93,7 +93,7 @@ impl Record {
         };
         let mut machine = self.machine(before);
         let mut seen = None;
-        machine.watch(step, &mut seen);
+        machine.observe(step, &mut seen);
         Moment {
             state: machine.state,
             seen,
@@ -116,13 +116,13 @@ impl Record {
         &self,
         moment: &mut Moment,
         to: u64,
-        mut stop: impl FnMut(&State, &Seen) -> bool,
+        mut stop: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> bool {
         let to = to.min(self.steps());
         let mut machine = self.machine_with(moment.state.clone());
         let mut stopped = false;
         while machine.state.steps < to && !stopped {
-            machine.watch(machine.state.steps + 1, &mut moment.seen);
+            machine.observe(machine.state.steps + 1, &mut moment.seen);
             let seen = moment.seen.as_ref();
             stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
         }

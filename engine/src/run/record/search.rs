@@ -1,15 +1,15 @@
 //! The next step, or the last one before, at which something happens.
 
-use super::moment::{Moment, Seen};
+use super::moment::{Moment, StepSummary};
 use super::{Record, SLICE};
 use crate::run::code::{Code, Pc, Slot};
-use crate::run::state::State;
+use crate::run::state::RunState;
 use crate::run::value::Value;
 use std::collections::HashMap;
 
 /// A place where a run is to be stopped: right behind a step of a block.
 #[derive(Clone, Copy, Debug)]
-pub struct Break {
+pub struct Breakpoint {
     /// The number of the block under the hat.
     pub block: u32,
     /// Only when this variable holds this value.
@@ -18,15 +18,15 @@ pub struct Break {
 
 /// All breakpoints of a program.
 #[derive(Clone, Debug, Default)]
-pub struct Breaks {
+pub struct BreakpointSet {
     /// For each operation whether there is one.
     operations: Vec<bool>,
     conditions: HashMap<u32, (Slot, Value)>,
 }
 
-impl Breaks {
+impl BreakpointSet {
     /// Breakpoints for a program.
-    pub fn new(code: &Code, breaks: &[Break]) -> Breaks {
+    pub fn new(code: &Code, breaks: &[Breakpoint]) -> BreakpointSet {
         let mut operations = vec![false; code.ops.len()];
         for (pc, &block) in code.blocks.iter().enumerate() {
             // A default value takes its step before the block that it stands in.
@@ -37,7 +37,7 @@ impl Breaks {
             .iter()
             .filter_map(|one| Some((one.block, one.when?)))
             .collect();
-        Breaks {
+        BreakpointSet {
             operations,
             conditions,
         }
@@ -49,7 +49,7 @@ impl Breaks {
     }
 
     /// Whether to stop behind this step.
-    pub fn hit(&self, state: &State, seen: &Seen) -> bool {
+    pub fn hit(&self, state: &RunState, seen: &StepSummary) -> bool {
         self.operations
             .get(seen.pc as usize)
             .is_some_and(|&here| here)
@@ -70,7 +70,7 @@ impl Record {
         &self,
         from: u64,
         mut go_on: impl FnMut() -> bool,
-        mut hit: impl FnMut(&State, &Seen) -> bool,
+        mut hit: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> Option<u64> {
         let mut moment = self.at(from);
         while moment.step() < self.steps() {
@@ -92,7 +92,7 @@ impl Record {
         from: u64,
         to: u64,
         mut go_on: impl FnMut() -> bool,
-        mut hit: impl FnMut(&State, &Seen) -> bool,
+        mut hit: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> Option<u64> {
         let mut end = to.saturating_sub(1).min(self.steps());
         // Mostly it is near: wider and wider slices.
@@ -144,7 +144,7 @@ impl Record {
 
     /// Where the command is done that is next at a point: all of it, loops and branches with what is
     /// inside them. Where a running loop decides, its next decision. The end if there is none before.
-    pub fn over(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+    pub fn step_over(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
         let landing = |pc: Pc| self.code.landing(pc);
         let state = &moment.state;
         let Some(command) = self.code.command(landing(state.pc)) else {
@@ -165,7 +165,7 @@ impl Record {
     }
 
     /// Where the innermost loop that runs at a point is left; the end if none runs.
-    pub fn out(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+    pub fn step_out(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
         let depth = moment.state.loops.len();
         let found = match depth {
             0 => None,
@@ -176,9 +176,9 @@ impl Record {
 
     /// The steps at which breakpoints stop, in order; when there are more than `most`, only some that
     /// stand further apart. `None` if it was stopped.
-    pub fn hits(
+    pub fn breakpoint_hits(
         &self,
-        breaks: &Breaks,
+        breaks: &BreakpointSet,
         most: usize,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Vec<u64>> {
@@ -213,8 +213,8 @@ impl Record {
     }
 
     /// The next step of a block.
-    pub fn next_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
-        self.first(from, go_on, |_, seen| self.acts(block, seen))
+    pub fn next_step_of(&self, block: u32, from: u64, go_on: impl FnMut() -> bool) -> Option<u64> {
+        self.first(from, go_on, |_, seen| self.is_own_step(block, seen))
     }
 
     /// What a block gave last up to a step, if it is at most so many steps ago.
@@ -226,7 +226,7 @@ impl Record {
             step + 1,
             || true,
             |_, seen| {
-                let here = self.acts(block, seen);
+                let here = self.is_own_step(block, seen);
                 if here {
                     value = seen.value;
                 }
@@ -237,7 +237,7 @@ impl Record {
     }
 
     /// Whether a step is one of this block itself, not of a default value in it.
-    pub(super) fn acts(&self, block: u32, seen: &Seen) -> bool {
+    pub(super) fn is_own_step(&self, block: u32, seen: &StepSummary) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }
 }

@@ -1,17 +1,17 @@
 //! Travelling in known programs: what is shown of a step is what a plain run does there.
 
-use super::loops::{Run, Turn};
-use super::marks::Change;
-use super::search::{Break, Breaks};
-use super::survey::Of;
+use super::loops::{LoopRun, Turn};
+use super::marks::WallChange;
+use super::search::{Breakpoint, BreakpointSet};
+use super::values::ValueSource;
 use super::*;
 use crate::language::file::read;
 use crate::run::code::Pc;
 use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
+use crate::run::observer::{NoObserver, Observer, Step};
 use crate::run::value::Value;
-use crate::run::watch::{Blind, Step, Watch};
-use crate::wall::{CellSet, after};
+use crate::wall::{CellSet, after_click};
 
 /// Compiles a program.
 pub fn compiled(text: &str) -> Arc<Code> {
@@ -23,7 +23,7 @@ pub const COST_3: &str = include_str!("../../../../programs/solutions/costo-3.ro
 const AT_RANDOM: &str = include_str!("../../../../programs/examples/tre-infetti-a-caso.ron");
 
 /// A move on the wall with this number.
-pub fn order(code: &Code, seed: u64) -> Move<'_> {
+pub fn request(code: &Code, seed: u64) -> Move<'_> {
     let wall = Wall::deal(seed, 4).unwrap();
     let click = wall
         .bricks()
@@ -34,16 +34,16 @@ pub fn order(code: &Code, seed: u64) -> Move<'_> {
         code,
         wall,
         click,
-        luck: Luck { seed, number: 0 },
+        draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
     }
 }
 
 /// Its record, in so many bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
-    let order = order(code, seed);
-    let outcome = order.run();
-    Record::make(code, &order, outcome, memory, || true).unwrap()
+    let request = request(code, seed);
+    let outcome = request.run();
+    Record::make(code, &request, outcome, memory, || true).unwrap()
 }
 
 /// Counts in two nested loops, with a change of the wall in each turn of the outer one.
@@ -63,8 +63,8 @@ type Plain = (u64, Pc, Option<String>, CellSet, Wall);
 #[derive(Default)]
 struct All(Vec<Plain>);
 
-impl Watch for All {
-    const LOOKS: bool = true;
+impl Observer for All {
+    const ENABLED: bool = true;
 
     fn step(&mut self, step: Step<'_>) {
         let value = step.value.map(|value| format!("{value:?}"));
@@ -84,7 +84,7 @@ fn shown(record: &Record, step: u64) -> Plain {
 fn each_step_is_shown_as_it_was_even_in_little_memory() {
     let code = compiled(COST_3);
     let mut all = All::default();
-    order(&code, 2).watch(u64::MAX, &mut all);
+    request(&code, 2).observe(u64::MAX, &mut all);
     for memory in [MEMORY, 100_000] {
         let record = record(&code, 2, memory);
         assert_eq!(record.steps(), all.0.len() as u64);
@@ -98,10 +98,10 @@ fn each_step_is_shown_as_it_was_even_in_little_memory() {
 #[test]
 fn a_stopped_recording_gives_nothing() {
     let code = compiled(COST_3);
-    let order = order(&code, 2);
-    let outcome = order.run();
+    let request = request(&code, 2);
+    let outcome = request.run();
     let mut asked = 0;
-    let stopped = Record::make(&code, &order, outcome, MEMORY, || {
+    let stopped = Record::make(&code, &request, outcome, MEMORY, || {
         asked += 1;
         asked < 2
     });
@@ -125,13 +125,13 @@ fn executions_count_the_blocks_and_not_their_default_values() {
 fn changes_of_the_wall_are_found_forwards_and_backwards() {
     for (code, seed) in [(compiled(NESTED), 1), (compiled(COST_3), 4)] {
         let mut all = All::default();
-        let order = order(&code, seed);
-        order.watch(u64::MAX, &mut all);
-        let mut wall = order.wall;
+        let request = request(&code, seed);
+        request.observe(u64::MAX, &mut all);
+        let mut wall = request.wall;
         let mut changes = Vec::new();
         for (step, _, _, _, after) in all.0 {
             if after != wall {
-                changes.push((step, Change::between(&wall, &after).unwrap()));
+                changes.push((step, WallChange::between(&wall, &after).unwrap()));
             }
             wall = after;
         }
@@ -167,30 +167,30 @@ fn kinds_of_change_are_told_apart() {
     let change = |edit: &dyn Fn(&mut Wall)| {
         let mut after = wall;
         edit(&mut after);
-        Change::between(&wall, &after)
+        WallChange::between(&wall, &after)
     };
     assert_eq!(change(&|_| ()), None);
     let removal = |wall: &mut Wall| wall.remove(brick.set());
-    assert_eq!(change(&removal), Some(Change::Removal));
+    assert_eq!(change(&removal), Some(WallChange::Removal));
     let both = |wall: &mut Wall| {
         wall.remove(brick.set());
         wall.drop_all();
     };
-    assert_eq!(change(&both), Some(Change::Removal));
+    assert_eq!(change(&both), Some(WallChange::Removal));
     let ill = |wall: &mut Wall| wall.infect(top.set());
-    assert_eq!(change(&ill), Some(Change::Infection));
+    assert_eq!(change(&ill), Some(WallChange::Infection));
     let paint = |wall: &mut Wall| {
         let other = crate::colour::Colour::ALL
             .into_iter()
             .find(|colour| wall.colour(top) != Some(*colour));
         wall.paint(top, other.unwrap());
     };
-    assert_eq!(change(&paint), Some(Change::Paint));
+    assert_eq!(change(&paint), Some(WallChange::Paint));
     let (mut hole, mut fallen) = (wall, wall);
     hole.remove(brick.set());
     fallen.remove(brick.set());
     fallen.drop_all();
-    assert_eq!(Change::between(&hole, &fallen), Some(Change::Fall));
+    assert_eq!(WallChange::between(&hole, &fallen), Some(WallChange::Fall));
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn loops_and_their_turns_are_known_to_the_step() {
     assert_eq!(levels.len(), 2);
     // Number 3, then the decision; a turn: 3 numbers, count, 2 × (Get, Change, count), Infect, CureAll.
     let turn = 3 + 1 + 2 * 3 + 2 + 1 + 1;
-    let run = |from, to, block, turns| Run {
+    let run = |from, to, block, turns| LoopRun {
         from,
         to,
         block,
@@ -265,8 +265,8 @@ fn loops_keep_within_their_memory() {
 fn over_goes_behind_the_command_and_out_behind_the_loop() {
     let code = compiled(NESTED);
     let record = record(&code, 1, MEMORY);
-    let over = |step| record.over(&record.at(step), || true);
-    let out = |step| record.out(&record.at(step), || true);
+    let over = |step| record.step_over(&record.at(step), || true);
+    let out = |step| record.step_out(&record.at(step), || true);
     // All of the outer loop at once; then the last command; then the end.
     assert_eq!(over(0), 44);
     assert_eq!(over(44), 46);
@@ -288,8 +288,8 @@ fn breakpoints_stop_behind_steps_of_their_block_when_their_variable_says_so() {
         .iter()
         .position(|id| *id != code.variables[0])
         .unwrap() as u32;
-    let all = |one: Break| {
-        let breaks = Breaks::new(&code, &[one]);
+    let all = |one: Breakpoint| {
+        let breaks = BreakpointSet::new(&code, &[one]);
         let mut steps = Vec::new();
         let mut at = 0;
         while let Some(next) = record.first(at, || true, |state, seen| breaks.hit(state, seen)) {
@@ -300,25 +300,25 @@ fn breakpoints_stop_behind_steps_of_their_block_when_their_variable_says_so() {
     };
     let change = 2;
     let when = None;
-    let steps = all(Break {
+    let steps = all(Breakpoint {
         block: change,
         when,
     });
     assert_eq!(steps, [8, 11, 22, 25, 36, 39]);
     // The count has default values in its sockets, whose steps are not its own.
-    let steps = all(Break { block: 1, when });
+    let steps = all(Breakpoint { block: 1, when });
     assert_eq!(steps, [6, 9, 12, 20, 23, 26, 34, 37, 40]);
     let slots = [0, b].map(|slot| {
         let when = Some((slot, Value::Number(3.0)));
-        all(Break {
+        all(Breakpoint {
             block: change,
             when,
         })
     });
     // One of the two variables is the sum: 1, 3, 4, 6, 7, 9.
     assert!(slots.contains(&vec![11]), "{slots:?}");
-    assert!(Breaks::new(&code, &[]).is_empty());
-    assert_eq!(record.next_of(6, 0, || true), Some(15));
+    assert!(BreakpointSet::new(&code, &[]).is_empty());
+    assert_eq!(record.next_step_of(6, 0, || true), Some(15));
 }
 
 #[test]
@@ -335,21 +335,21 @@ fn the_values_of_blocks_and_variables_are_counted() {
     };
     let number = |x: f64| format!("{:?}", Value::Number(x));
     assert_eq!(
-        list(Of::Block(3)),
+        list(ValueSource::Block(3)),
         [(number(1.0), 3, 7), (number(2.0), 3, 10)]
     );
-    assert_eq!(list(Of::Block(2)), [], "a command gives none");
-    let counter = list(Of::Variable(0));
+    assert_eq!(list(ValueSource::Block(2)), [], "a command gives none");
+    let counter = list(ValueSource::Variable(0));
     let counted: Vec<_> = counter.iter().map(|(_, count, _)| *count).collect();
     assert_eq!(
         counted,
         [3, 3, 3],
         "1, 2, and 3 behind the end: {counter:?}"
     );
-    let second = record.next_given(Of::Block(3), Value::Number(2.0), 10, || true);
+    let second = record.next_with_value(ValueSource::Block(3), Value::Number(2.0), 10, || true);
     assert_eq!(second, Some(24));
     assert_eq!(
-        record.next_given(Of::Variable(0), Value::Number(3.0), 0, || true),
+        record.next_with_value(ValueSource::Variable(0), Value::Number(3.0), 0, || true),
         Some(12)
     );
     assert!(
@@ -366,9 +366,9 @@ fn the_values_of_blocks_and_variables_are_counted() {
 fn the_first_wrong_step_is_the_one_behind_which_nothing_helps() {
     let first = |text: &str| {
         let code = compiled(text);
-        let order = order(&code, 3);
-        let expected = after(&order.wall, crate::game::Game::Full, order.click);
-        record(&code, 3, MEMORY).first_wrong(&expected)
+        let request = request(&code, 3);
+        let expected = after_click(&request.wall, crate::game::Game::Full, request.click);
+        record(&code, 3, MEMORY).first_divergence(&expected)
     };
     let program =
         |commands: &str| format!(r#"Program(format: 1, name: "", on_click: [{commands}])"#);
@@ -394,9 +394,9 @@ fn a_cycle_knows_where_it_begins_to_repeat() {
             While(when: True, body: [Set(var: "x", to: Number(1)), Set(var: "x", to: Number(2))]),
         ])"#,
     );
-    let order = order(&code, 1);
-    let outcome = order.run();
-    let record = Record::make(&code, &order, outcome, MEMORY, || true).unwrap();
+    let request = request(&code, 1);
+    let outcome = request.run();
+    let record = Record::make(&code, &request, outcome, MEMORY, || true).unwrap();
     let before = outcome.repeats.unwrap();
     assert!(before < outcome.steps);
     assert!(
@@ -414,8 +414,8 @@ fn a_plain_run_and_the_record_agree_on_every_state() {
     let code = compiled(AT_RANDOM);
     let record = record(&code, 5, MEMORY);
     for step in 0..=record.steps() {
-        let mut plain = order(&code, 5).machine();
-        plain.watch(step, &mut Blind);
+        let mut plain = request(&code, 5).machine();
+        plain.observe(step, &mut NoObserver);
         let moment = record.at(step);
         assert!(moment.state().same(&plain.state));
         assert_eq!(moment.state().steps, step);

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::wall::trial::{any_cell, any_set, cell, cells, near};
+use crate::wall::test_support::{any_cell, any_set, cell, cells, near};
 
 #[test]
 fn bits_past_the_wall_are_dropped() {

@@ -2,9 +2,12 @@
 //! buttons that zoom.
 
 use super::{Around, Canvas};
+use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::action;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::ViewCommand;
+use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
 use crate::app::common::theme::{self, Theme};
@@ -75,7 +78,7 @@ impl Canvas {
     pub(super) fn corner(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         theme: &Theme,
         around: &Around<'_>,
     ) {
@@ -88,7 +91,7 @@ impl Canvas {
         self.buttons(ui, app, theme, around.map);
     }
 
-    fn show_bin(&mut self, ui: &Ui, app: &mut AppContext, theme: &Theme, over: bool) {
+    fn show_bin(&mut self, ui: &Ui, app: &mut ClickomaniaContext, theme: &Theme, over: bool) {
         let text = app.text;
         let rect = self.bin.rect;
         let response = ui.interact(rect, Id::unique("bin"), Sense::click());
@@ -135,7 +138,7 @@ impl Canvas {
                 let name = thrown_name(blocks, &text);
                 let button = egui::Button::new(name).truncate();
                 if ui.add(button).clicked() {
-                    app.send(Command::TakeOut(number));
+                    app.send(EditorCommand::TakeOut(number));
                     ui.close();
                 }
             }
@@ -146,25 +149,33 @@ impl Canvas {
     }
 
     /// The buttons, in two columns: what is seen at the left, how large it is at the right.
-    fn buttons(&mut self, ui: &mut Ui, app: &mut AppContext, theme: &Theme, map: bool) {
+    fn buttons(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme, map: bool) {
         let corner = self.bin.rect.right_top() - BUTTONS - vec2(0.0, 12.0);
         let place = Rect::from_min_size(corner, BUTTONS);
         self.cover(place);
         let chosen = !self.selection.blocks().is_empty();
         let icons: [(Command, Icon, (f32, f32)); 5] = [
-            (Command::Fit, icons::fit, (0.0, 0.0)),
-            (Command::ZoomChosen, icons_view::fit_chosen, (0.0, 1.0)),
-            (Command::ToggleMap, icons_view::map, (0.0, 2.0)),
-            (Command::ZoomIn, icons::zoom_in, (1.0, 0.0)),
-            (Command::ZoomOut, icons::zoom_out, (1.0, 2.0)),
+            (Command::Zoom(ZoomCommand::Fit), icons::fit, (0.0, 0.0)),
+            (
+                Command::View(ViewCommand::ZoomChosen),
+                icons_view::fit_chosen,
+                (0.0, 1.0),
+            ),
+            (
+                Command::View(ViewCommand::ToggleMap),
+                icons_view::map,
+                (0.0, 2.0),
+            ),
+            (Command::Zoom(ZoomCommand::In), icons::zoom_in, (1.0, 0.0)),
+            (Command::Zoom(ZoomCommand::Out), icons::zoom_out, (1.0, 2.0)),
         ];
         let cell = |(column, row): (f32, f32)| {
             let corner = place.min + vec2(column, row) * (BUTTON + 2.0);
             Rect::from_min_size(corner, vec2(BUTTON, BUTTON))
         };
         for (command, icon, at) in icons {
-            let enabled = command != Command::ZoomChosen || chosen;
-            let on = command == Command::ToggleMap && map;
+            let enabled = command != Command::View(ViewCommand::ZoomChosen) || chosen;
+            let on = command == Command::View(ViewCommand::ToggleMap) && map;
             let (name, tip) = names(&app.text, &command);
             let builder = UiBuilder::new().max_rect(cell(at));
             let button = IconButton::new(icon, &name).framed().size(BUTTON);
@@ -174,11 +185,11 @@ impl Canvas {
                 app.send(command);
             }
         }
-        let (name, tip) = names(&app.text, &Command::ZoomWhole);
+        let (name, tip) = names(&app.text, &Command::Zoom(ZoomCommand::Actual));
         let percent = (self.view.zoom * 100.0).round();
         let response = percent_button(ui, theme, cell((1.0, 1.0)), percent as u32, &name);
         if response.explained(tip).clicked() {
-            app.send(Command::ZoomWhole);
+            app.send(ZoomCommand::Actual);
         }
     }
 }

@@ -2,14 +2,16 @@
 
 use super::spots::{Spot, Way};
 use super::{Canvas, nodes};
-use crate::app::clickomania::command::{Command, Way as RunWay};
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::Way as RunWay;
 use crate::app::common::theme::Theme;
 use egui::{EventFilter, Id, Key, Modifiers, Ui};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
 use engine::language::{Program, Type};
-use engine::layout::{Hit, Part, SocketLook};
+use engine::layout::{BlockPart, Hit, SocketStyle};
 use engine::text::Text;
 
 /// Keys that walk.
@@ -93,7 +95,7 @@ impl Canvas {
     }
 
     /// Looks at the keys, unless someone types.
-    pub fn keys(&mut self, ui: &Ui, app: &mut AppContext, program: &Program) {
+    pub fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         if std::mem::take(&mut self.focus_soon) {
             let id = self.spot.map_or(canvas_id(), nodes::spot_node);
             ui.memory_mut(|memory| memory.request_focus(id));
@@ -105,7 +107,7 @@ impl Canvas {
                 true => RunWay::RunTo(id),
                 false => RunWay::ToggleBreak(id),
             };
-            app.send(Command::Travel(way));
+            app.send(PlaybackCommand::Travel(way));
         }
         if !self.has_keyboard(ui) {
             return;
@@ -117,7 +119,7 @@ impl Canvas {
             }
         }
         if pressed(Key::T) {
-            app.send(Command::GoToPalette);
+            app.send(EditorCommand::GoToPalette);
         }
         if self.spot.is_some() && (pressed(Key::Enter) || pressed(Key::Space)) {
             self.enter(app, program);
@@ -128,7 +130,7 @@ impl Canvas {
     pub(super) fn answer(
         &mut self,
         ui: &Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         program: &Program,
         (spot, pressed): (Spot, bool),
     ) {
@@ -140,14 +142,14 @@ impl Canvas {
     }
 
     /// Brings the keyboard to a spot, and says what is there.
-    fn come_to(&mut self, ui: &Ui, app: &mut AppContext, program: &Program, spot: Spot) {
+    fn come_to(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program, spot: Spot) {
         self.go_to(spot);
         self.with_keys = true;
         ui.memory_mut(|memory| memory.request_focus(nodes::spot_node(spot)));
         app.say(nodes::spoken(program, &app.text, &self.layout, spot));
     }
 
-    fn walk(&mut self, ui: &Ui, app: &mut AppContext, program: &Program, way: Way) {
+    fn walk(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program, way: Way) {
         let next = match self.spot {
             None => Some(Spot::Hat),
             Some(spot) => spot.next(program, &self.layout, way),
@@ -164,15 +166,15 @@ impl Canvas {
     }
 
     /// Changes what is there: a field is opened, a button pressed, an empty place filled from the palette.
-    fn enter(&mut self, app: &mut AppContext, program: &Program) {
+    fn enter(&mut self, app: &mut ClickomaniaContext, program: &Program) {
         let Some(spot) = self.spot else { return };
         match (spot, spot.part(&self.layout)) {
             (Spot::Part(id, part), Some(what)) => match what {
-                Part::Socket {
-                    content: SocketLook::Hole,
+                BlockPart::Socket {
+                    content: SocketStyle::Hole,
                     ..
                 }
-                | Part::Body { .. } => app.send(Command::GoToPalette),
+                | BlockPart::Body { .. } => app.send(EditorCommand::GoToPalette),
                 _ => {
                     let hit = Hit {
                         block: id,
@@ -185,7 +187,9 @@ impl Canvas {
                 // The first field of the block, if it has one.
                 let field = self.layout.get(id).and_then(|block| {
                     let mut parts = block.parts.iter();
-                    parts.position(|part| part.is_active() && !matches!(part, Part::Comment { .. }))
+                    parts.position(|part| {
+                        part.is_active() && !matches!(part, BlockPart::Comment { .. })
+                    })
                 });
                 match field {
                     Some(part) => {
@@ -195,22 +199,24 @@ impl Canvas {
                         };
                         self.click(program, app, hit);
                     }
-                    None => app.send(Command::GoToPalette),
+                    None => app.send(EditorCommand::GoToPalette),
                 }
             }
-            _ => app.send(Command::GoToPalette),
+            _ => app.send(EditorCommand::GoToPalette),
         }
     }
 
     /// Where the keyboard would have a new block go: into the empty place it is at, below the hat. None if
     /// it is elsewhere or the block does not fit.
-    pub fn spot_target(&self, given: Option<Type>) -> Option<Target> {
+    pub fn spot_target(&self, given: Option<Type>) -> Option<DropTarget> {
         match (self.spot?, given) {
-            (Spot::Hat, None) => Some(Target::Stack(Stack::Hat, 0)),
+            (Spot::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
             (spot @ Spot::Part(id, _), given) => match (spot.part(&self.layout)?, given) {
-                (Part::Body { index, .. }, None) => Some(Target::Stack(Stack::Body(id, *index), 0)),
-                (Part::Socket { index, ty, .. }, Some(given)) => {
-                    given.fits(*ty).then_some(Target::Socket(id, *index))
+                (BlockPart::Body { index, .. }, None) => {
+                    Some(DropTarget::Stack(Stack::Body(id, *index), 0))
+                }
+                (BlockPart::Socket { index, ty, .. }, Some(given)) => {
+                    given.fits(*ty).then_some(DropTarget::Socket(id, *index))
                 }
                 _ => None,
             },

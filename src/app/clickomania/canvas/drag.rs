@@ -5,17 +5,17 @@ mod aim;
 use super::paint::{BlockPainter, Scene};
 use super::view::View;
 use super::{Begun, Canvas};
+use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::clickomania::editor::piece::Piece;
 use crate::app::common::theme::Theme;
 pub use aim::Refusal;
 use egui::{Pos2, Vec2, vec2};
-use engine::language::arrange::Target;
+use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError, Fragment, Place};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program, Type};
-use engine::layout::{Changed, Connection, Layout, Measure, Point, Rect, Slot};
+use engine::layout::{Connection, DropSlot, Layout, LayoutChange, Measure, Point, Rect};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -47,7 +47,7 @@ pub struct Drag {
     /// Whether one was taken without what hangs below it.
     alone: bool,
     /// The gap or socket that they left.
-    left: Option<Slot>,
+    left: Option<DropSlot>,
     /// Where they lay, if they were a loose stack.
     lay: Option<(f64, f64)>,
     connections: Vec<Connection>,
@@ -85,13 +85,13 @@ impl Drag {
             (document.identities().copy(&roots), Origin::Copy)
         } else {
             let fragment = program.fragment(&roots);
-            let edit = program.lifting(id, below)?;
+            let edit = program.lift_edit(id, below)?;
             document.lift(edit).ok()?;
             (fragment, Origin::Canvas)
         };
         let left = match place {
-            Place::Stack(stack, index) => Some(Slot::Stack(stack, index)),
-            Place::Socket(owner, socket) => Some(Slot::Socket(owner, socket)),
+            Place::Stack(stack, index) => Some(DropSlot::Stack(stack, index)),
+            Place::Socket(owner, socket) => Some(DropSlot::Socket(owner, socket)),
             Place::Loose { .. } => None,
         };
         let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
@@ -120,7 +120,7 @@ impl Drag {
         let (fragment, origin) = if copy {
             (fragment.fresh(document.identities()), Origin::Copy)
         } else {
-            let edit = program.lifting_all(chosen);
+            let edit = program.lift_all_edit(chosen);
             document.lift(edit).ok()?;
             (fragment, Origin::Canvas)
         };
@@ -153,7 +153,7 @@ impl Drag {
         (text, measure): (&Text, &dyn Measure),
     ) -> Drag {
         let mut layout = Layout::new();
-        layout.update(&shown, text, measure, &Changed::All);
+        layout.update(&shown, text, measure, &LayoutChange::All);
         Drag {
             shown,
             layout,
@@ -265,9 +265,9 @@ impl Drag {
         let view = &canvas.view;
         let size = self.size();
         let deed = match self.origin {
-            Origin::Palette => Deed::Add,
-            Origin::Canvas => Deed::Move,
-            Origin::Copy => Deed::Copy,
+            Origin::Palette => ChangeKind::Add,
+            Origin::Canvas => ChangeKind::Move,
+            Origin::Copy => ChangeKind::Copy,
         };
         let place = self
             .target()
@@ -277,22 +277,22 @@ impl Drag {
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let mut edits = self.first;
         let target = match place {
-            Some((Slot::Stack(stack, index), _)) => Target::Stack(stack, index),
-            Some((Slot::Socket(block, socket), _)) => Target::Socket(block, socket),
-            None => Target::Canvas(at),
+            Some((DropSlot::Stack(stack, index), _)) => DropTarget::Stack(stack, index),
+            Some((DropSlot::Socket(block, socket), _)) => DropTarget::Socket(block, socket),
+            None => DropTarget::Canvas(at),
         };
         let beside = place.map_or(at, |(_, rect)| {
             canvas.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
         let program = document.identities();
-        if let Target::Stack(Stack::Loose(id), 0) = target
+        if let DropTarget::Stack(Stack::Loose(id), 0) = target
             && let Some(loose) = program.loose_stack(id)
         {
             // What was there stays where it is.
             let up = (loose.at.0, loose.at.1 - f64::from(size.y));
             edits.push(Edit::MoveStack(id, up));
         }
-        match program.placing(self.fragment, target, beside) {
+        match program.place_edit(self.fragment, target, beside) {
             Ok(edit) => edits.push(edit),
             Err(error) => {
                 document.put_back();
@@ -315,11 +315,7 @@ impl Drag {
         let scene = Scene {
             program: &self.shown,
             layout: &self.layout,
-            view: View {
-                zoom: view.zoom,
-                pan: Vec2::ZERO,
-                rect: egui::Rect::from_min_size(origin, Vec2::splat(4000.0)),
-            },
+            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
             theme,
             marks: &marks,
             hovered: None,
@@ -345,28 +341,29 @@ impl Drag {
         let width = self.size().x * view.zoom;
         let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let ghost = View {
-            zoom: view.zoom,
-            pan: Vec2::ZERO,
-            rect: egui::Rect::from_min_size(origin, vec2(4000.0, 4000.0)),
-        };
+        let ghost = View::at(view.zoom, Vec2::ZERO).within(far(origin));
         brush.silhouettes(&painter, &self.layout, ghost, color);
     }
 }
 
+/// More than any window, from here on.
+fn far(origin: egui::Pos2) -> egui::Rect {
+    egui::Rect::from_min_size(origin, Vec2::splat(4000.0))
+}
+
 /// Where blocks lie in a stack, if they lie one right below the other.
-fn gap_of(program: &Program, roots: &[BlockId]) -> Option<Slot> {
+fn gap_of(program: &Program, roots: &[BlockId]) -> Option<DropSlot> {
     let (place, _) = program.place_of(*roots.first()?)?;
     let Place::Stack(stack, index) = place else {
         return None;
     };
     let together = program.stack(stack)[index..].starts_with(roots);
-    together.then_some(Slot::Stack(stack, index))
+    together.then_some(DropSlot::Stack(stack, index))
 }
 
 /// Where blocks lie on the canvas, if they are all of a loose stack.
 fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
-    let Slot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
+    let DropSlot::Stack(Stack::Loose(id), 0) = gap_of(program, roots)? else {
         return None;
     };
     let loose = program.loose_stack(id)?;
@@ -375,7 +372,7 @@ fn corner_of(program: &Program, roots: &[BlockId]) -> Option<(f64, f64)> {
 
 /// Copies blocks of `from` onto the empty canvas of `shown`.
 fn show(shown: &mut Program, from: &Program, roots: &[BlockId]) {
-    let (edits, fragment) = shown.bringing(from, roots);
+    let (edits, fragment) = shown.insert_edit(from, roots);
     for edit in edits.into_iter().chain([loose(shown, fragment)]) {
         let done = shown.apply(edit);
         debug_assert!(

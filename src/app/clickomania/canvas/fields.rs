@@ -1,10 +1,11 @@
 //! Fields that are being changed: lists to choose from, numbers to type, all in place.
 
 use super::view::View;
+use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::clickomania::editor::piece::Piece;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::piece::Piece;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::left;
@@ -19,7 +20,7 @@ use engine::language::kind::Literal;
 use engine::language::program::Content;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{Layout, Part, Rect};
+use engine::layout::{BlockPart, Layout, Rect};
 use engine::text::parse_number;
 
 /// What is changed.
@@ -57,10 +58,10 @@ pub struct Fields {
 
 impl Fields {
     /// Opens the field that this part of a block is.
-    pub fn open(&mut self, program: &Program, id: BlockId, part: &Part) {
+    pub fn open(&mut self, program: &Program, id: BlockId, part: &BlockPart) {
         let (place, socket) = match part {
-            Part::Field { .. } => (Place::Field(id), None),
-            Part::Socket { index, .. } => {
+            BlockPart::Field { .. } => (Place::Field(id), None),
+            BlockPart::Socket { index, .. } => {
                 // A bare number or swatch that stands in the socket looks like its default value.
                 let inner = program.block(id).sockets[*index].block;
                 let place = inner.map_or(Place::Default(id, *index), Place::Field);
@@ -95,7 +96,7 @@ impl Fields {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         program: &Program,
         layout: &Layout,
         view: &View,
@@ -166,8 +167,8 @@ fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     program.get(changed)?;
     let block = layout.get(id)?;
     let part = block.parts.iter().find(|part| match (part, socket) {
-        (Part::Field { .. }, None) => true,
-        (Part::Socket { index, .. }, Some(socket)) => *index == socket,
+        (BlockPart::Field { .. }, None) => true,
+        (BlockPart::Socket { index, .. }, Some(socket)) => *index == socket,
         _ => false,
     })?;
     Some(part.rect().translate(block.rect.min))
@@ -176,7 +177,7 @@ fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
 /// A field to type a number into; whether it stays open.
 fn type_number(
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     program: &Program,
     place: Place,
     (number, begun): (&mut String, &mut bool),
@@ -249,13 +250,13 @@ fn type_number(
 }
 
 /// Takes what was typed; false, and why said, if it is no number.
-fn finish(app: &mut AppContext, program: &Program, place: Place, number: &str) -> bool {
+fn finish(app: &mut ClickomaniaContext, program: &Program, place: Place, number: &str) -> bool {
     match parse_number(number) {
         Ok(value) => {
             let before = self::value(program, place);
             let same = matches!(before, Field::Number(old) if old.to_bits() == value.to_bits());
             if let Some(edit) = edit(place, Field::Number(value)).filter(|_| !same) {
-                app.send(Command::Edit(Deed::Number, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Number, edit));
             }
             true
         }
@@ -270,7 +271,7 @@ fn finish(app: &mut AppContext, program: &Program, place: Place, number: &str) -
 /// A list to choose from; whether it stays open.
 fn choose(
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     program: &Program,
     place: Place,
     kind: FieldKind,
@@ -333,7 +334,7 @@ fn line(ui: &mut Ui, name: &str, chosen: bool, swatch: Option<Colour>) -> Respon
 
 fn options(
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     program: &Program,
     place: Place,
     kind: FieldKind,
@@ -349,14 +350,14 @@ fn options(
         if line(ui, &name, option == present, swatch).clicked() {
             done = true;
             if let Some(edit) = edit(place, option).filter(|_| option != present) {
-                app.send(Command::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }
     done
 }
 
-fn variables(ui: &mut Ui, app: &mut AppContext, program: &Program, place: Place) -> bool {
+fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place: Place) -> bool {
     let Place::Field(id) = place else { return true };
     let Field::Variable(present) = program.block(id).field else {
         return true;
@@ -367,7 +368,7 @@ fn variables(ui: &mut Ui, app: &mut AppContext, program: &Program, place: Place)
             done = true;
             if variable.id != present {
                 let edit = Edit::SetField(id, Field::Variable(variable.id));
-                app.send(Command::Edit(Deed::Choose, edit));
+                app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
             }
         }
     }
@@ -376,21 +377,21 @@ fn variables(ui: &mut Ui, app: &mut AppContext, program: &Program, place: Place)
         .variable(present)
         .map_or("", |variable| &variable.name);
     let text = app.text;
-    let piece = |kind| Command::Add(Piece::new(kind, name));
+    let piece = |kind| Command::Editor(EditorCommand::Add(Piece::new(kind, name)));
     let items: [(String, Command); 5] = [
         (text.msg_variable_set_menu(name), piece(Kind::Set)),
         (text.msg_variable_get_menu(name), piece(Kind::Get)),
         (
             text.msg_variable_new_menu(),
-            Command::AskNewVariable(Some(id)),
+            Command::Editor(EditorCommand::AskNewVariable(Some(id))),
         ),
         (
             text.msg_variable_rename_menu(name),
-            Command::AskRenameVariable(present),
+            Command::Editor(EditorCommand::AskRenameVariable(present)),
         ),
         (
             text.msg_variable_delete_menu(name),
-            Command::AskDeleteVariable(present),
+            Command::Editor(EditorCommand::AskDeleteVariable(present)),
         ),
     ];
     for (name, command) in items {

@@ -2,38 +2,26 @@
 
 use super::selection::ChoosingFrame;
 use super::{Begun, Canvas};
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::history::Deed;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
-use engine::layout::{Button, Hit, Part, Point, Rect, SocketLook};
+use engine::layout::{BlockPart, Button, Hit, Point, Rect, SocketStyle};
 
 impl Canvas {
     pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
-        if response.contains_pointer() {
-            let (zoom, scroll, at) = ui.input(|input| {
-                let at = input.pointer.hover_pos();
-                (input.zoom_delta(), input.smooth_scroll_delta(), at)
-            });
-            if zoom != 1.0
-                && let Some(at) = at
-            {
-                self.motion.halt();
-                self.view.zoom_around(at, self.view.zoom * zoom);
-            }
-            if scroll != Vec2::ZERO {
-                self.motion.halt();
-                self.view.pan += scroll;
-            }
+        if self.view.scroll_and_zoom(ui, response) {
+            self.motion.halt();
         }
         let background = response.dragged() && self.pressed.is_none() && self.frame.is_none();
         if background || response.dragged_by(PointerButton::Middle) {
             self.motion.halt();
             self.view.pan += response.drag_delta();
-            ui.set_cursor_icon(CursorIcon::Grabbing);
+            PanZoom::show_grabbing(ui);
         }
         self.view.keep_in_sight(self.layout.bounds());
     }
@@ -55,7 +43,7 @@ impl Canvas {
         ui: &Ui,
         response: &egui::Response,
         program: &Program,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         hit: Option<Hit>,
     ) -> Option<Begun> {
         let primary = |input: &egui::InputState| {
@@ -117,7 +105,7 @@ impl Canvas {
             && let Some(hit) = hit.filter(|hit| hit.part.is_none())
             && program.block(hit.block).marks.collapsed
         {
-            app.send(Command::Collapse);
+            app.send(EditorCommand::Collapse);
         }
         if response.secondary_clicked() {
             // What belongs to several chosen blocks is done to all of them.
@@ -138,7 +126,7 @@ impl Canvas {
         None
     }
 
-    pub(super) fn click(&mut self, program: &Program, app: &mut AppContext, hit: Hit) {
+    pub(super) fn click(&mut self, program: &Program, app: &mut ClickomaniaContext, hit: Hit) {
         let Some(block) = self.layout.get(hit.block) else {
             return;
         };
@@ -147,7 +135,7 @@ impl Canvas {
         };
         let id = hit.block;
         let edit = match part {
-            Part::Button { button, .. } => match *button {
+            BlockPart::Button { button, .. } => match *button {
                 Button::AddBranch => {
                     let branches = program.block(id).sockets.len();
                     Edit::AddBranch(id, branches)
@@ -156,21 +144,21 @@ impl Canvas {
                 Button::AddOtherwise => Edit::AddOtherwise(id),
                 Button::RemoveOtherwise => Edit::RemoveOtherwise(id),
             },
-            Part::Field { .. }
-            | Part::Socket {
-                content: SocketLook::Literal(..),
+            BlockPart::Field { .. }
+            | BlockPart::Socket {
+                content: SocketStyle::Literal(..),
                 ..
             } => {
                 self.fields.open(program, id, part);
                 return;
             }
-            Part::Comment { .. } => {
-                app.send(Command::AskComment);
+            BlockPart::Comment { .. } => {
+                app.send(EditorCommand::AskComment);
                 return;
             }
             _ => return,
         };
-        app.send(Command::Edit(Deed::Branch, edit));
+        app.send(EditorCommand::Edit(ChangeKind::Branch, edit));
     }
 
     /// Whether a block is chosen, or inside one that is.

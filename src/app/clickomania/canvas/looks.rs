@@ -6,7 +6,7 @@ use super::view::View;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, BlockColours, Theme, mix};
 use egui::{Align2, Color32, CornerRadius, Painter, Stroke, pos2, vec2};
-use engine::language::kind::{Category, Shape};
+use engine::language::kind::{BlockShape, Category};
 use engine::language::{BlockId, Field, FieldKind};
 use engine::layout::metrics::{FIELD_PAD, SWATCH, TRIANGLE_ROOM};
 use engine::layout::{BlockBox, Point, Rect, has_triangle};
@@ -242,7 +242,7 @@ pub(super) fn cost(
         theme.quiet
     };
     let words = match row.shape {
-        Shape::Value(_) => row.cost.to_string(),
+        BlockShape::Value(_) => row.cost.to_string(),
         _ => format!("+{}", row.cost),
     };
     badge(painter, scene, (id, block), looks, &words, color);
@@ -258,7 +258,10 @@ pub(super) fn badge(
     color: Color32,
 ) {
     let view = &scene.view;
-    let value = matches!(scene.program.block(id).kind.row().shape, Shape::Value(_));
+    let value = matches!(
+        scene.program.block(id).kind.row().shape,
+        BlockShape::Value(_)
+    );
     let size = (if value { 10.0 } else { 11.5 }) * view.zoom;
     if size < LEAST_TEXT {
         return;

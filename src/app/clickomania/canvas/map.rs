@@ -8,9 +8,11 @@
 use super::paint::slabs;
 use super::view::View;
 use super::{Canvas, looks};
+use crate::app::clickomania::actions::{close_rows, menu_item};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::{close_rows, menu_item};
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ViewCommand;
+use crate::app::common::command::ZoomCommand;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;
 use egui::accesskit::Orientation;
@@ -123,7 +125,7 @@ impl Canvas {
     pub fn show_map(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         program: &Program,
         marked: &Marked<'_>,
     ) {
@@ -170,10 +172,10 @@ impl Canvas {
         );
         response.context_menu(|ui| {
             close_rows(ui);
-            menu_item(ui, app, Command::Fit);
-            menu_item(ui, app, Command::ZoomWhole);
+            menu_item(ui, app, Command::Zoom(ZoomCommand::Fit));
+            menu_item(ui, app, Command::Zoom(ZoomCommand::Actual));
             ui.separator();
-            menu_item(ui, app, Command::ToggleMap);
+            menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
         });
         response.explained(app.text.msg_map_tip());
     }

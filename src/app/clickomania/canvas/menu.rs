@@ -2,22 +2,27 @@
 //! where no block is, with the whole program. The second button of the mouse opens it, or keys.
 
 use super::Canvas;
+use super::run_marks::RunMarks;
 use super::spots::Spot;
-use crate::app::clickomania::command::{Command, Way};
-use crate::app::clickomania::editor::actions::{
+use crate::app::clickomania::actions::{
     action, close_rows, menu_item, menu_item_if, menu_item_named,
 };
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::ViewCommand;
+use crate::app::clickomania::command::piece::Piece;
+use crate::app::clickomania::command::{Command, HintCommand, Way};
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::editor::piece::Piece;
-use crate::app::clickomania::hints::MORE;
-use crate::app::clickomania::playback::Traces;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::HistoryCommand;
+use crate::app::common::command::ZoomCommand;
 use crate::app::common::theme;
 use egui::{Button, Id, Popup, Pos2, Response, ScrollArea, SetOpenCommand, Ui};
 use engine::language::program::Block;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Kind, Program};
-use engine::layout::{Hit, Layout, Part, Point, SocketLook};
+use engine::layout::{BlockPart, Hit, Layout, Point, SocketStyle};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
@@ -60,10 +65,10 @@ impl Canvas {
     pub(super) fn show_menu(
         &mut self,
         ui: &Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         response: &egui::Response,
         document: &Document,
-        traces: &Traces<'_>,
+        run_marks: &RunMarks<'_>,
     ) {
         let program = document.program();
         let by_keys = std::mem::take(&mut self.menu.soon);
@@ -99,7 +104,7 @@ impl Canvas {
             layout: &self.layout,
             chosen: self.selection.blocks(),
             part: self.menu.part,
-            traces,
+            run_marks,
             history: document,
             // In its first frame a menu is only measured.
             by_keys: by_keys || self.menu.hangs.is_some() && focused.is_none(),
@@ -121,7 +126,7 @@ impl Canvas {
             }
             Some(&Here::Fill(spot)) => {
                 self.go_to(spot);
-                app.send(Command::GoToPalette);
+                app.send(EditorCommand::GoToPalette);
             }
             None => {}
         }
@@ -144,9 +149,9 @@ fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<Spot> {
     let hit = layout.hit(program, at)?;
     let block = layout.get(hit.block)?;
     let inner = at - block.rect.min;
-    let meant = |part: &Part| match part {
-        Part::Field { .. } => true,
-        Part::Socket { content, .. } => !matches!(content, SocketLook::Block(_)),
+    let meant = |part: &BlockPart| match part {
+        BlockPart::Field { .. } => true,
+        BlockPart::Socket { content, .. } => !matches!(content, SocketStyle::Block(_)),
         _ => false,
     };
     let mut parts = block.parts.iter();
@@ -160,14 +165,14 @@ struct About<'a> {
     layout: &'a Layout,
     chosen: &'a [BlockId],
     part: Option<Spot>,
-    traces: &'a Traces<'a>,
+    run_marks: &'a RunMarks<'a>,
     history: &'a Document,
     /// Whether keys opened it, and nothing has the keyboard yet.
     by_keys: bool,
 }
 
 impl About<'_> {
-    fn show(&self, ui: &mut Ui, app: &mut AppContext) -> Option<Here> {
+    fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Here> {
         let chosen = self.chosen.iter();
         let chosen: Vec<&Block> = chosen.filter_map(|&id| self.program.get(id)).collect();
         if chosen.is_empty() {
@@ -194,8 +199,8 @@ impl About<'_> {
         let part = self.layout.get(id)?.parts.get(number)?;
         let hole = matches!(
             part,
-            Part::Socket {
-                content: SocketLook::Hole,
+            BlockPart::Socket {
+                content: SocketStyle::Hole,
                 ..
             }
         );
@@ -217,7 +222,7 @@ impl About<'_> {
     }
 
     /// What can be done with the chosen blocks.
-    fn blocks(&self, ui: &mut Ui, app: &mut AppContext, chosen: &[&Block]) {
+    fn blocks(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
         let text = app.text;
         let count = self.chosen.len();
         if count > 1 {
@@ -225,12 +230,12 @@ impl About<'_> {
             let words = egui::RichText::new(words).size(13.0);
             ui.colored_label(theme::of(ui).quiet, words);
         }
-        let first = menu_item(ui, app, Command::Cut);
+        let first = menu_item(ui, app, Command::Editor(EditorCommand::Cut));
         self.give_keyboard(first.filter(|_| self.part.is_none()));
-        menu_item(ui, app, Command::Copy);
-        menu_item(ui, app, Command::AskPaste);
-        menu_item(ui, app, Command::Duplicate);
-        menu_item(ui, app, Command::Delete);
+        menu_item(ui, app, Command::Editor(EditorCommand::Copy));
+        menu_item(ui, app, Command::Editor(EditorCommand::AskPaste));
+        menu_item(ui, app, Command::Editor(EditorCommand::Duplicate));
+        menu_item(ui, app, Command::Editor(EditorCommand::Delete));
         ui.separator();
         let all = |is: fn(&Block) -> bool| chosen.iter().all(|block| is(block));
         let collapse = match all(|block| block.marks.collapsed) {
@@ -241,13 +246,16 @@ impl About<'_> {
             true => text.msg_menu_enable(),
             false => text.msg_menu_disable(),
         };
-        let mut named = vec![(collapse, Command::Collapse), (disable, Command::Disable)];
+        let mut named = vec![
+            (collapse, Command::Editor(EditorCommand::Collapse)),
+            (disable, Command::Editor(EditorCommand::Disable)),
+        ];
         if let [block] = chosen {
             let comment = match block.marks.comment {
                 Some(_) => text.msg_menu_comment_change(),
                 None => text.msg_menu_comment(),
             };
-            named.insert(0, (comment, Command::AskComment));
+            named.insert(0, (comment, Command::Editor(EditorCommand::AskComment)));
         }
         for (name, command) in named {
             if let Some(action) = action(&command) {
@@ -257,22 +265,27 @@ impl About<'_> {
         if let ([block], [id]) = (chosen, self.chosen) {
             self.variable(ui, app, block);
             ui.separator();
-            menu_item(ui, app, Command::MoveByKeys);
-            menu_item(ui, app, Command::Detach);
+            menu_item(ui, app, Command::Editor(EditorCommand::MoveByKeys));
+            menu_item(ui, app, Command::Editor(EditorCommand::Detach));
             ui.separator();
             self.stops(ui, app, *id);
             ui.separator();
             let same = text.msg_menu_same();
             let name = block_name(self.program, &text, block);
-            line(ui, app, same, Command::Search(name));
+            line(ui, app, same, Command::Editor(EditorCommand::Search(name)));
             let shown = text.msg_menu_in_palette();
-            line(ui, app, shown, Command::FindBlock(block.kind));
+            line(
+                ui,
+                app,
+                shown,
+                Command::Editor(EditorCommand::FindBlock(block.kind)),
+            );
         }
-        menu_item(ui, app, Command::ZoomChosen);
+        menu_item(ui, app, Command::View(ViewCommand::ZoomChosen));
     }
 
     /// What can be done with the variable of a block.
-    fn variable(&self, ui: &mut Ui, app: &mut AppContext, block: &Block) {
+    fn variable(&self, ui: &mut Ui, app: &mut ClickomaniaContext, block: &Block) {
         let Field::Variable(id) = block.field else {
             return;
         };
@@ -281,33 +294,37 @@ impl About<'_> {
         };
         let (text, name) = (app.text, &variable.name);
         ui.separator();
-        let piece = |kind| Command::Add(Piece::new(kind, name));
+        let piece = |kind| Command::Editor(EditorCommand::Add(Piece::new(kind, name)));
         line(ui, app, text.msg_variable_set_menu(name), piece(Kind::Set));
         line(ui, app, text.msg_variable_get_menu(name), piece(Kind::Get));
-        let rename = Command::AskRenameVariable(id);
+        let rename = Command::Editor(EditorCommand::AskRenameVariable(id));
         line(ui, app, text.msg_variable_rename_menu(name), rename);
-        let delete = Command::AskDeleteVariable(id);
+        let delete = Command::Editor(EditorCommand::AskDeleteVariable(id));
         line(ui, app, text.msg_variable_delete_menu(name), delete);
     }
 
     /// Where a move is to stop.
-    fn stops(&self, ui: &mut Ui, app: &mut AppContext, id: BlockId) {
+    fn stops(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
         let text = app.text;
-        let name = match self.traces.breakpoints.at(id) {
-            Some(_) => text.msg_timeline_break_off(),
-            None => text.msg_timeline_break(),
+        let name = match self.run_marks.has_breakpoint(id) {
+            true => text.msg_timeline_break_off(),
+            false => text.msg_timeline_break(),
         };
         let items = [
             (
                 text.msg_timeline_run_here(),
                 format!("{}+F4", text.msg_key_shift()),
-                Command::Travel(Way::RunTo(id)),
+                Command::Playback(PlaybackCommand::Travel(Way::RunTo(id))),
             ),
-            (name, "F4".to_owned(), Command::Travel(Way::ToggleBreak(id))),
+            (
+                name,
+                "F4".to_owned(),
+                Command::Playback(PlaybackCommand::Travel(Way::ToggleBreak(id))),
+            ),
             (
                 text.msg_timeline_break_when(),
                 String::new(),
-                Command::AskBreak(id),
+                Command::Playback(PlaybackCommand::AskBreak(id)),
             ),
         ];
         for (name, keys, command) in items {
@@ -319,40 +336,49 @@ impl About<'_> {
     }
 
     /// What can be done with the whole program.
-    fn whole(&self, ui: &mut Ui, app: &mut AppContext) {
+    fn whole(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let history = &self.history.history;
         let undo = history.next(false).map(|deed| deed.name(&text));
         let redo = history.next(true).map(|deed| deed.name(&text));
-        for (deed, command) in [(undo, Command::Undo), (redo, Command::Redo)] {
+        for (deed, command) in [
+            (undo, Command::History(HistoryCommand::Undo)),
+            (redo, Command::History(HistoryCommand::Redo)),
+        ] {
             let with = deed.map(|deed| match command {
-                Command::Undo => text.msg_menu_undo_deed(deed),
+                Command::History(HistoryCommand::Undo) => text.msg_menu_undo_deed(deed),
                 _ => text.msg_menu_redo_deed(deed),
             });
             menu_item_if(ui, app, command, with.is_some(), with);
         }
-        let first = menu_item(ui, app, Command::ShowHistory);
+        let first = menu_item(ui, app, Command::Editor(EditorCommand::ShowHistory));
         self.give_keyboard(first);
         ui.separator();
-        menu_item(ui, app, Command::AskPaste);
+        menu_item(ui, app, Command::Editor(EditorCommand::AskPaste));
         let some = self.program.everywhere().next().is_some();
-        menu_item_if(ui, app, Command::ChooseAll, some, None);
+        menu_item_if(
+            ui,
+            app,
+            Command::Editor(EditorCommand::ChooseAll),
+            some,
+            None,
+        );
         let loose = !self.program.loose().is_empty();
-        menu_item_if(ui, app, Command::Tidy, loose, None);
-        menu_item(ui, app, Command::CopyWords);
+        menu_item_if(ui, app, Command::Editor(EditorCommand::Tidy), loose, None);
+        menu_item(ui, app, Command::Editor(EditorCommand::CopyWords));
         ui.separator();
-        menu_item(ui, app, Command::Fit);
-        menu_item(ui, app, Command::ZoomWhole);
-        menu_item(ui, app, Command::ToggleMap);
-        menu_item(ui, app, Command::Find);
+        menu_item(ui, app, Command::Zoom(ZoomCommand::Fit));
+        menu_item(ui, app, Command::Zoom(ZoomCommand::Actual));
+        menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
+        menu_item(ui, app, Command::Editor(EditorCommand::Find));
         ui.separator();
-        menu_item(ui, app, MORE);
-        menu_item(ui, app, Command::ShowCommands);
+        menu_item(ui, app, Command::Hint(HintCommand::More));
+        menu_item(ui, app, Command::Editor(EditorCommand::ShowCommands));
     }
 }
 
 /// A line without keys.
-fn line(ui: &mut Ui, app: &mut AppContext, name: String, command: Command) {
+fn line(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
     if ui.add(Button::new(name)).clicked() {
         app.send(command);
         ui.close();

@@ -14,13 +14,14 @@ mod motion;
 mod nodes;
 mod overlay;
 pub mod paint;
+mod run_marks;
 mod selection;
 mod sight;
 pub mod spots;
 pub mod view;
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::playback::{Highlight, Traces};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use corner::Bin;
@@ -28,7 +29,7 @@ pub use cursor::key_names;
 use drag::Drag;
 use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Changed, Gap, Layout, Measure, Point};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
 use fields::Fields;
 use map::Map;
 pub use map::Marked;
@@ -37,6 +38,7 @@ use motion::Motion;
 use overlay::problems_of;
 pub use overlay::value_bubble;
 use paint::{BlockPainter, Heat, Marks, Scene, Stop};
+pub use run_marks::{Highlight, RunMarks};
 use selection::{ChoosingFrame, Selection};
 use spots::Spot;
 use std::collections::HashMap;
@@ -90,7 +92,7 @@ pub struct Around<'a> {
     /// What hangs on the pointer.
     pub drag: Option<&'a Drag>,
     /// Breakpoints, and how often blocks executed.
-    pub traces: Traces<'a>,
+    pub run_marks: RunMarks<'a>,
     /// What a search found.
     pub found: &'a [BlockId],
     /// Whether the map is wanted.
@@ -228,8 +230,8 @@ impl Canvas {
     pub fn follow(&mut self, document: &mut Document, app: &AppContext) {
         if let Some(changed) = document.take_changed() {
             let before = match changed {
-                Changed::All => HashMap::new(),
-                Changed::Blocks(_) => self.places(app.calm()),
+                LayoutChange::All => HashMap::new(),
+                LayoutChange::Blocks(_) => self.places(app.calm()),
             };
             let program = document.program();
             self.layout
@@ -290,7 +292,7 @@ impl Canvas {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         document: &mut Document,
         around: &Around<'_>,
     ) -> Option<Begun> {
@@ -363,7 +365,7 @@ impl Canvas {
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.corner(ui, app, theme, around);
         if around.drag.is_none() {
-            self.show_menu(ui, app, &response, document, &around.traces);
+            self.show_menu(ui, app, &response, document, &around.run_marks);
         }
         begun
     }
@@ -407,16 +409,16 @@ impl Canvas {
         if let Some(highlight) = around.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
-        for (id, condition) in around.traces.breakpoints.iter() {
+        for &(id, condition) in &around.run_marks.breakpoints {
             let stop = if condition { Stop::When } else { Stop::Always };
             marks.entry(id).or_default().stop = Some(stop);
         }
-        if let Some(executions) = around.traces.executions {
+        if let Some(executions) = around.run_marks.executions {
             let most = executions.values().copied().max().unwrap_or(0).max(1);
             for (&id, &count) in executions {
                 let marks = marks.entry(id).or_default();
                 marks.unused = count == 0;
-                marks.heat = around.traces.heat.then(|| Heat::of(count, most));
+                marks.heat = around.run_marks.heat.then(|| Heat::of(count, most));
             }
         }
         let visible = self.view.visible();

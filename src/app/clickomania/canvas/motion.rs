@@ -212,7 +212,7 @@ impl Canvas {
 mod tests {
     use super::*;
     use engine::language::file::read;
-    use engine::layout::Changed;
+    use engine::layout::LayoutChange;
     use engine::text::{Language, Text};
 
     fn canvas() -> Canvas {
@@ -224,7 +224,7 @@ mod tests {
         let Canvas {
             layout, measure, ..
         } = &mut canvas;
-        layout.update(&program, &words, measure, &Changed::All);
+        layout.update(&program, &words, measure, &LayoutChange::All);
         canvas
     }
 

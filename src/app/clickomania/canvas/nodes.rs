@@ -1,9 +1,9 @@
 //! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
 //! block, field and empty socket in sight.
 
+use super::run_marks::Highlight;
 use super::spots::Spot;
 use super::view::View;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::asked;
 use crate::app::common::widgets::explanation;
@@ -13,7 +13,7 @@ use engine::diagnostics;
 use engine::language::program::Parent;
 use engine::language::words::{block_name, hat};
 use engine::language::{BlockId, Program};
-use engine::layout::{BlockBox, Layout, Part, SocketLook};
+use engine::layout::{BlockBox, BlockPart, Layout, SocketStyle};
 use engine::text::Text;
 
 /// What is told of single blocks beside what they are.
@@ -116,8 +116,8 @@ fn parts(
         let here = Spot::Part(id, number);
         let hole = matches!(
             part,
-            Part::Socket {
-                content: SocketLook::Hole,
+            BlockPart::Socket {
+                content: SocketStyle::Hole,
                 ..
             }
         );
@@ -167,19 +167,19 @@ pub fn spoken(program: &Program, text: &Text, layout: &Layout, spot: Spot) -> St
     }
 }
 
-fn part_name(text: &Text, part: &Part) -> String {
+fn part_name(text: &Text, part: &BlockPart) -> String {
     match part {
-        Part::Field { label, .. } => text.msg_field_name(&**label),
-        Part::Socket { ty, content, .. } => match content {
-            SocketLook::Literal(_, label) => text.msg_field_name(&**label),
-            SocketLook::Hole | SocketLook::Block(_) => {
+        BlockPart::Field { label, .. } => text.msg_field_name(&**label),
+        BlockPart::Socket { ty, content, .. } => match content {
+            SocketStyle::Literal(_, label) => text.msg_field_name(&**label),
+            SocketStyle::Hole | SocketStyle::Block(_) => {
                 text.msg_socket_name(diagnostics::type_of(text, *ty))
             }
         },
-        Part::Body { .. } => text.msg_body_empty(),
-        Part::Button { button, .. } => super::overlay::button_name(text, *button),
-        Part::Comment { .. } => text.msg_comment_title(),
-        Part::Words { .. } => String::new(),
+        BlockPart::Body { .. } => text.msg_body_empty(),
+        BlockPart::Button { button, .. } => super::overlay::button_name(text, *button),
+        BlockPart::Comment { .. } => text.msg_comment_title(),
+        BlockPart::Words { .. } => String::new(),
     }
 }
 

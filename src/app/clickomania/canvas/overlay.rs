@@ -1,10 +1,10 @@
 //! What lies over the blocks: where a drop would go, values, tooltips.
 
 use super::drag::Drag;
+use super::run_marks::Highlight;
 use super::view::View;
 use super::{Around, Canvas};
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::playback::Highlight;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::explanation;
@@ -12,7 +12,7 @@ use egui::{Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::check::Problem;
-use engine::layout::{Button, Hit, Layout, Part};
+use engine::layout::{BlockPart, Button, Hit, Layout};
 use engine::text::Text;
 
 impl Canvas {
@@ -76,7 +76,7 @@ impl Canvas {
         let comment = document.program().block(hit.block).marks.comment.clone();
         let part = self.layout.get(hit.block).zip(hit.part);
         let button = match part.and_then(|(block, part)| block.parts.get(part)) {
-            Some(Part::Button { button, .. }) => Some(button_name(&app.text, *button)),
+            Some(BlockPart::Button { button, .. }) => Some(button_name(&app.text, *button)),
             _ => None,
         };
         if sentences.is_empty() && comment.is_none() && button.is_none() {

@@ -6,12 +6,12 @@ use super::view::View;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
-use engine::language::kind::{Literal, Shape};
+use engine::language::kind::{BlockShape, Literal};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program, Type};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
-    BlockBox, Button, Layout, Part, Point, Rect, SocketLook, StackBox, socket_outline,
+    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
 };
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -234,7 +234,7 @@ impl BlockPainter {
         let place = place(painter, &scene.view, hat.rect.min);
         self.brush.paint(&mut mesh, &hat.outline, place, looks::HAT);
         painter.add(mesh);
-        if let Part::Words { rect, text } = &hat.words {
+        if let BlockPart::Words { rect, text } = &hat.words {
             let at = rect.translate(hat.rect.min);
             words(painter, &scene.view, at, text, theme::ON_BLOCK);
         }
@@ -251,7 +251,7 @@ impl BlockPainter {
         let place = place(painter, &scene.view, block.rect.min);
         self.brush.paint(mesh, &block.outline, place, looks.ink());
         for part in &block.parts {
-            if let Part::Body { rect, .. } = part {
+            if let BlockPart::Body { rect, .. } = part {
                 // Behind the round corners of the blocks in it, where paper would shine through.
                 let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
                 let height = (rect.height() - 2.0 * RADIUS).max(0.0);
@@ -270,16 +270,16 @@ impl BlockPainter {
         looks: &Looks,
     ) {
         for part in &block.parts {
-            let Part::Socket {
+            let BlockPart::Socket {
                 rect, ty, content, ..
             } = part
             else {
                 continue;
             };
             let (fill, border) = match content {
-                SocketLook::Block(_) => continue,
-                SocketLook::Hole => (looks.colours.hole, looks.colours.hole),
-                SocketLook::Literal(..) => (theme::LITERAL, looks.colours.border),
+                SocketStyle::Block(_) => continue,
+                SocketStyle::Hole => (looks.colours.hole, looks.colours.hole),
+                SocketStyle::Literal(..) => (theme::LITERAL, looks.colours.border),
             };
             let ink = Ink {
                 fill: looks.faded(fill),
@@ -306,7 +306,7 @@ impl BlockPainter {
         for (index, part) in block.parts.iter().enumerate() {
             let hovered = scene.hovered == Some((id, index));
             match part {
-                Part::Words { rect, text } => {
+                BlockPart::Words { rect, text } => {
                     words(
                         painter,
                         view,
@@ -315,18 +315,18 @@ impl BlockPainter {
                         on_block,
                     );
                 }
-                Part::Field { rect, label, field } => {
+                BlockPart::Field { rect, label, field } => {
                     let at = rect.translate(block.rect.min);
                     field_part(painter, scene, id, at, (label, *field), hovered, looks);
                 }
-                Part::Socket { rect, content, .. } => {
+                BlockPart::Socket { rect, content, .. } => {
                     let at = rect.translate(block.rect.min);
                     let color = looks.on(theme::LITERAL);
                     match content {
-                        SocketLook::Literal(Literal::Number(_), label) => {
+                        SocketStyle::Literal(Literal::Number(_), label) => {
                             centred(painter, view, at, label, color);
                         }
-                        SocketLook::Literal(Literal::Colour(colour), label) => {
+                        SocketStyle::Literal(Literal::Colour(colour), label) => {
                             let corner =
                                 Point::new(at.min.x + FIELD_PAD, at.center().y - SWATCH / 2.0);
                             let swatch = view.rect_to_window(Rect::at(corner, SWATCH, SWATCH));
@@ -336,7 +336,7 @@ impl BlockPainter {
                             inner.min.x += 1.5 * FIELD_PAD + SWATCH;
                             words(painter, view, inner, label, color);
                         }
-                        SocketLook::Hole | SocketLook::Block(_) => {}
+                        SocketStyle::Hole | SocketStyle::Block(_) => {}
                     }
                     if hovered {
                         let at = view.rect_to_window(at);
@@ -345,7 +345,7 @@ impl BlockPainter {
                         painter.rect_stroke(at, radius, stroke, egui::StrokeKind::Outside);
                     }
                 }
-                Part::Button { rect, button } => {
+                BlockPart::Button { rect, button } => {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
                     let fill = if hovered {
                         looks.colours.field_hovered
@@ -365,16 +365,19 @@ impl BlockPainter {
                         painter.vline(at.center().x, y, stroke);
                     }
                 }
-                Part::Comment { rect } => {
+                BlockPart::Comment { rect } => {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
                     icons::comment(painter, at, on_block);
                 }
-                Part::Body { .. } => {}
+                BlockPart::Body { .. } => {}
             }
         }
         if let Some(heat) = scene.marks.get(&id).and_then(|marks| marks.heat) {
             // On values there is no room for it; the colour tells enough.
-            if matches!(scene.program.block(id).kind.row().shape, Shape::Value(_)) {
+            if matches!(
+                scene.program.block(id).kind.row().shape,
+                BlockShape::Value(_)
+            ) {
                 return;
             }
             let words = format!("× {}", short(heat.count));
@@ -447,7 +450,7 @@ pub(super) fn slabs(block: &BlockBox, mut add: impl FnMut(Rect)) {
     let mut top = whole.min.y;
     let mut right = whole.max.x;
     for part in &block.parts {
-        let Part::Body { rect, .. } = part else {
+        let BlockPart::Body { rect, .. } = part else {
             continue;
         };
         let mouth = rect.translate(whole.min);

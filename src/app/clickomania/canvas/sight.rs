@@ -2,31 +2,35 @@
 //! the canvas.
 
 use super::Canvas;
-use super::view::{View, ZOOM_STEP};
-use crate::app::clickomania::command::Command;
+use super::view::ZOOM_STEP;
+use crate::app::common::command::ZoomCommand;
 use egui::vec2;
 use engine::language::BlockId;
 use engine::language::program::Stack;
 use engine::layout::Rect;
 
 impl Canvas {
-    /// Zooms and fits.
-    pub fn perform(&mut self, command: &Command) -> bool {
+    /// What moves by itself stops: something else is done now.
+    pub fn halt_motion(&mut self) {
         self.motion.halt();
+    }
+
+    /// Zooms and fits.
+    pub fn zoom(&mut self, command: ZoomCommand) {
         let middle = self.view.rect.center();
         match command {
-            Command::ZoomIn => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
-            Command::ZoomOut => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
-            Command::ZoomWhole => self.view.zoom_around(middle, 1.0),
-            Command::Fit => self.fit(self.layout.bounds()),
-            Command::ZoomChosen => {
-                if let Some(chosen) = self.chosen_bounds() {
-                    self.fit(chosen);
-                }
-            }
-            _ => return false,
+            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
+            ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
+            ZoomCommand::Fit => self.fit(self.layout.bounds()),
         }
-        true
+    }
+
+    /// Shows all chosen blocks.
+    pub fn zoom_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.fit(chosen);
+        }
     }
 
     /// The room that the chosen blocks take.
@@ -60,13 +64,12 @@ impl Canvas {
                 .with_max_x(whole.max.x - Self::BESIDE),
         ];
         let views = rooms.map(|rect| {
-            let mut view = View { rect, ..self.view };
+            let mut view = self.view;
+            view.rect = rect;
             view.fit(bounds);
             view.pan += rect.min - whole.min;
-            View {
-                rect: whole,
-                ..view
-            }
+            view.rect = whole;
+            view
         });
         self.view = match views[1].zoom > views[0].zoom {
             true => views[1],

@@ -7,7 +7,7 @@
 
 use engine::language::program::{Parent, Stack};
 use engine::language::{BlockId, Program};
-use engine::layout::{Layout, Part, Rect, SocketLook};
+use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
 
 /// A place for the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl Spot {
     }
 
     /// The part that it is.
-    pub fn part(self, layout: &Layout) -> Option<&Part> {
+    pub fn part(self, layout: &Layout) -> Option<&BlockPart> {
         match self {
             Spot::Part(id, part) => layout.get(id)?.parts.get(part),
             Spot::Hat | Spot::Block(_) => None,
@@ -160,15 +160,17 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
                         });
                     };
                     match part {
-                        Part::Words { .. } => {}
-                        Part::Field { .. } | Part::Button { .. } | Part::Comment { .. } => {
+                        BlockPart::Words { .. } => {}
+                        BlockPart::Field { .. }
+                        | BlockPart::Button { .. }
+                        | BlockPart::Comment { .. } => {
                             stop(false);
                         }
-                        Part::Socket { content, .. } => match content {
-                            SocketLook::Block(child) => rest.push(Rest::Block(*child)),
-                            SocketLook::Hole | SocketLook::Literal(..) => stop(false),
+                        BlockPart::Socket { content, .. } => match content {
+                            SocketStyle::Block(child) => rest.push(Rest::Block(*child)),
+                            SocketStyle::Hole | SocketStyle::Literal(..) => stop(false),
                         },
-                        Part::Body { index, .. } => {
+                        BlockPart::Body { index, .. } => {
                             let inside = program.stack(Stack::Body(id, *index));
                             if inside.is_empty() {
                                 stop(true);
@@ -187,14 +189,14 @@ fn spots(program: &Program, layout: &Layout) -> Vec<Stop> {
 mod tests {
     use super::*;
     use engine::language::file::read;
-    use engine::layout::{Advances, Changed};
+    use engine::layout::{Advances, LayoutChange};
     use engine::text::{Language, Text};
 
     fn laid_out(blocks: &str) -> (Program, Layout) {
         let program = read(&format!("Program(format: 1, name: \"p\", {blocks})")).unwrap();
         let text = Text::load(Language::It).unwrap();
         let mut layout = Layout::new();
-        layout.update(&program, &text, &Advances::embedded(), &Changed::All);
+        layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
         (program, layout)
     }
 
@@ -212,9 +214,9 @@ mod tests {
                 Spot::Hat => "hat".to_owned(),
                 Spot::Block(id) => format!("{:?}", program.block(id).kind),
                 Spot::Part(id, part) => match &layout.get(id).unwrap().parts[part] {
-                    Part::Field { .. } => "field".to_owned(),
-                    Part::Socket { .. } => "socket".to_owned(),
-                    Part::Body { .. } => "mouth".to_owned(),
+                    BlockPart::Field { .. } => "field".to_owned(),
+                    BlockPart::Socket { .. } => "socket".to_owned(),
+                    BlockPart::Body { .. } => "mouth".to_owned(),
                     other => format!("{other:?}"),
                 },
             });

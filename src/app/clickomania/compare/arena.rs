@@ -1,12 +1,15 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
-use super::duel::{Duel, Pace};
+use super::duel::Duel;
+use super::icons;
 use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
-use super::{ComparisonCommand, icons};
 use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ComparisonCommand;
+use crate::app::clickomania::command::Pace;
 use crate::app::clickomania::playback::wall_view::{self, Scene};
 use crate::app::clickomania::playback::{grouped, speed_slider};
 use crate::app::common::app_context::AppContext;
@@ -29,7 +32,7 @@ const GAP: f32 = 10.0;
 const TITLE: f32 = 30.0;
 
 /// Shows both programs in all of the room that `ui` has.
-pub fn show(duel: &mut Duel, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+pub fn show(duel: &mut Duel, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
     let full = ui.available_rect_before_wrap();
     let below = 2.0 * BUTTONS + GAP;
     let width = (full.width() - GAP) / 2.0;
@@ -53,7 +56,7 @@ fn card(
     duel: &mut Duel,
     place: usize,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     brush: &mut BlockPainter,
 ) {
     let theme = theme::of(ui);
@@ -145,7 +148,7 @@ pub fn letter(ui: &Ui, theme: &Theme, at: egui::Pos2, place: usize) {
     );
 }
 
-fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut AppContext, side: f32) {
+fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext, side: f32) {
     let now = ui.input(|input| input.time);
     let slow = duel.can_be_followed(app);
     let aims = duel.takes_clicks();
@@ -215,7 +218,7 @@ fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppConte
 }
 
 /// The buttons of the moves, the speed, and the walls.
-fn transport(duel: &Duel, ui: &mut Ui, app: &mut AppContext) {
+fn transport(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let (made, over, begun) = (duel.has_move(), duel.is_over(), duel.step() > 0);
     let (pause, icon) = match duel.goes_on() {
@@ -286,7 +289,7 @@ fn transport(duel: &Duel, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// What the marks on the blocks mean, how many there are, and the way to the next.
-fn legend(duel: &Duel, ui: &mut Ui, app: &mut AppContext) {
+fn legend(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let text = app.text;
     let found = duel.differences.changes().map(<[_]>::len);

@@ -1,11 +1,12 @@
 //! Measures the programs of the table beside the window, one after the other.
 
-use super::rows::{Measured, Origin, Row};
-use crate::app::clickomania::verdict::{Judging, Rank};
+use super::rows::{Measured, Row};
+use crate::app::clickomania::command::Origin;
+use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::game::Game;
-use engine::judge::measure::{Steps, measure};
+use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ const SEED: u64 = 0;
 /// Measures programs. Nothing is measured twice, and what is dropped stops.
 #[derive(Default)]
 pub struct Bench {
-    work: Option<(Origin, Work<Steps>)>,
+    work: Option<(Origin, Work<StepCounts>)>,
     halted: bool,
 }
 
@@ -48,7 +49,7 @@ impl Bench {
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
     /// thorough one.
-    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut Judging) {
+    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut JudgeService) {
         if self.halted || self.work.is_some() || judging.is_closed() {
             return;
         }
@@ -105,7 +106,7 @@ impl Bench {
 
 /// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
 /// something new.
-pub fn hear(rows: &mut [Row], judging: &Judging) -> bool {
+pub fn hear(rows: &mut [Row], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
         let before = row.finding.as_ref().map(|finding| finding.effort);

@@ -2,11 +2,12 @@
 
 use super::Comparison;
 use super::costs::bar;
-use super::rows::{Column, Measured, Row};
+use super::rows::{Measured, Row};
 use super::table::row_id;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Column;
 use crate::app::clickomania::playback::grouped;
 use crate::app::clickomania::verdict::Finding;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
 use egui::{Rect, Sense, Ui, pos2, vec2};
@@ -22,7 +23,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(300);
 pub fn show(
     page: &Comparison,
     ui: &Ui,
-    app: &AppContext,
+    app: &ClickomaniaContext,
     row: &Row,
     (column, cell, most): (Column, Rect, f64),
 ) {
@@ -85,16 +86,23 @@ fn figure(
 }
 
 /// What the judge says; until it has looked thoroughly, how far it is.
-fn verdict(page: &Comparison, ui: &Ui, app: &AppContext, theme: &Theme, row: &Row, cell: Rect) {
+fn verdict(
+    page: &Comparison,
+    ui: &Ui,
+    app: &ClickomaniaContext,
+    theme: &Theme,
+    row: &Row,
+    cell: Rect,
+) {
     let text = app.text;
     let right = cell.right() - 8.0;
-    let progress = app.judging.progress(&row.subject);
+    let progress = app.services.judge.progress(&row.subject);
     let (words, ink) = match row.verdict() {
         Some(Verdict::Accepted) => (diagnostics::verdict(&text, Verdict::Accepted), theme.right),
         Some(Verdict::Lucky) => (diagnostics::verdict(&text, Verdict::Lucky), theme.text),
         Some(verdict) => (diagnostics::verdict(&text, verdict), theme.wrong),
         None if progress.is_some() => (text.msg_comparison_judging(), theme.accent),
-        None if app.judging.is_closed() => ("-".to_owned(), theme.quiet),
+        None if app.services.judge.is_closed() => ("-".to_owned(), theme.quiet),
         None => ("…".to_owned(), theme.quiet),
     };
     let galley = one_line(ui, words, theme::semibold(13.5), ink, cell.width() - 12.0);
@@ -122,7 +130,7 @@ fn verdict(page: &Comparison, ui: &Ui, app: &AppContext, theme: &Theme, row: &Ro
 }
 
 /// What the judge found, in sentences.
-pub fn sentences(page: &Comparison, ui: &mut Ui, app: &AppContext, finding: &Finding) {
+pub fn sentences(page: &Comparison, ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
     let game = page.rules();
     for sentence in diagnostics::judgement(&app.text, &finding.program, game, &finding.judgement) {
         ui.label(sentence);

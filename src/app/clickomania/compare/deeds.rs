@@ -2,9 +2,10 @@
 
 use super::duel::{self, Duel};
 use super::kept::{Kept, MOST_FILES};
-use super::rows::{Column, Origin, Row};
-use super::{Around, Comparison, ComparisonCommand};
-use crate::app::common::app_context::AppContext;
+use super::rows::Row;
+use super::{Around, Comparison};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};
 use crate::app::common::storage::open_program;
 use engine::game::Game;
@@ -19,7 +20,7 @@ impl Comparison {
     pub fn perform(
         &mut self,
         command: ComparisonCommand,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         around: &Around<'_>,
     ) {
         match command {
@@ -53,7 +54,7 @@ impl Comparison {
     }
 
     /// What is about the two programs side by side.
-    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut AppContext) {
+    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
         let Some(duel) = &mut self.duel else { return };
         match command {
             ComparisonCommand::Click(cell) => duel.click(cell, app),
@@ -66,7 +67,7 @@ impl Comparison {
         }
     }
 
-    fn enter(&mut self, app: &mut AppContext, around: &Around<'_>) {
+    fn enter(&mut self, app: &mut ClickomaniaContext, around: &Around<'_>) {
         self.open = true;
         self.seen = true;
         self.kept = Kept::load(app);
@@ -84,7 +85,7 @@ impl Comparison {
     }
 
     /// Back to the canvas: what is being worked on stops, what is known stays.
-    fn leave(&mut self, app: &mut AppContext) {
+    fn leave(&mut self, app: &mut ClickomaniaContext) {
         self.open = false;
         self.duel = None;
         self.bench.stop();
@@ -111,7 +112,7 @@ impl Comparison {
             }
             let before = old.iter().position(|row| row.origin == origin);
             let row = match before.map(|place| old.remove(place)) {
-                Some(row) if *row.program == program => row,
+                Some(row) if row.program.same_text_as(&program) => row,
                 _ => {
                     self.bench.forget(&origin);
                     Row::new(origin, program, self.game)
@@ -126,7 +127,7 @@ impl Comparison {
     }
 
     /// The files that were added when the window was open last, and are not in the table yet.
-    fn add_kept_files(&mut self, app: &mut AppContext) {
+    fn add_kept_files(&mut self, app: &mut ClickomaniaContext) {
         for path in self.kept.files.clone() {
             let origin = Origin::File(path.clone());
             match open_program(&path) {
@@ -141,7 +142,7 @@ impl Comparison {
 
     fn put(&mut self, origin: Origin, program: Program) {
         match self.rows.iter_mut().find(|row| row.origin == origin) {
-            Some(row) if *row.program == program => {}
+            Some(row) if row.program.same_text_as(&program) => {}
             Some(row) => {
                 self.bench.forget(&origin);
                 *row = Row::new(origin, program, self.game);
@@ -150,7 +151,7 @@ impl Comparison {
         }
     }
 
-    fn add(&mut self, path: PathBuf, app: &mut AppContext) {
+    fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
         if self.kept.files.len() >= MOST_FILES && !self.kept.files.contains(&path) {
             app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
@@ -174,7 +175,7 @@ impl Comparison {
         }
     }
 
-    fn remove(&mut self, origin: &Origin, app: &mut AppContext) {
+    fn remove(&mut self, origin: &Origin, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some(row) = self.row(origin) else { return };
         let name = row.name(&text);
@@ -218,7 +219,7 @@ impl Comparison {
         }
     }
 
-    fn sort(&mut self, column: Column, app: &mut AppContext) {
+    fn sort(&mut self, column: Column, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.kept.order = self.kept.order.pressed(column);
         let name = column.words(&text).to_lowercase();
@@ -254,7 +255,7 @@ impl Comparison {
         }
     }
 
-    fn put_side_by_side(&mut self, app: &mut AppContext) {
+    fn put_side_by_side(&mut self, app: &mut ClickomaniaContext) {
         let rows = self.chosen_rows();
         let (Some(ctx), [a, b]) = (&self.ctx, rows.as_slice()) else {
             app.refuse(app.text.msg_comparison_told_choose_two());

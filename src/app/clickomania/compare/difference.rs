@@ -3,7 +3,7 @@
 use super::mark::Mark;
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
-use engine::judge::compare::{Change, difference};
+use engine::judge::compare::{ProgramChange, difference};
 use engine::language::program::Parent;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 /// The differences of two programs, *a* and *b*.
 pub struct Differences {
-    work: Option<Work<Vec<Change>>>,
-    changes: Option<Vec<Change>>,
+    work: Option<Work<Vec<ProgramChange>>>,
+    changes: Option<Vec<ProgramChange>>,
     marks: [HashMap<BlockId, Mark>; 2],
     at: Option<usize>,
 }
@@ -47,18 +47,18 @@ impl Differences {
         }
     }
 
-    fn take(&mut self, programs: [&Program; 2], changes: &[Change]) {
+    fn take(&mut self, programs: [&Program; 2], changes: &[ProgramChange]) {
         let changes = outermost(programs, changes);
         self.marks = [
-            marks(programs[0], &changes, Change::a),
-            marks(programs[1], &changes, Change::b),
+            marks(programs[0], &changes, ProgramChange::a),
+            marks(programs[1], &changes, ProgramChange::b),
         ];
         self.changes = Some(changes);
     }
 
     /// The differences; `None` while they are looked for. What is in the sockets of a block that only one
     /// program has is no difference of its own.
-    pub fn changes(&self) -> Option<&[Change]> {
+    pub fn changes(&self) -> Option<&[ProgramChange]> {
         self.changes.as_deref()
     }
 
@@ -74,13 +74,13 @@ impl Differences {
     }
 
     /// The difference that is looked at.
-    pub fn current(&self) -> Option<Change> {
+    pub fn current(&self) -> Option<ProgramChange> {
         self.changes.as_ref()?.get(self.at?).copied()
     }
 
     /// Goes to the next difference, or to the one before; behind the last comes the first. Its number,
     /// from 1.
-    pub fn go(&mut self, back: bool) -> Option<(usize, Change)> {
+    pub fn go(&mut self, back: bool) -> Option<(usize, ProgramChange)> {
         let changes = self.changes.as_deref()?;
         let last = changes.len().checked_sub(1)?;
         let at = match (self.at, back) {
@@ -96,9 +96,9 @@ impl Differences {
 }
 
 /// The changes without those in the sockets of blocks that only one program has.
-fn outermost(programs: [&Program; 2], changes: &[Change]) -> Vec<Change> {
+fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramChange> {
     let only: HashSet<(usize, BlockId)> = changes.iter().filter_map(alone).collect();
-    let inside = |change: &Change| {
+    let inside = |change: &ProgramChange| {
         let (side, id) = alone(change)?;
         match programs[side].get(id)?.parent {
             Parent::Socket(owner, _) => Some(only.contains(&(side, owner))),
@@ -111,11 +111,11 @@ fn outermost(programs: [&Program; 2], changes: &[Change]) -> Vec<Change> {
 }
 
 /// The block that only *a* (0) or *b* (1) has, and which of them.
-fn alone(change: &Change) -> Option<(usize, BlockId)> {
+fn alone(change: &ProgramChange) -> Option<(usize, BlockId)> {
     match *change {
-        Change::Removed(a) => Some((0, a)),
-        Change::Added(b) => Some((1, b)),
-        Change::Changed { .. } | Change::Moved { .. } => None,
+        ProgramChange::Removed(a) => Some((0, a)),
+        ProgramChange::Added(b) => Some((1, b)),
+        ProgramChange::Changed { .. } | ProgramChange::Moved { .. } => None,
     }
 }
 
@@ -123,8 +123,8 @@ fn alone(change: &Change) -> Option<(usize, BlockId)> {
 /// that: it is the more important news.
 fn marks(
     program: &Program,
-    changes: &[Change],
-    side: fn(Change) -> Option<BlockId>,
+    changes: &[ProgramChange],
+    side: fn(ProgramChange) -> Option<BlockId>,
 ) -> HashMap<BlockId, Mark> {
     let mut marks = HashMap::new();
     for &change in changes {
@@ -141,8 +141,8 @@ fn marks(
 }
 
 /// The blocks that a change is about: those that moved together stand below each other.
-fn together(program: &Program, change: Change, first: BlockId) -> Vec<BlockId> {
-    let Change::Moved { count, .. } = change else {
+fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<BlockId> {
+    let ProgramChange::Moved { count, .. } = change else {
         return vec![first];
     };
     let list = match program.get(first).map(|block| block.parent) {
@@ -159,7 +159,7 @@ pub fn sentence(
     text: &Text,
     programs: [&Program; 2],
     (number, of): (usize, usize),
-    change: Change,
+    change: ProgramChange,
 ) -> String {
     let name = |side: usize, id: BlockId| {
         let program = programs[side];
@@ -167,12 +167,12 @@ pub fn sentence(
     };
     let (number, of) = (number.to_string(), of.to_string());
     match change {
-        Change::Removed(a) => text.msg_comparison_told_only_a(number, of, name(0, a)),
-        Change::Added(b) => text.msg_comparison_told_only_b(number, of, name(1, b)),
-        Change::Changed { a, b } => {
+        ProgramChange::Removed(a) => text.msg_comparison_told_only_a(number, of, name(0, a)),
+        ProgramChange::Added(b) => text.msg_comparison_told_only_b(number, of, name(1, b)),
+        ProgramChange::Changed { a, b } => {
             text.msg_comparison_told_changed(number, of, name(0, a), name(1, b))
         }
-        Change::Moved { a, count, .. } => {
+        ProgramChange::Moved { a, count, .. } => {
             text.msg_comparison_told_moved(number, of, name(0, a), count)
         }
     }

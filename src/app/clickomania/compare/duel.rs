@@ -3,36 +3,22 @@
 use super::difference::{self, Differences};
 use super::rows::Row;
 use super::side::{Side, State};
+use crate::app::clickomania::command::{ClickomaniaContext, Pace};
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::travel::Travel;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
-use engine::run::record::search::Breaks;
-use engine::wall::{self, Cell, CellSet, Wall, after};
+use engine::run::record::search::BreakpointSet;
+use engine::wall::{self, Cell, CellSet, Wall, after_click};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Whose bricks are dealt when there is no wall on the stage to begin with.
 const COLOURS: usize = 4;
-
-/// How one goes about in the two moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// Stops between two steps, or goes on; at the end once more from the beginning.
-    Pause,
-    /// One step of both.
-    Step,
-    /// One step back.
-    StepBack,
-    /// Before the first step.
-    Start,
-    /// Behind the last step of both.
-    End,
-}
 
 /// Two programs, and the move that they make.
 pub struct Duel {
@@ -89,7 +75,7 @@ impl Duel {
     }
 
     /// Looks after what goes on by itself. Asks for repaints only while something moves.
-    pub fn advance(&mut self, app: &mut AppContext) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         let [a, b] = &self.sides;
         let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
         self.differences.receive([&programs[0], &programs[1]]);
@@ -109,7 +95,7 @@ impl Duel {
     }
 
     /// Both make a step, and a step, and a step …
-    fn play(&mut self, app: &mut AppContext) {
+    fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
         let seconds = self
             .clock
@@ -124,7 +110,7 @@ impl Duel {
             match speed {
                 Speed::AtOnce => travel.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    travel.play(seconds, steps, &Breaks::default());
+                    travel.play(seconds, steps, &BreakpointSet::default());
                     if !travel.is_over() {
                         wait = wait.min(travel.until_next(steps));
                     }
@@ -141,7 +127,7 @@ impl Duel {
     }
 
     /// A click on the wall of either: both programs begin the move.
-    pub fn click(&mut self, cell: Cell, app: &mut AppContext) {
+    pub fn click(&mut self, cell: Cell, app: &mut ClickomaniaContext) {
         let text = app.text;
         if let Some(side) = self.sides.iter().find(|side| side.code.is_none()) {
             app.refuse(text.msg_comparison_told_not_ready(side.title.0.as_str()));
@@ -185,7 +171,7 @@ impl Duel {
                 code,
                 wall: self.wall,
                 click,
-                luck: Luck {
+                draws: DrawPolicy {
                     seed: self.seed,
                     number: 0,
                 },
@@ -225,7 +211,7 @@ impl Duel {
     }
 
     /// Goes about in both moves.
-    pub fn go(&mut self, pace: Pace, app: &mut AppContext) {
+    pub fn go(&mut self, pace: Pace, app: &mut ClickomaniaContext) {
         let step = self.step();
         match pace {
             // Before a click it says how the next move begins.
@@ -244,7 +230,7 @@ impl Duel {
     }
 
     /// Both are paused behind this step; a move that has fewer is at its end.
-    fn go_to(&mut self, step: u64, app: &mut AppContext) {
+    fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
             if let State::Made(travel) = &mut side.state {
@@ -258,7 +244,7 @@ impl Duel {
     }
 
     /// Says how the move ended, once a move.
-    fn tell(&mut self, app: &mut AppContext) {
+    fn tell(&mut self, app: &mut ClickomaniaContext) {
         if std::mem::replace(&mut self.told, true) {
             return;
         }
@@ -336,11 +322,11 @@ impl Duel {
 
     /// The wall that the rules give for the click.
     pub fn expected(&self) -> Option<Wall> {
-        Some(after(&self.wall, self.game, self.click?))
+        Some(after_click(&self.wall, self.game, self.click?))
     }
 
     /// Goes to the next difference, or to the one before, and says it.
-    pub fn go_to_difference(&mut self, back: bool, app: &mut AppContext) {
+    pub fn go_to_difference(&mut self, back: bool, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some((number, change)) = self.differences.go(back) else {
             app.say(text.msg_comparison_told_no_difference());

@@ -1,7 +1,8 @@
 //! What of the comparison is kept from one start to the next.
 
-use super::rows::{Order, Origin};
-use crate::app::common::app_context::AppContext;
+use super::rows::Order;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Origin;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -25,7 +26,7 @@ pub struct Kept {
 
 impl Kept {
     /// As it was left. What cannot be read is said.
-    pub fn load(app: &mut AppContext) -> Kept {
+    pub fn load(app: &mut ClickomaniaContext) -> Kept {
         let (mut kept, trouble) = app.storage.record::<Kept>(NAME);
         if let Some(trouble) = trouble {
             app.refuse(trouble.sentence(&app.text));
@@ -35,7 +36,7 @@ impl Kept {
     }
 
     /// Keeps it. Paths that are not UTF-8 are left out.
-    pub fn save(&self, app: &mut AppContext) {
+    pub fn save(&self, app: &mut ClickomaniaContext) {
         let files = self.files.iter().filter(|path| path.to_str().is_some());
         let now = Kept {
             files: files.cloned().collect(),

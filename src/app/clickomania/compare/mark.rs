@@ -3,8 +3,8 @@
 use crate::app::clickomania::canvas::view::View;
 use crate::app::common::theme::{self, Theme};
 use egui::{Color32, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
-use engine::judge::compare::Change;
-use engine::layout::{BlockBox, Part};
+use engine::judge::compare::ProgramChange;
+use engine::layout::{BlockBox, BlockPart};
 use engine::text::Text;
 
 /// What is special about a block; told by the line around it and a sign, not by colour alone.
@@ -23,11 +23,11 @@ impl Mark {
     pub const ALL: [Mark; 3] = [Mark::Only, Mark::Changed, Mark::Moved];
 
     /// The mark of what a change is about.
-    pub fn of(change: Change) -> Mark {
+    pub fn of(change: ProgramChange) -> Mark {
         match change {
-            Change::Removed(_) | Change::Added(_) => Mark::Only,
-            Change::Changed { .. } => Mark::Changed,
-            Change::Moved { .. } => Mark::Moved,
+            ProgramChange::Removed(_) | ProgramChange::Added(_) => Mark::Only,
+            ProgramChange::Changed { .. } => Mark::Changed,
+            ProgramChange::Moved { .. } => Mark::Moved,
         }
     }
 
@@ -75,7 +75,7 @@ pub fn paint_running(painter: &Painter, theme: &Theme, view: &View, block: &Bloc
 fn head(view: &View, block: &BlockBox) -> Rect {
     let rect = view.rect_to_window(block.rect);
     let mouth = block.parts.iter().find_map(|part| match part {
-        Part::Body { rect, .. } => Some(rect.min.y),
+        BlockPart::Body { rect, .. } => Some(rect.min.y),
         _ => None,
     });
     match mouth {

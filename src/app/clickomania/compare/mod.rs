@@ -23,12 +23,11 @@ mod side;
 mod table;
 
 pub use difference::Differences;
-pub use duel::{Duel, Pace};
-pub use rows::{Column, Order, Origin, Row};
+pub use duel::Duel;
+pub use rows::{Order, Row};
 
 use crate::app::clickomania::canvas::paint::BlockPainter;
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::storage::open_program;
 use bench::Bench;
@@ -36,52 +35,10 @@ use egui::{Context, Ui};
 use engine::game::Game;
 use engine::language::Program;
 use engine::text::Text;
-use engine::wall::{Cell, Wall};
+use engine::wall::Wall;
 use kept::Kept;
 use rows::Measured;
-use std::path::{Path, PathBuf};
-
-/// What can be done in the comparison.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ComparisonCommand {
-    /// Shows the comparison, or leaves it.
-    Toggle,
-    /// From the programs side by side to the table, from there to the canvas.
-    Back,
-    /// Sorts by this column; by the one that is sorted by already, the other way round.
-    Sort(Column),
-    /// Chooses a row, or no longer.
-    Choose(Origin),
-    /// Takes a row out of the table.
-    Remove(Origin),
-    /// Puts back what was taken out of the table.
-    Restore(Origin),
-    /// Asks for a file to be added.
-    AskFile,
-    /// Adds a file.
-    Add(PathBuf),
-    /// Stops measuring, or goes on with it.
-    Halt(bool),
-    /// Measures by these rules.
-    Rules(Game),
-    /// Puts the two chosen programs side by side.
-    SideBySide,
-    /// Both programs make the move of this click.
-    Click(Cell),
-    /// Goes about in that move.
-    Go(Pace),
-    /// The same wall again.
-    BeginAgain,
-    /// Another wall.
-    OtherWall,
-    /// To the next difference, or to the one before.
-    NextDifference {
-        /// The one before.
-        back: bool,
-    },
-    /// Whether differences are marked on the blocks.
-    ShowDifferences(bool),
-}
+use std::path::Path;
 
 /// What the comparison is told of the workshop.
 pub struct Around<'a> {
@@ -184,7 +141,7 @@ impl Comparison {
     /// While the comparison is not on the window nothing is measured.
     pub fn advance<'a>(
         &mut self,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         ctx: &Context,
         revisions: (u64, u64),
         around: impl FnOnce() -> Around<'a>,
@@ -205,16 +162,17 @@ impl Comparison {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.bench.advance(&mut self.rows, &order, self.game, ctx);
-            self.bench.judge(&self.rows, &order, &mut app.judging);
+            self.bench
+                .judge(&self.rows, &order, &mut app.services.judge);
         } else {
             self.bench.stop();
         }
     }
 
     /// Shows it in all of the room that `ui` has.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
         self.seen = true;
-        if bench::hear(&mut self.rows, &app.judging) {
+        if bench::hear(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }

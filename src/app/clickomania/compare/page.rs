@@ -2,12 +2,11 @@
 
 use super::bench::tally;
 use super::costs::{self, Priced};
-use super::duel::Pace;
-use super::rows::Origin;
-use super::{Comparison, ComparisonCommand, arena, icons, table};
+use super::{Comparison, arena, icons, table};
 use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::{ComparisonCommand, Origin, Pace};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
@@ -53,7 +52,12 @@ const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
 ];
 
 /// Shows the page in all of the room that `ui` has.
-pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext, brush: &mut BlockPainter) {
+pub fn show(
+    page: &mut Comparison,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    brush: &mut BlockPainter,
+) {
     // An answer to a question is not to begin something else.
     let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
     let theme = theme::of(ui);
@@ -85,7 +89,7 @@ fn part(ui: &mut Ui, rect: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     ui.scope_builder(builder, add);
 }
 
-fn keys(ui: &Ui, app: &mut AppContext) {
+fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
     for (modifiers, key, command) in KEYS {
         let shortcut = KeyboardShortcut::new(modifiers, key);
         if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
@@ -95,7 +99,7 @@ fn keys(ui: &Ui, app: &mut AppContext) {
 }
 
 /// The way back and the title; what the table is about.
-fn head(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext) {
+fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let (back, title) = match page.duel {
         Some(_) => (
@@ -136,7 +140,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// A file, or what was taken out of the table.
-fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut AppContext) {
+fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
     let button = ui.add(button).explained(text.msg_comparison_add_tip());
@@ -175,7 +179,7 @@ fn names(text: &Text) -> Vec<(Origin, String)> {
 }
 
 /// The table; the costs beside it where the page is wide, else below.
-fn body(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext, theme: &Theme) {
+fn body(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let full = ui.max_rect();
     if full.width() >= WIDE {
         let costs = full.with_min_x(full.right() - full.width() * COSTS);
@@ -234,7 +238,7 @@ fn costs_card(page: &Comparison, ui: &mut Ui, text: &Text, theme: &Theme) {
 }
 
 /// How far measuring is, and the way to the programs side by side.
-fn foot(page: &Comparison, ui: &mut Ui, app: &mut AppContext, theme: &Theme) {
+fn foot(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_height(BAR);
@@ -261,7 +265,7 @@ fn foot(page: &Comparison, ui: &mut Ui, app: &mut AppContext, theme: &Theme) {
     });
 }
 
-fn progress(page: &Comparison, ui: &mut Ui, app: &mut AppContext, theme: &Theme) {
+fn progress(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     let (known, of) = tally(page.rows());
     if known == of {

@@ -1,10 +1,11 @@
 //! The programs that are compared: where they come from, what is known of them, and their order.
 
+use crate::app::clickomania::command::{Column, Origin};
 use crate::app::clickomania::verdict::{Finding, Subject};
 use engine::bundled;
 use engine::game::Game;
 use engine::judge::compare::cost_by_phase;
-use engine::judge::measure::Steps;
+use engine::judge::measure::StepCounts;
 use engine::judge::{Effort, Verdict};
 use engine::language::cost::{Cost, cost};
 use engine::language::{Program, file::read};
@@ -13,21 +14,8 @@ use engine::run::compile::compile;
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-/// Where a program comes from: no two rows come from the same place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
-    /// The program under construction.
-    Canvas,
-    /// A slot, from 1.
-    Slot(usize),
-    /// One of the examples, by its place on the shelf.
-    Example(&'static str),
-    /// A file.
-    File(PathBuf),
-}
 
 impl Origin {
     /// All examples. The solutions of the shelf are not shown to those who look for their own.
@@ -70,14 +58,14 @@ pub enum Measured {
     /// Nobody has measured it yet.
     Wanted,
     /// So many.
-    Known(Steps),
+    Known(StepCounts),
     /// It is not ready to run.
     Never,
 }
 
 impl Measured {
     /// The steps, if they are known.
-    pub fn known(self) -> Option<Steps> {
+    pub fn known(self) -> Option<StepCounts> {
         match self {
             Measured::Known(steps) => Some(steps),
             Measured::Wanted | Measured::Never => None,
@@ -173,24 +161,6 @@ impl Row {
     }
 }
 
-/// A column of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
-pub enum Column {
-    /// The program's name.
-    Name,
-    /// What it costs.
-    #[default]
-    Cost,
-    /// How many blocks run.
-    Blocks,
-    /// Steps of a move in the mean.
-    Mean,
-    /// Steps of the longest move.
-    Worst,
-    /// What the judge says, the best first.
-    Verdict,
-}
-
 impl Column {
     /// All columns, from left to right.
     pub const ALL: [Column; 6] = [
@@ -268,7 +238,7 @@ mod tests {
     fn rows_without_a_figure_come_last_either_way() {
         let text = Text::load(Language::It).unwrap();
         let steps = |mean| {
-            Measured::Known(Steps {
+            Measured::Known(StepCounts {
                 mean,
                 max: 9,
                 moves: 1,

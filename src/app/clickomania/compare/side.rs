@@ -1,8 +1,9 @@
 //! One of the two programs that make the same move, and how far it is.
 
 use super::pane::Pane;
-use super::rows::{Origin, Row};
-use crate::app::clickomania::playback::Highlight;
+use super::rows::Row;
+use crate::app::clickomania::canvas::Highlight;
+use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::playback::errand::{compute, record};
 use crate::app::clickomania::playback::job::Job;
 use crate::app::clickomania::playback::speed::Speed;
@@ -17,7 +18,7 @@ use engine::diagnostics;
 use engine::language::{BlockId, Program};
 use engine::run::code::Code;
 use engine::run::record::Record;
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
 use std::sync::Arc;
 
@@ -148,7 +149,7 @@ impl Side {
         let (seen, id) = (travel.seen()?, travel.block()?);
         let category = self.program.get(id)?.kind.row().categories[0];
         let told = match seen.value {
-            Some(Value::Cell(Spot::On(cell))) => cell.set(),
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
             _ => CellSet::EMPTY,
         };
         Some(Touched {

@@ -1,9 +1,10 @@
 //! The table: a row a program, with bars in its cells; its heads sort it.
 
-use super::rows::{Column, Origin, Row};
-use super::{Comparison, ComparisonCommand, arena, cells, icons};
+use super::rows::Row;
+use super::{Comparison, arena, cells, icons};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
 use crate::app::common::icons as common;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, explanation, one_line};
@@ -61,7 +62,7 @@ impl Columns {
 }
 
 /// Shows the table as high as it is.
-pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext) {
+pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let order = page.order(&app.text);
     let size = vec2(ui.available_width(), HEAD + order.len() as f32 * ROW);
@@ -96,7 +97,7 @@ pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut AppContext) {
 fn head(
     page: &Comparison,
     ui: &Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     theme: &Theme,
     (column, cell): (Column, Rect),
 ) {
@@ -162,7 +163,7 @@ fn head(
 fn line_of(
     page: &Comparison,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     theme: &Theme,
     place: usize,
     (columns, line, most): (&Columns, Rect, &[f64; Column::ALL.len()]),
@@ -221,7 +222,7 @@ fn line_of(
     }
 }
 
-fn bin(ui: &mut Ui, app: &mut AppContext, row: &Row, line: Rect) {
+fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &Row, line: Rect) {
     let text = app.text;
     let corner = pos2(line.right() - BIN - 2.0, line.center().y - 14.0);
     let rect = Rect::from_min_size(corner, vec2(28.0, 28.0));
@@ -242,7 +243,7 @@ pub fn row_id(origin: &Origin) -> Id {
 }
 
 /// The keys of the row that has the keyboard.
-fn keys(page: &mut Comparison, ui: &Ui, app: &mut AppContext, order: &[usize]) {
+fn keys(page: &mut Comparison, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]) {
     let Some(at) = page.at().cloned() else { return };
     let id = row_id(&at);
     if page.take_focus() {

@@ -3,7 +3,8 @@
 use super::hand_in::HandIn;
 use super::handed::{Handed, HandedSlot};
 use super::teacher::TeacherDialog;
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -45,14 +46,14 @@ impl ContestDialogs {
     }
 
     /// Shows the one that is open.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.teacher.show(ui, app);
         self.hand_in.show(ui, app);
         self.handed(ui, app);
     }
 
     /// The slots of what was handed in, each to be opened.
-    fn handed(&mut self, ui: &Ui, app: &mut AppContext) {
+    fn handed(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let Some((handed, slots)) = &self.handed else {
             return;
         };
@@ -91,7 +92,7 @@ impl ContestDialogs {
         });
         closes |= response.should_close() || taken.is_some();
         if let Some(program) = taken {
-            app.send(Command::OpenProgram(Box::new(program)));
+            app.send(ProgramCommand::OpenProgram(program.into()));
         }
         if closes {
             self.handed = None;

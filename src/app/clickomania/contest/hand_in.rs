@@ -1,6 +1,7 @@
 //! The dialog in which one hands in: the name, and what is in the slots.
 
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ContestCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
@@ -37,9 +38,9 @@ impl HandIn {
     }
 
     /// Shows it.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if let Some(Chosen::Save(path)) = self.dialog.show(ui, app, &|_| Ok(())) {
-            app.send(Command::HandIn(self.name.trim().to_owned(), path));
+            app.send(ContestCommand::HandIn(self.name.trim().to_owned(), path));
         }
         let Some(slots) = &self.slots else { return };
         let theme = theme::of(ui);

@@ -1,7 +1,8 @@
 //! The dialog for teachers: the password, then contest mode and the solutions.
 
-use super::TeacherCommand;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::TeacherCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -46,7 +47,7 @@ impl TeacherDialog {
     }
 
     /// Shows it.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if !self.is_open() {
             return;
         }
@@ -64,7 +65,7 @@ impl TeacherDialog {
     }
 
     /// The fields for the password.
-    fn ask(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn ask(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let theme = theme::of(ui);
         let new = !app.teacher.has_password();
@@ -120,13 +121,16 @@ impl TeacherDialog {
         field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    fn answer(&mut self, app: &mut AppContext) {
+    fn answer(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.begun = false;
         self.refused = match () {
             () if self.word.is_empty() => Some(text.msg_contest_says_no_word()),
             () if app.teacher.has_password() => {
-                let right = app.teacher.knows(&self.word);
+                let AppContext {
+                    teacher, storage, ..
+                } = &mut **app;
+                let right = teacher.unlock(&self.word, storage);
                 (!right).then(|| text.msg_contest_says_wrong())
             }
             () if self.word != self.again => Some(text.msg_contest_says_differ()),
@@ -144,7 +148,7 @@ impl TeacherDialog {
     }
 
     /// What can be set.
-    fn inside(&mut self, ui: &mut Ui, app: &mut AppContext) {
+    fn inside(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let quiet = theme::of(ui).quiet;
         let line = |ui: &mut Ui, on: bool, name: String, explanation: String| {

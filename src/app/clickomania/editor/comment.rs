@@ -1,7 +1,7 @@
 //! The comment of a block, in a small window to write in.
 
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
@@ -40,7 +40,7 @@ impl CommentDialog {
     }
 
     /// Shows it.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext, program: &Program) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         let Some((id, block)) = self.block.and_then(|id| Some((id, program.get(id)?))) else {
             self.block = None;
             return;
@@ -82,7 +82,7 @@ impl CommentDialog {
         let words = self.words.trim();
         let before = block.marks.comment.as_deref().unwrap_or_default();
         if yes && words != before {
-            app.send(Command::SetComment(id, words.to_owned()));
+            app.send(EditorCommand::SetComment(id, words.to_owned()));
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Questions that must be answered before one goes on: names of variables.
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::EditorCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{choose_all, main_button};
@@ -60,7 +61,7 @@ impl Dialogs {
     }
 
     /// Shows the question.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext, program: &Program) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         let Some(question) = &self.question else {
             return;
         };
@@ -149,10 +150,10 @@ impl Dialogs {
             return;
         }
         let command = match question {
-            Some(Question::New(user)) => Command::MakeVariable(name, user),
+            Some(Question::New(user)) => Command::Editor(EditorCommand::MakeVariable(name, user)),
             Some(Question::Rename(id)) if name_of(id) == name => return,
-            Some(Question::Rename(id)) => Command::RenameVariable(id, name),
-            Some(Question::Delete(id)) => Command::DeleteVariable(id),
+            Some(Question::Rename(id)) => Command::Editor(EditorCommand::RenameVariable(id, name)),
+            Some(Question::Delete(id)) => Command::Editor(EditorCommand::DeleteVariable(id)),
             None => return,
         };
         app.send(command);

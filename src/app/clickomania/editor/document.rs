@@ -1,16 +1,17 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::history::{Deed, History, Memory};
-use crate::app::clickomania::goals::Essence;
-use crate::app::clickomania::playback::{Deal, Stage};
-use crate::app::common::storage::{Slot, Storage, StorageError};
+use super::history::{History, Memory};
+use super::known::Fingerprint;
+use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::command::deal::Deal;
+use crate::app::common::storage::{Slot, StorageError};
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
 use engine::language::{BlockId, Program};
-use engine::layout::{Changed, touched};
+use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
 
 /// A program, and where it was read from or saved to.
@@ -35,6 +36,31 @@ pub enum Change {
     Slot(usize, Box<Slot>),
     /// A painted wall took the place of this one.
     Wall(Box<Deal>),
+}
+
+/// What changes concern that are none of the program.
+pub trait Beside {
+    /// Puts this into a slot; gives what was in it.
+    ///
+    /// # Errors
+    /// The slot cannot be written; it is as it was.
+    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError>;
+
+    /// Puts this wall in the place of the one in the game; gives that.
+    fn exchange_wall(&mut self, deal: Deal) -> Deal;
+}
+
+/// Nothing is there beside the program: what would go there stays with the change.
+pub struct NothingBeside;
+
+impl Beside for NothingBeside {
+    fn exchange_slot(&mut self, _: usize, slot: &Slot) -> Result<Slot, StorageError> {
+        Ok(slot.clone())
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        deal
+    }
 }
 
 impl Memory for Change {
@@ -65,14 +91,14 @@ pub struct Document {
     opened: Opened,
     cost: Option<Cost>,
     problems: Option<Vec<Problem>>,
-    changed: Option<Changed>,
+    changed: Option<LayoutChange>,
     revision: u64,
     /// The changes made.
     pub history: History<Change>,
     /// Blocks that are being dragged are out of the program.
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
-    known: Option<Essence>,
+    known: Option<Fingerprint>,
 }
 
 impl Document {
@@ -89,7 +115,7 @@ impl Document {
     /// Whether the program is a known one that was merely opened: so it is nobody's own.
     pub fn is_merely_opened(&self) -> bool {
         let known = self.known.as_ref();
-        known.is_some_and(|known| *known == Essence::of(self.program()))
+        known.is_some_and(|known| *known == Fingerprint::of(self.program()))
     }
 
     /// The program.
@@ -125,7 +151,7 @@ impl Document {
     }
 
     /// What the layout must measure again since it was asked last.
-    pub fn take_changed(&mut self) -> Option<Changed> {
+    pub fn take_changed(&mut self) -> Option<LayoutChange> {
         self.changed.take()
     }
 
@@ -133,21 +159,21 @@ impl Document {
     /// is another one, or nothing changed.
     pub fn touched(&self) -> Option<&[BlockId]> {
         match &self.changed {
-            Some(Changed::Blocks(blocks)) => Some(blocks),
-            Some(Changed::All) | None => None,
+            Some(LayoutChange::Blocks(blocks)) => Some(blocks),
+            Some(LayoutChange::All) | None => None,
         }
     }
 
     /// Everything must be measured again: the language changed.
     pub fn remeasure(&mut self) {
-        self.changed = Some(Changed::All);
+        self.changed = Some(LayoutChange::All);
     }
 
     /// Makes a change that can be undone.
     ///
     /// # Errors
     /// Why it is not possible; nothing is changed then.
-    pub fn edit(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+    pub fn edit(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
         if edit.is_nothing() {
             return Ok(());
         }
@@ -176,7 +202,7 @@ impl Document {
     ///
     /// # Errors
     /// It cannot go there; it is then back where it was.
-    pub fn put(&mut self, deed: Deed, edit: Edit) -> Result<(), EditError> {
+    pub fn put(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
         let lifted = self.lifted.take();
         if lifted.is_none() && edit.is_nothing() {
             return Ok(());
@@ -210,14 +236,14 @@ impl Document {
     }
 
     /// What was taken out stays out: one change.
-    pub fn throw_away(&mut self, deed: Deed) {
+    pub fn throw_away(&mut self, deed: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
             self.history.did(deed, Change::Edit(lifted.back));
         }
     }
 
     /// Opens another program; that can be undone.
-    pub fn open(&mut self, deed: Deed, opened: Opened) {
+    pub fn open(&mut self, deed: ChangeKind, opened: Opened) {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
@@ -232,9 +258,8 @@ impl Document {
     pub fn undo(
         &mut self,
         again: bool,
-        storage: &Storage,
-        stage: &mut Stage,
-    ) -> Result<Option<Deed>, StorageError> {
+        beside: &mut dyn Beside,
+    ) -> Result<Option<ChangeKind>, StorageError> {
         self.put_back();
         let Some((deed, change)) = self.history.take(again) else {
             return Ok(None);
@@ -249,8 +274,8 @@ impl Document {
                 self.came();
                 Change::Program(Box::new(before))
             }
-            Change::Wall(deal) => Change::Wall(Box::new(stage.exchange(*deal))),
-            Change::Slot(number, slot) => match storage.restore_slot(number, &slot) {
+            Change::Wall(deal) => Change::Wall(Box::new(beside.exchange_wall(*deal))),
+            Change::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {
                     // Still to be taken back.
@@ -286,11 +311,11 @@ impl Document {
         let inverse = self.opened.program.apply(edit)?;
         let changed = match (self.changed.take(), touched) {
             (None, touched) => touched,
-            (Some(Changed::Blocks(mut before)), Changed::Blocks(more)) => {
+            (Some(LayoutChange::Blocks(mut before)), LayoutChange::Blocks(more)) => {
                 before.extend(more);
-                Changed::Blocks(before)
+                LayoutChange::Blocks(before)
             }
-            _ => Changed::All,
+            _ => LayoutChange::All,
         };
         self.changed = Some(changed);
         self.opened.saved = false;
@@ -300,8 +325,8 @@ impl Document {
 
     /// Another program is there as a whole.
     fn came(&mut self) {
-        self.known = Some(Essence::of(self.program())).filter(Essence::is_known);
-        self.changed = Some(Changed::All);
+        self.known = Some(Fingerprint::of(self.program())).filter(Fingerprint::is_known);
+        self.changed = Some(LayoutChange::All);
         self.follow();
     }
 

@@ -1,6 +1,6 @@
 //! What was done, to be undone and done again: a list of changes, each with its name.
 
-use engine::text::Text;
+use crate::app::clickomania::command::change_kind::ChangeKind;
 use std::collections::VecDeque;
 
 /// At most so many changes are kept.
@@ -8,76 +8,6 @@ const MOST: usize = 20_000;
 
 /// The changes that are kept take at most so much memory, in bytes; but the last one is always kept.
 pub const ROOM: usize = 64 << 20;
-
-macro_rules! deeds {
-    ($($(#[$doc:meta])* $deed:ident $message:ident;)*) => {
-        /// What a change felt like.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Deed { $($(#[$doc])* $deed),* }
-
-        impl Deed {
-            /// Its name, as in *Annulla: sposta blocco*.
-            pub fn name(self, text: &Text) -> String {
-                match self { $(Deed::$deed => text.$message()),* }
-            }
-        }
-    };
-}
-
-deeds! {
-    /// A block came from the palette.
-    Add msg_deed_add;
-    /// Blocks went somewhere else.
-    Move msg_deed_move;
-    /// Blocks were copied.
-    Copy msg_deed_copy;
-    /// Blocks were deleted.
-    Delete msg_deed_delete;
-    /// Another option of a drop-down.
-    Choose msg_deed_choose;
-    /// Another number.
-    Number msg_deed_number;
-    /// A branch of *se* came or went.
-    Branch msg_deed_branch;
-    /// Blocks came out of the bin again.
-    TakeOut msg_deed_take_out;
-    /// A new variable.
-    MakeVariable msg_deed_make_variable;
-    /// Another name of a variable.
-    RenameVariable msg_deed_rename_variable;
-    /// A variable was deleted.
-    DeleteVariable msg_deed_delete_variable;
-    /// Another name of the program.
-    Rename msg_deed_rename;
-    /// The other game.
-    Game msg_deed_game;
-    /// A new program.
-    New msg_deed_new;
-    /// Another program was opened.
-    Open msg_deed_open;
-    /// A program came out of a slot.
-    Load msg_deed_load;
-    /// A slot was written.
-    Store msg_deed_store;
-    /// A slot was emptied.
-    EmptySlot msg_deed_empty_slot;
-    /// A block was switched off or on.
-    Disable msg_deed_disable;
-    /// A block was folded or unfolded.
-    Collapse msg_deed_collapse;
-    /// Another comment.
-    Comment msg_deed_comment;
-    /// Blocks went to the clipboard.
-    Cut msg_deed_cut;
-    /// Blocks came from the clipboard.
-    Paste msg_deed_paste;
-    /// The loose stacks were laid in order.
-    Tidy msg_deed_tidy;
-    /// What a hint says was done.
-    Hint msg_deed_hint;
-    /// A wall was painted and taken.
-    PaintWall msg_walls_deed_paint;
-}
 
 /// What takes memory.
 pub trait Memory {
@@ -88,7 +18,7 @@ pub trait Memory {
 /// A change that was made, or taken back.
 #[derive(Debug)]
 struct Step<C> {
-    deed: Deed,
+    deed: ChangeKind,
     way_back: C,
     memory: usize,
 }
@@ -114,30 +44,30 @@ impl<C> Default for History<C> {
 
 impl<C: Memory> History<C> {
     /// A change was made that `inverse` takes back.
-    pub fn did(&mut self, deed: Deed, inverse: C) {
+    pub fn did(&mut self, deed: ChangeKind, inverse: C) {
         self.memory -= self.undone.drain(..).map(|step| step.memory).sum::<usize>();
         self.put(true, deed, inverse);
     }
 
     /// The change that undoing (with `again`: doing again) would concern.
-    pub fn next(&self, again: bool) -> Option<Deed> {
+    pub fn next(&self, again: bool) -> Option<ChangeKind> {
         self.list(again).back().map(|step| step.deed)
     }
 
     /// The changes made, the last one last; with `again` those taken back, the last one taken back last.
-    pub fn names(&self, again: bool) -> Vec<Deed> {
+    pub fn names(&self, again: bool) -> Vec<ChangeKind> {
         self.list(again).iter().map(|step| step.deed).collect()
     }
 
     /// Takes that change out; [`History::put`] must follow with its inverse.
-    pub fn take(&mut self, again: bool) -> Option<(Deed, C)> {
+    pub fn take(&mut self, again: bool) -> Option<(ChangeKind, C)> {
         let step = self.list_mut(again).pop_back()?;
         self.memory -= step.memory;
         Some((step.deed, step.way_back))
     }
 
     /// The change that was taken out was undone (done again); `inverse` is the way back.
-    pub fn put(&mut self, again: bool, deed: Deed, inverse: C) {
+    pub fn put(&mut self, again: bool, deed: ChangeKind, inverse: C) {
         // Lists grow by doubling, and both may have held the step: it may have four places.
         let memory = inverse.memory() + 4 * size_of::<Step<C>>();
         self.memory += memory;
@@ -209,15 +139,15 @@ mod tests {
         let mut history = History::default();
         let third = ROOM / 3 - 1_000;
         for more in 0..4 {
-            history.did(Deed::Add, Heavy(third + more));
+            history.did(ChangeKind::Add, Heavy(third + more));
         }
         assert_eq!(kept(&history), [third + 1, third + 2, third + 3]);
-        history.did(Deed::Paste, Heavy(2 * ROOM));
+        history.did(ChangeKind::Paste, Heavy(2 * ROOM));
         assert_eq!(kept(&history), [2 * ROOM]);
-        history.did(Deed::Delete, Heavy(1));
+        history.did(ChangeKind::Delete, Heavy(1));
         assert_eq!(
             (kept(&history), history.next(false)),
-            (vec![1], Some(Deed::Delete))
+            (vec![1], Some(ChangeKind::Delete))
         );
         assert!(history.memory() < 1_000);
     }
@@ -227,7 +157,7 @@ mod tests {
         let mut history = History::default();
         let quarter = ROOM / 4 - 1_000;
         for _ in 0..4 {
-            history.did(Deed::Delete, Heavy(quarter));
+            history.did(ChangeKind::Delete, Heavy(quarter));
         }
         // What takes it back is heavier than what it takes back.
         let (deed, _) = history.take(false).unwrap();
@@ -240,7 +170,7 @@ mod tests {
         // Something new is done: what was taken back is gone, and its memory.
         let (deed, _) = history.take(false).unwrap();
         history.put(false, deed, Heavy(quarter));
-        history.did(Deed::Add, Heavy(0));
+        history.did(ChangeKind::Add, Heavy(0));
         assert_eq!(
             (history.names(false).len(), history.names(true).len()),
             (3, 0)
@@ -252,7 +182,7 @@ mod tests {
     fn twenty_thousand_light_changes_are_kept() {
         let mut history = History::default();
         for number in 0..MOST + 5 {
-            history.did(Deed::Number, Heavy(number % 7));
+            history.did(ChangeKind::Number, Heavy(number % 7));
         }
         assert_eq!(history.names(false).len(), MOST);
         assert_eq!(kept(&history)[0], 5);

@@ -2,7 +2,8 @@
 
 use super::Ladder;
 use super::rungs::{Part, Rung, best_known, rungs};
-use crate::app::clickomania::command::Command;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::icons;
@@ -22,7 +23,7 @@ const RAIL: f32 = 78.0;
 
 impl Ladder {
     /// Shows the ladder if it is open.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let Some(mut game) = self.shown else { return };
         let theme = theme::of(ui);
         let text = app.text;
@@ -66,7 +67,7 @@ impl Ladder {
         });
         self.shown = Some(game);
         if let Some(place) = taken {
-            app.send(Command::OpenExample(place));
+            app.send(ProgramCommand::OpenExample(place));
         }
         if taken.is_some() || response.should_close() {
             self.shown = None;

@@ -1,18 +1,17 @@
 //! The ladder of costs: the best a person has reached, and the solutions that are open by that.
 //!
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and lies on the shelf, is not one's own (see [`Essence`]).
+//! opened, and lies on the shelf, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
 
 mod dialog;
-mod known;
 mod rungs;
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
-pub use known::Essence;
 use rungs::{best_known, rungs, solution};
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +74,7 @@ impl Ladder {
         &mut self,
         document: &mut Document,
         subject: Option<&Subject>,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
     ) {
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
@@ -87,16 +86,18 @@ impl Ladder {
             self.candidate = subject.map(|subject| (subject.clone(), cost));
         }
         if let Some((subject, _)) = &self.candidate {
-            app.judging.want(subject, Effort::Normal, Rank::Background);
+            app.services
+                .judge
+                .want(subject, Effort::Normal, Rank::Background);
         }
     }
 
     /// Hears the verdict on that program; whether there was something to be told.
-    pub fn hear(&mut self, app: &mut AppContext) -> bool {
+    pub fn hear(&mut self, app: &mut ClickomaniaContext) -> bool {
         let Some((subject, cost)) = &self.candidate else {
             return false;
         };
-        let Some(finding) = app.judging.found(subject) else {
+        let Some(finding) = app.services.judge.found(subject) else {
             return false;
         };
         let accepted = finding.judgement.verdict == Verdict::Accepted;
@@ -198,15 +199,7 @@ fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::editor::document::Opened;
-    use crate::app::clickomania::editor::history::Deed;
-    use crate::app::clickomania::playback::Stage;
     use crate::app::common::storage::{Settings, Storage};
-    use engine::bundled;
-    use engine::language::Program;
-    use engine::language::edit::{Edit, Place};
-    use engine::language::file::read;
-    use engine::language::program::Stack;
     use engine::text::{Language, Text};
 
     fn app(folder: &std::path::Path) -> AppContext {
@@ -244,46 +237,5 @@ mod tests {
         assert!(left.is_open("simplified/costo-2.ron", &one));
         assert!(left.is_open("examples/riga-cinque.ron", &one));
         std::fs::remove_dir_all(folder).unwrap();
-    }
-
-    fn opened(place: &str) -> Opened {
-        Opened {
-            program: read(bundled::program(place).unwrap()).unwrap(),
-            ..Opened::default()
-        }
-    }
-
-    #[test]
-    fn a_known_program_is_ones_own_only_if_one_made_it() {
-        let mut document = Document::new(opened("solutions/costo-35.ron"));
-        assert!(document.is_merely_opened());
-        let rename = document.header_edit(|header| header.name = "mio".to_owned());
-        document.edit(Deed::Rename, rename).unwrap();
-        assert!(document.is_merely_opened(), "another name makes no program");
-        let last = *document.program().stack(Stack::Hat).last().unwrap();
-        let lifting = document.program().lifting(last, false).unwrap();
-        document.edit(Deed::Delete, lifting).unwrap();
-        assert!(!document.is_merely_opened());
-        let mut stage = Stage::new(&Settings::default());
-        document
-            .undo(false, &Storage::nowhere(), &mut stage)
-            .unwrap();
-        assert!(document.is_merely_opened());
-        // The same blocks, brought one by one to an empty program.
-        let made = document.program().clone();
-        document.open(
-            Deed::New,
-            Opened {
-                program: Program::new("mio"),
-                ..Opened::default()
-            },
-        );
-        let program = document.identities();
-        let (mut edits, fragment) = program.bringing(&made, made.stack(Stack::Hat));
-        let place = Place::Stack(Stack::Hat, 0);
-        edits.push(Edit::Attach(fragment, place));
-        document.edit(Deed::Add, Edit::All(edits)).unwrap();
-        assert_eq!(Essence::of(document.program()), Essence::of(&made));
-        assert!(!document.is_merely_opened());
     }
 }

@@ -1,9 +1,10 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
-use super::{Found, HintCommand, Hinting, MORE, State};
+use super::{Found, Hinting, State};
 use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::HintCommand;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
@@ -11,7 +12,7 @@ use egui::{
     Align, Align2, Area, Button, Frame, Id, Layout, Order, Rect, RichText, Role, ScrollArea, Sense,
     Ui, WidgetInfo, vec2,
 };
-use engine::judge::hints::Level;
+use engine::judge::hints::HintLevel;
 use engine::language::Program;
 use engine::text::Text;
 
@@ -25,7 +26,7 @@ impl Hinting {
     pub fn show(
         &mut self,
         ui: &Ui,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, brush): (&Program, &mut BlockPainter),
         canvas: Rect,
     ) -> Option<Rect> {
@@ -70,7 +71,7 @@ impl Hinting {
 }
 
 /// The title, how far one is, and the button that closes the card.
-fn head(ui: &mut Ui, app: &mut AppContext, found: Option<&Found>) {
+fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&Found>) {
     let theme = theme::of(ui);
     let text = app.text;
     ui.horizontal(|ui| {
@@ -90,9 +91,9 @@ fn head(ui: &mut Ui, app: &mut AppContext, found: Option<&Found>) {
 }
 
 /// Three dots, those of the steps made filled.
-fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: Level) {
+fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
     let number = level as usize + 1;
-    let all = Level::ALL.len();
+    let all = HintLevel::ALL.len();
     let (rect, response) = ui.allocate_exact_size(vec2(14.0 * all as f32, 20.0), Sense::hover());
     let name = text.msg_hinting_step(number.to_string(), all.to_string());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
@@ -109,11 +110,11 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: Level) {
 }
 
 /// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut AppContext, found: &Found) {
+fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
     let theme = theme::of(ui);
     let text = app.text;
     let Some(hint) = found.hint() else { return };
-    if found.level == Level::Concrete {
+    if found.level == HintLevel::Concrete {
         let saves = text.msg_hinting_saves(hint.saves.to_string());
         ui.label(
             RichText::new(saves)
@@ -123,16 +124,16 @@ fn buttons(ui: &mut Ui, app: &mut AppContext, found: &Found) {
         ui.add_space(2.0);
     }
     let next = match found.level {
-        Level::General => text.msg_hinting_where(),
-        Level::Place => text.msg_hinting_how(),
-        Level::Concrete => text.msg_hinting_apply(),
+        HintLevel::General => text.msg_hinting_where(),
+        HintLevel::Place => text.msg_hinting_how(),
+        HintLevel::Concrete => text.msg_hinting_apply(),
     };
     ui.horizontal_wrapped(|ui| {
         let font = theme::semibold(15.0);
         let words = ui.painter().layout_no_wrap(next.clone(), font, theme.text);
         let size = vec2(words.size().x.max(70.0) + 36.0, 34.0);
         if main_button(ui, &next, size).clicked() {
-            app.send(MORE);
+            app.send(HintCommand::More);
         }
         if found.has_other() {
             let other = Button::new(text.msg_hinting_other()).min_size(vec2(100.0, 34.0));

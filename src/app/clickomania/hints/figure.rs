@@ -5,9 +5,9 @@ use crate::app::clickomania::canvas::view::View;
 use crate::app::common::theme;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::diagnostics;
-use engine::judge::hints::{Hint, Swap};
+use engine::judge::hints::{Hint, Replacement};
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Changed, Layout, Rect};
+use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ struct Excerpt {
 impl Figure {
     /// What a hint changes in its program.
     pub fn of(hint: &Hint, program: &Program, text: &Text) -> Option<Figure> {
-        let (after, Swap { old, new }) =
+        let (after, Replacement { old, new }) =
             hint.preview(program, &|word| diagnostics::hint_variable(text, word))?;
         let excerpt = |program, blocks| Excerpt::new(program, blocks, text);
         let mut parts = Vec::new();
@@ -71,11 +71,7 @@ impl Figure {
             let scene = Scene {
                 program: &excerpt.program,
                 layout: &excerpt.layout,
-                view: View {
-                    zoom,
-                    pan: top - rect.min - corner,
-                    rect,
-                },
+                view: View::at(zoom, top - rect.min - corner).within(rect),
                 theme,
                 marks: &marks,
                 hovered: None,
@@ -92,7 +88,7 @@ impl Excerpt {
     fn new(program: &Program, blocks: &[BlockId], text: &Text) -> Option<Excerpt> {
         let program = program.excerpt(blocks, |_| None);
         let mut layout = Layout::new();
-        layout.update(&program, text, &Advances::embedded(), &Changed::All);
+        layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
         // The hat, which is empty, is not shown.
         let stacks = layout.stacks().iter().skip(1).map(|stack| stack.rect);
         let rect = stacks.reduce(|all, rect| all.union(&rect))?;

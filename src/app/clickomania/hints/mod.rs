@@ -7,12 +7,11 @@
 mod card;
 mod figure;
 
-use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::diagnostics;
-use engine::judge::hints::{Hint, Level, hints};
+use engine::judge::hints::{Hint, HintLevel, hints};
 use engine::judge::reference::Reference;
 use engine::language::check::check;
 use engine::language::cost::cost;
@@ -23,17 +22,6 @@ use figure::Figure;
 
 /// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
 const MOVES: usize = 80;
-
-/// What can be done with hints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintCommand {
-    /// Asks for one; then says more of it; in the end does what it says.
-    More,
-    /// Another idea, or another place for this one.
-    Other,
-    /// No more of it.
-    Close,
-}
 
 /// The hints, while one is asked for.
 #[derive(Default)]
@@ -56,7 +44,7 @@ enum State {
 struct Found {
     hints: Vec<Hint>,
     at: usize,
-    level: Level,
+    level: HintLevel,
     /// What is told, in its language: to find out what a hint puts in takes a while.
     told: Option<(Language, Told)>,
 }
@@ -70,7 +58,7 @@ struct Told {
 impl Hinting {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
     /// program; `None` while blocks of it hang on the pointer.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context, revision: Option<u64>) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: Option<u64>) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -100,7 +88,7 @@ impl Hinting {
     pub fn perform(
         &mut self,
         command: HintCommand,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         (program, revision): (&mut Program, u64),
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.state) {
@@ -108,7 +96,7 @@ impl Hinting {
             (HintCommand::More, State::Closed) => self.seek(app, program, revision),
             (HintCommand::More, State::Found(found, _)) => match found.hint() {
                 None => self.close(),
-                Some(hint) if found.level == Level::Concrete => {
+                Some(hint) if found.level == HintLevel::Concrete => {
                     self.close();
                     let text = app.text;
                     let naming = |word: &str| diagnostics::hint_variable(&text, word);
@@ -132,7 +120,7 @@ impl Hinting {
             return None;
         };
         let hint = found.hint()?;
-        (found.level > Level::General).then_some(hint.block)
+        (found.level > HintLevel::General).then_some(hint.block)
     }
 
     /// Whether a hint is asked for or shown.
@@ -145,7 +133,7 @@ impl Hinting {
         self.state = State::Closed;
     }
 
-    fn seek(&mut self, app: &mut AppContext, program: &Program, revision: u64) {
+    fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
         if !check(program).is_empty() {
             app.say(app.text.msg_hinting_says_not_ready());
             return;
@@ -168,8 +156,11 @@ impl Hinting {
 fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
     let game = program.header().game;
     let reference = Reference::of(program, game, 0, MOVES, go_on);
-    let found = reference
-        .map(|reference| hints(program, &|other| go_on() && reference.kept_by(other, go_on)));
+    let found = reference.map(|reference| {
+        hints(program, &|other| {
+            go_on() && reference.holds_for(other, go_on)
+        })
+    });
     go_on().then(|| found.unwrap_or_default())
 }
 
@@ -178,7 +169,7 @@ impl Found {
         Found {
             hints,
             at: 0,
-            level: Level::General,
+            level: HintLevel::General,
             told: None,
         }
     }
@@ -189,7 +180,7 @@ impl Found {
 
     /// One level more concrete.
     fn go_on(&mut self) {
-        let next = Level::ALL.into_iter().find(|level| *level > self.level);
+        let next = HintLevel::ALL.into_iter().find(|level| *level > self.level);
         self.level = next.unwrap_or(self.level);
         self.told = None;
     }
@@ -200,12 +191,16 @@ impl Found {
         let behind = (self.at + 1..self.hints.len()).chain(0..self.at);
         let mut behind = behind.map(|at| (at, self.hints[at].idea == before.idea));
         let next = match self.level {
-            Level::General => behind.find(|(_, same)| !same),
+            HintLevel::General => behind.find(|(_, same)| !same),
             _ => behind.next(),
         };
         let Some((at, same)) = next else { return };
         self.at = at;
-        self.level = if same { Level::Place } else { Level::General };
+        self.level = if same {
+            HintLevel::Place
+        } else {
+            HintLevel::General
+        };
         self.told = None;
     }
 
@@ -213,7 +208,7 @@ impl Found {
     fn has_other(&self) -> bool {
         let idea = self.hint().map(|hint| hint.idea);
         let several = self.hints.iter().any(|hint| Some(hint.idea) != idea);
-        several || self.level > Level::General && self.hints.len() > 1
+        several || self.level > HintLevel::General && self.hints.len() > 1
     }
 
     /// What the hint says at its level; a kind word if there is none.
@@ -224,7 +219,7 @@ impl Found {
         let tell = || {
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
             let none = || text.msg_hinting_says_none(cost(program).total.to_string());
-            let concrete = hint.filter(|_| level == Level::Concrete);
+            let concrete = hint.filter(|_| level == HintLevel::Concrete);
             let told = Told {
                 words: words.unwrap_or_else(none),
                 figure: concrete.and_then(|hint| Figure::of(&hint, program, text)),
@@ -234,9 +229,6 @@ impl Found {
         &self.told.get_or_insert_with(tell).1
     }
 }
-
-/// What the button and the keys send.
-pub const MORE: Command = Command::Hint(HintCommand::More);
 
 #[cfg(test)]
 mod tests {
@@ -260,14 +252,14 @@ mod tests {
         let mut found = found(&[Idea::Phases, Idea::Phases, Idea::Loop]);
         assert!(found.has_other());
         found.other();
-        assert_eq!((found.at, found.level), (2, Level::General));
+        assert_eq!((found.at, found.level), (2, HintLevel::General));
         found.other();
-        assert_eq!((found.at, found.level), (0, Level::General));
+        assert_eq!((found.at, found.level), (0, HintLevel::General));
         // Once a place is told, another place is another hint.
         found.go_on();
         found.go_on();
         found.other();
-        assert_eq!((found.at, found.level), (1, Level::Place));
+        assert_eq!((found.at, found.level), (1, HintLevel::Place));
     }
 
     #[test]
@@ -277,7 +269,7 @@ mod tests {
         found.go_on();
         assert!(!found.has_other());
         found.other();
-        assert_eq!((found.at, found.level), (0, Level::Place));
+        assert_eq!((found.at, found.level), (0, HintLevel::Place));
     }
 
     #[test]

@@ -1,31 +1,13 @@
 //! Breakpoints: the blocks behind whose steps a move stops, by blocks of the program.
 
+use crate::app::clickomania::command::Condition;
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::{BlockId, Program, VarId};
 use engine::run::code::Code;
-use engine::run::record::search::{Break, Breaks};
-use engine::run::value::{Spot, Value};
+use engine::run::record::search::{Breakpoint, BreakpointSet};
+use engine::run::value::{CellValue, Value};
 use engine::text::{Text, parse_number};
-
-/// When a breakpoint counts: a variable holds a value.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Condition {
-    /// The variable.
-    pub variable: VarId,
-    /// The value.
-    pub value: Given,
-}
-
-/// A value that someone names, equal to one that nothing can tell from it.
-#[derive(Clone, Copy, Debug)]
-pub struct Given(pub Value);
-
-impl PartialEq for Given {
-    fn eq(&self, other: &Given) -> bool {
-        self.0.same(other.0)
-    }
-}
 
 /// All breakpoints.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +55,7 @@ impl Breakpoints {
 
     /// As the run knows them. One whose variable no block uses never counts, nor does one at a loose
     /// block.
-    pub fn resolved(&self, code: &Code) -> Breaks {
+    pub fn resolved(&self, code: &Code) -> BreakpointSet {
         let slot = |condition: Condition| {
             let place = |id: &VarId| *id == condition.variable;
             let slot = code.variables.iter().position(place)?;
@@ -85,9 +67,9 @@ impl Breakpoints {
                 Some(condition) => Some(slot(*condition)?),
                 None => None,
             };
-            Some(Break { block, when })
+            Some(Breakpoint { block, when })
         });
-        Breaks::new(code, &list.collect::<Vec<_>>())
+        BreakpointSet::new(code, &list.collect::<Vec<_>>())
     }
 }
 
@@ -98,7 +80,7 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
     let named = [Value::Boolean(true), Value::Boolean(false)]
         .into_iter()
         .chain(Colour::ALL.map(|colour| Value::Colour(Some(colour))))
-        .chain([Value::Colour(None), Value::Cell(Spot::Nowhere)]);
+        .chain([Value::Colour(None), Value::Cell(CellValue::Nowhere)]);
     if let Some(value) = named.into_iter().find(|value| is(*value)) {
         return Some(value);
     }
@@ -107,7 +89,9 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
         .and_then(|rest| rest.strip_suffix(')'));
     if let Some((row, column)) = inside.and_then(|inside| inside.split_once([',', ';'])) {
         let index = |word: &str| parse_number(word.trim()).ok();
-        return Spot::at(index(row)?, index(column)?).ok().map(Value::Cell);
+        return CellValue::at(index(row)?, index(column)?)
+            .ok()
+            .map(Value::Cell);
     }
     parse_number(words).ok().map(Value::Number)
 }
@@ -115,6 +99,7 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::command::Given;
     use crate::app::clickomania::playback::trial::{ENDLESS, program};
     use engine::run::compile::compile;
     use engine::text::Language;
@@ -122,7 +107,7 @@ mod tests {
     #[test]
     fn values_are_typed_as_they_are_shown() {
         let text = Text::load(Language::It).unwrap();
-        let cell = |row, column| Value::Cell(Spot::at(row, column).unwrap());
+        let cell = |row, column| Value::Cell(CellValue::at(row, column).unwrap());
         for (words, value) in [
             ("7", Value::Number(7.0)),
             (" 2,5 ", Value::Number(2.5)),

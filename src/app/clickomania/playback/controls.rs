@@ -8,8 +8,10 @@ use super::travel::Travel;
 use super::wall_menu;
 use super::wall_view::{self, Scene};
 use super::{Stage, timeline, transport};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::{Command, Way};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
@@ -45,7 +47,7 @@ const MOST_PANEL: f32 = 190.0;
 const PANEL: f32 = 10.0;
 
 /// Shows all of the stage.
-pub fn show(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext, program: &Program) {
+pub fn show(stage: &mut Stage, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let sentence =
         (stage.failure.as_ref()).map(|failure| diagnostics::failure(&app.text, program, failure));
@@ -111,7 +113,7 @@ fn line(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
-fn header(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext) {
+fn header(stage: &mut Stage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
@@ -127,7 +129,7 @@ fn header(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext) {
                 .explained(tip)
                 .clicked()
             {
-                app.send(Command::Game(game));
+                app.send(EditorCommand::SetGame(game));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -151,7 +153,13 @@ fn header(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext) {
 }
 
 /// The wall with all that is to be seen on it.
-fn wall(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext, program: &Program, side: f32) {
+fn wall(
+    stage: &mut Stage,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    side: f32,
+) {
     let now = ui.input(|input| input.time);
     let share = stage
         .transition
@@ -188,12 +196,12 @@ fn wall(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext, program: &Program,
     let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
     wall_menu::show(&wall, app);
     if let Some(cell) = wall_view::show(ui, &app.text, side, &scene) {
-        app.send(Command::Click(cell));
+        app.send(PlaybackCommand::Click(cell));
     }
 }
 
 /// What can be done with the game, and how fast moves are shown.
-fn game_buttons(stage: &Stage, ui: &mut Ui, app: &mut AppContext, size: f32) {
+fn game_buttons(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext, size: f32) {
     let text = app.text;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -207,25 +215,25 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, app: &mut AppContext, size: f32) {
                 icons::same as Icon,
                 text.msg_stage_same_wall(),
                 stage.started,
-                Command::SameWall,
+                Command::Playback(PlaybackCommand::SameWall),
             ),
             (
                 icons::again,
                 text.msg_stage_repeat_move(),
                 repeat,
-                Command::RepeatMove,
+                Command::Playback(PlaybackCommand::RepeatMove),
             ),
             (
                 icons::undo,
                 text.msg_stage_undo_move(),
                 undo,
-                Command::UndoMove,
+                Command::Playback(PlaybackCommand::UndoMove),
             ),
             (
                 icons::redo,
                 text.msg_stage_redo_move(),
                 redo,
-                Command::RedoMove,
+                Command::Playback(PlaybackCommand::RedoMove),
             ),
         ] {
             if IconButton::new(icon, &name)
@@ -243,7 +251,7 @@ fn game_buttons(stage: &Stage, ui: &mut Ui, app: &mut AppContext, size: f32) {
 }
 
 /// The slider between the turtle and the hare.
-pub fn speed(ui: &mut Ui, app: &mut AppContext) {
+pub fn speed(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),
@@ -268,7 +276,7 @@ fn speed_words(text: &Text, speed: Speed) -> String {
 
 /// In a low window there is no room for the panel: the line at the bottom of the window tells why the move
 /// stopped, and this one when it is asked; the ways out are among the buttons.
-fn brief(stage: &Stage, ui: &mut Ui, app: &mut AppContext, sentence: &str, lap: bool) {
+fn brief(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool) {
     let rect = ui.scope(|ui| progress(stage, ui, app)).response.rect;
     let id = ui.scope_id().with("why it stopped");
     let response = ui.interact(rect, id, Sense::focusable_noninteractive());
@@ -284,7 +292,7 @@ fn brief(stage: &Stage, ui: &mut Ui, app: &mut AppContext, sentence: &str, lap: 
         ui.add_space(6.0);
         let shows = ui.small_button(app.text.msg_timeline_lap());
         if shows.explained(app.text.msg_timeline_lap_tip()).clicked() {
-            app.send(Command::Travel(Way::Lap));
+            app.send(PlaybackCommand::Travel(Way::Lap));
         }
     }
 }
@@ -301,7 +309,7 @@ fn panel_height(ui: &Ui, sentence: &str, lap: bool) -> f32 {
 }
 
 /// Why the last move stopped, and the ways out.
-fn failure(ui: &mut Ui, app: &mut AppContext, sentence: &str, lap: bool) {
+fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool) {
     let theme = theme::of(ui);
     let text = app.text;
     Frame::new()
@@ -320,19 +328,19 @@ fn failure(ui: &mut Ui, app: &mut AppContext, sentence: &str, lap: bool) {
                     (
                         text.msg_timeline_lap(),
                         text.msg_timeline_lap_tip(),
-                        Command::Travel(Way::Lap),
+                        Command::Playback(PlaybackCommand::Travel(Way::Lap)),
                     )
                 });
                 let ways = [
                     (
                         text.msg_stage_again(),
                         text.msg_stage_repeat_move(),
-                        Command::RepeatMove,
+                        Command::Playback(PlaybackCommand::RepeatMove),
                     ),
                     (
                         text.msg_stage_back(),
                         text.msg_stage_back_tip(),
-                        Command::UndoMove,
+                        Command::Playback(PlaybackCommand::UndoMove),
                     ),
                 ];
                 for (words, tip, command) in ways.into_iter().chain(lap) {

@@ -1,114 +1,11 @@
 //! The game that is played on the stage: its wall, the moves made on it, and what became of them.
 
 use super::job::Job;
+pub use crate::app::clickomania::command::deal::{Deal, Numbered, Source};
 use engine::game::Game;
-use engine::run::chance::Luck;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Clearable, GALLERY, Wall, after, is_over};
-
-/// A wall to play on.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Deal {
-    /// The wall at the start.
-    pub wall: Wall,
-    /// Where it comes from.
-    pub source: Source,
-}
-
-/// Where a wall comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// Made from a number.
-    Number(Numbered),
-    /// One of the gallery's.
-    Gallery(usize),
-    /// Painted in this window.
-    Painted,
-    /// Given by a person: pasted, from a file.
-    Given,
-    /// Of a case of the judge, with what its move draws.
-    Case(Luck),
-}
-
-/// What a wall that has a number is made from: whoever has the same gets the same wall.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbered {
-    /// The number, which also is the seed of what is drawn while playing.
-    pub seed: u64,
-    /// 2 to 5.
-    pub colours: usize,
-    /// Whether it can be cleared for sure; else all its bricks are drawn.
-    pub clearable: bool,
-}
-
-impl Deal {
-    /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
-    pub fn number(numbered: Numbered) -> Deal {
-        let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
-        let wall = match numbered.clearable {
-            true => Clearable::new(seed, colours).map(|made| *made.wall()),
-            false => Wall::deal(seed, colours),
-        };
-        Deal {
-            wall: wall.expect("2 to 5 colours"),
-            source: Source::Number(Numbered {
-                colours,
-                ..numbered
-            }),
-        }
-    }
-
-    /// A wall dealt with this number.
-    #[cfg(test)]
-    pub fn dealt(seed: u64, colours: usize) -> Deal {
-        Deal::number(Numbered {
-            seed,
-            colours,
-            clearable: false,
-        })
-    }
-
-    /// A wall of the gallery, if there is one with this place.
-    pub fn gallery(index: usize) -> Option<Deal> {
-        let (_, text) = GALLERY.get(index)?;
-        Some(Deal {
-            wall: Wall::parse(text).ok()?,
-            source: Source::Gallery(index),
-        })
-    }
-
-    /// The wall that was painted.
-    pub fn painted(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: Source::Painted,
-        }
-    }
-
-    /// This wall.
-    pub fn given(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: Source::Given,
-        }
-    }
-
-    /// The wall of a case of the judge.
-    pub fn case(wall: Wall, luck: Luck) -> Deal {
-        Deal {
-            wall,
-            source: Source::Case(luck),
-        }
-    }
-
-    fn seed(&self) -> u64 {
-        match self.source {
-            Source::Number(numbered) => numbered.seed,
-            Source::Case(luck) => luck.seed,
-            Source::Gallery(_) | Source::Painted | Source::Given => 0,
-        }
-    }
-}
+use engine::wall::{Cell, CellSet, Wall, after_click, is_over};
 
 /// A move that was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -196,14 +93,14 @@ impl Match {
     }
 
     /// Where the next move draws from; a move that is repeated draws the same again.
-    pub fn luck(&self) -> Luck {
-        if let Source::Case(luck) = self.deal.source
-            && !luck.is_fair()
+    pub fn draws(&self) -> DrawPolicy {
+        if let Source::Case(draws) = self.deal.source
+            && !draws.is_fair()
         {
             // Draws that are not fair are so in every move.
-            return luck;
+            return draws;
         }
-        Luck {
+        DrawPolicy {
             seed: self.deal.seed(),
             number: self.moves.len() as u64,
         }
@@ -221,7 +118,7 @@ impl Match {
             click: job.click,
             before: job.wall,
             after: outcome.wall,
-            expected: after(&job.wall, game, job.click),
+            expected: after_click(&job.wall, game, job.click),
             steps: outcome.steps,
             version: job.version,
         });
@@ -273,7 +170,7 @@ impl Match {
 mod tests {
     use super::*;
     use crate::app::clickomania::playback::trial::job;
-    use engine::wall::playable;
+    use engine::wall::{GALLERY, playable};
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
@@ -281,7 +178,7 @@ mod tests {
         let mut job = job("examples/un-solo-blocco.ron", 0, 0);
         job.wall = *game.wall();
         job.click = playable(game.wall(), Game::Full).first()?;
-        job.luck = game.luck();
+        job.draws = game.draws();
         job.version = game.version();
         let outcome = job.as_move().run();
         Some(*game.made(&job, &outcome, Game::Full))
@@ -293,7 +190,7 @@ mod tests {
             let mut game = Match::new(Deal::dealt(seed, 4));
             let mut walls = vec![*game.wall()];
             for number in 0..moves {
-                prop_assert_eq!(game.luck(), Luck { seed, number: number as u64 });
+                prop_assert_eq!(game.draws(), DrawPolicy { seed, number: number as u64 });
                 prop_assert!(play(&mut game).unwrap().is_right());
                 walls.push(*game.wall());
             }
@@ -350,7 +247,7 @@ mod tests {
             click,
             before: wall,
             after: wall,
-            expected: after(&wall, Game::Full, click),
+            expected: after_click(&wall, Game::Full, click),
             steps: 0,
             version: 0,
         };

@@ -1,7 +1,7 @@
 //! A move to be made, with all that it depends on.
 
-use engine::run::chance::Luck;
 use engine::run::code::Code;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Move;
 use engine::wall::{Cell, Wall};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub struct Job {
     /// The clicked brick.
     pub click: Cell,
     /// Where its draws come from.
-    pub luck: Luck,
+    pub draws: DrawPolicy,
     /// How many steps it may take.
     pub budget: u64,
     /// Which version of the program it is, for the game.
@@ -30,7 +30,7 @@ impl Job {
             code: &self.code,
             wall: self.wall,
             click: self.click,
-            luck: self.luck,
+            draws: self.draws,
             budget: self.budget,
         }
     }

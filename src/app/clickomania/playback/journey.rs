@@ -2,8 +2,8 @@
 
 use super::speed::Speed;
 use super::{Run, Stage};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Way;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
 use engine::language::BlockId;
@@ -33,7 +33,7 @@ enum Then {
 
 impl Stage {
     /// Carries out one of the commands that go about in a move.
-    pub(super) fn travel(&mut self, way: &Way, app: &mut AppContext) {
+    pub(super) fn travel(&mut self, way: &Way, app: &mut ClickomaniaContext) {
         match way {
             Way::Pause => self.pause(app),
             Way::ToggleBreak(block) => {
@@ -54,7 +54,7 @@ impl Stage {
     }
 
     /// Stops between two steps, or goes on; shows a move that is at its end once more.
-    fn pause(&mut self, app: &mut AppContext) {
+    fn pause(&mut self, app: &mut ClickomaniaContext) {
         match (&self.run, &mut self.travel) {
             (Run::Idle, Some(travel)) if !self.paused => {
                 self.replays = !self.replays;
@@ -72,12 +72,12 @@ impl Stage {
         }
     }
 
-    fn begin_paused(&mut self, app: &mut AppContext) {
+    fn begin_paused(&mut self, app: &mut ClickomaniaContext) {
         self.paused = true;
         app.say(app.text.msg_stage_next_move_paused());
     }
 
-    fn go_about(&mut self, way: &Way, app: &mut AppContext) {
+    fn go_about(&mut self, way: &Way, app: &mut ClickomaniaContext) {
         let Some(travel) = &mut self.travel else {
             return;
         };
@@ -101,15 +101,15 @@ impl Stage {
                 None => self.go_to(0),
             },
             Way::Over => self.seek(Then::Go, |record, moment, go_on| {
-                Some(record.over(moment, go_on))
+                Some(record.step_over(moment, go_on))
             }),
             Way::Out => self.seek(Then::Go, |record, moment, go_on| {
-                Some(record.out(moment, go_on))
+                Some(record.step_out(moment, go_on))
             }),
             Way::Value(of, value) => {
                 let then = Then::GoOrSay(text.msg_timeline_told_no_such_value());
                 self.seek(then, move |record, moment, go_on| {
-                    let next = |from| record.next_given(of, value.0, from, go_on);
+                    let next = |from| record.next_with_value(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.
                     next(moment.step()).or_else(|| next(0))
                 });
@@ -174,7 +174,7 @@ impl Stage {
     }
 
     /// The next part of what is shown.
-    pub(super) fn play(&mut self, app: &mut AppContext, ctx: &Context) {
+    pub(super) fn play(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         let seconds = self
             .clock
@@ -217,7 +217,7 @@ impl Stage {
     }
 
     /// A breakpoint stopped what was shown.
-    fn halt(&mut self, app: &mut AppContext) {
+    fn halt(&mut self, app: &mut ClickomaniaContext) {
         self.replays = false;
         self.paused = matches!(self.run, Run::Playing);
         app.say(app.text.msg_timeline_told_stopped());
@@ -237,7 +237,7 @@ impl Stage {
     }
 
     /// Goes to the place that was looked for, if it was found by now.
-    pub(super) fn arrive(&mut self, app: &mut AppContext) {
+    pub(super) fn arrive(&mut self, app: &mut ClickomaniaContext) {
         if let Some(errand) = self.hits_sought.take() {
             match errand.progress() {
                 Progress::Busy => self.hits_sought = Some(errand),
@@ -271,7 +271,7 @@ impl Stage {
     }
 
     /// Goes on to the next step of a block; without a move, the next one does.
-    fn run_to(&mut self, block: BlockId, app: &mut AppContext) {
+    fn run_to(&mut self, block: BlockId, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some(travel) = &self.travel else {
             self.goal = Some(block);
@@ -290,12 +290,12 @@ impl Stage {
         };
         let then = Then::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(then, move |record, _, go_on| {
-            record.next_of(number, from, go_on)
+            record.next_step_of(number, from, go_on)
         });
     }
 
     /// A move was recorded: it can be travelled in from now on.
-    pub(super) fn recorded(&mut self, app: &mut AppContext) {
+    pub(super) fn recorded(&mut self, app: &mut ClickomaniaContext) {
         self.resolve();
         self.wrong_since = self.first_wrong();
         self.executions = self.travel.as_ref().map(|travel| {
@@ -325,7 +325,7 @@ impl Stage {
         self.hits_sought = None;
         if !self.breaks.is_empty() {
             let breaks = self.breaks.clone();
-            let errand = self.send(move |go_on| record.hits(&breaks, MOST_HITS, go_on));
+            let errand = self.send(move |go_on| record.breakpoint_hits(&breaks, MOST_HITS, go_on));
             // Without them the timeline shows no dots: nothing else is lost.
             self.hits_sought = errand.ok();
         }
@@ -337,6 +337,9 @@ impl Stage {
         if self.failure.is_some() || self.is_running() {
             return None;
         }
-        self.travel.as_ref()?.record().first_wrong(&played.expected)
+        self.travel
+            .as_ref()?
+            .record()
+            .first_divergence(&played.expected)
     }
 }

@@ -36,7 +36,9 @@ mod wall_menu;
 pub mod wall_view;
 mod walls;
 
-use crate::app::clickomania::command::Command;
+pub use crate::app::clickomania::canvas::{Highlight, RunMarks};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{Condition, PlaybackCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::Work;
 use crate::app::common::file_dialog::FileDialog;
@@ -49,8 +51,7 @@ use engine::language::program::Program;
 use engine::run::failure::Failure;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::search::Breaks;
-use engine::run::value::Value;
+use engine::run::record::search::BreakpointSet;
 use engine::wall::{Cell, Wall};
 use game::Match;
 use job::Job;
@@ -67,27 +68,6 @@ pub use new_wall::gallery_name;
 pub use report::grouped;
 pub use sharing::{is_wall_file, read as read_wall};
 pub use wall_menu::wall_lines;
-pub use walls::WallCommand;
-
-/// What the canvas shows of a running move.
-#[derive(Clone, Copy, Debug)]
-pub struct Highlight {
-    /// The block that executed last.
-    pub block: BlockId,
-    /// The value it gave, when there is time to read it.
-    pub value: Option<Value>,
-}
-
-/// What the canvas shows of the breakpoints and of the last move.
-#[derive(Clone, Copy)]
-pub struct Traces<'a> {
-    /// The breakpoints.
-    pub breakpoints: &'a Breakpoints,
-    /// How often each block executed, when the move is at its end.
-    pub executions: Option<&'a HashMap<BlockId, u64>>,
-    /// Whether that is to be seen on the blocks.
-    pub heat: bool,
-}
 
 /// The stage.
 pub struct Stage {
@@ -109,7 +89,7 @@ pub struct Stage {
     clock: Option<f64>,
     breakpoints: Breakpoints,
     /// The breakpoints, for the move one can travel in.
-    breaks: Breaks,
+    breaks: BreakpointSet,
     /// The steps at which they stop it, and the search for them.
     hits: Vec<u64>,
     hits_sought: Option<Work<Vec<u64>>>,
@@ -187,7 +167,7 @@ impl Stage {
             replays: false,
             clock: None,
             breakpoints: Breakpoints::default(),
-            breaks: Breaks::default(),
+            breaks: BreakpointSet::default(),
             hits: Vec::new(),
             hits_sought: None,
             goal: None,
@@ -219,7 +199,7 @@ impl Stage {
 
     /// Looks after the running move; called before each frame. Asks for repaints only while something
     /// moves.
-    pub fn advance(&mut self, app: &mut AppContext, ctx: &Context, program: &Program) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, program: &Program) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
@@ -239,38 +219,46 @@ impl Stage {
 
     /// Shows the wall and all controls, top-down, in the width that `ui` has. The height is that of
     /// `ui` too: what is left when the controls have theirs is the wall's.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, program: &Program) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
         self.look_around(app, program);
         controls::show(self, ui, app, program);
     }
 
-    /// Carries out one of the stage's commands; false if it is none.
-    pub fn perform(&mut self, command: &Command, app: &mut AppContext, program: &Program) -> bool {
+    /// Carries out a command.
+    pub fn perform(
+        &mut self,
+        command: &PlaybackCommand,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+    ) {
         self.look_around(app, program);
         match command {
-            Command::Play if self.started => self.begin(moves::next_deal(&mut app.settings)),
-            Command::Play => self.start(app),
-            Command::SameWall => self.begin(*self.game.deal()),
-            Command::NewWall(source) => self.new_wall(source, app),
-            Command::Click(cell) => self.click(*cell, app, program),
-            Command::Watch(demonstration) => self.demonstrate(demonstration, app, program),
-            Command::RepeatMove => self.repeat(app, program),
-            Command::UndoMove => self.undo(app),
-            Command::RedoMove => self.redo(),
-            Command::Finish => self.finish(),
-            Command::Stop => self.stop(app),
-            Command::Travel(way) => self.travel(way, app),
-            Command::Heat => self.heat = !self.heat,
-            _ => return false,
+            PlaybackCommand::Play if self.started => {
+                self.begin(moves::next_deal(&mut app.settings))
+            }
+            PlaybackCommand::Play => self.start(app),
+            PlaybackCommand::SameWall => self.begin(*self.game.deal()),
+            PlaybackCommand::NewWall(source) => self.new_wall(source, app),
+            PlaybackCommand::Click(cell) => self.click(*cell, app, program),
+            PlaybackCommand::Watch(demonstration) => self.demonstrate(demonstration, app, program),
+            PlaybackCommand::RepeatMove => self.repeat(app, program),
+            PlaybackCommand::UndoMove => self.undo(app),
+            PlaybackCommand::RedoMove => self.redo(),
+            PlaybackCommand::Finish => self.finish(),
+            PlaybackCommand::Stop => self.stop(app),
+            PlaybackCommand::Travel(way) => self.travel(way, app),
+            PlaybackCommand::Heat => self.heat = !self.heat,
+            // The mode has the dialog.
+            PlaybackCommand::AskBreak(_) => {}
         }
         let goes_on = matches!(
             command,
-            Command::Click(_)
-                | Command::Watch(_)
-                | Command::Finish
-                | Command::Stop
-                | Command::Travel(_)
-                | Command::Heat
+            PlaybackCommand::Click(_)
+                | PlaybackCommand::Watch(_)
+                | PlaybackCommand::Finish
+                | PlaybackCommand::Stop
+                | PlaybackCommand::Travel(_)
+                | PlaybackCommand::Heat
         );
         if self.is_over() && !goes_on {
             app.say(self.end(app));
@@ -278,7 +266,6 @@ impl Stage {
         if let Some(ctx) = &self.ctx {
             ctx.request_repaint();
         }
-        true
     }
 
     /// What the canvas shows; `None` when nothing runs and one does not look back.
@@ -299,11 +286,16 @@ impl Stage {
         Some((travel.step(), travel.block()?))
     }
 
+    /// When the breakpoint at a block counts, if it has a condition.
+    pub fn break_condition(&self, block: BlockId) -> Option<Condition> {
+        self.breakpoints.at(block).flatten()
+    }
+
     /// What the canvas shows of the breakpoints and of the last move.
-    pub fn traces(&self) -> Traces<'_> {
+    pub fn run_marks(&self) -> RunMarks<'_> {
         let rests = matches!(self.run, Run::Idle);
-        Traces {
-            breakpoints: &self.breakpoints,
+        RunMarks {
+            breakpoints: self.breakpoints.iter().collect(),
             executions: self.executions.as_ref().filter(|_| rests),
             heat: self.heat,
         }

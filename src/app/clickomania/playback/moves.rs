@@ -7,6 +7,7 @@ use super::speed::Speed;
 use super::transition::Transition;
 use super::travel::Travel;
 use super::{Run, Stage, report};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{Demonstration, WallSource};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
@@ -21,7 +22,7 @@ use std::io;
 use std::sync::Arc;
 
 impl Stage {
-    pub(super) fn start(&mut self, app: &mut AppContext) {
+    pub(super) fn start(&mut self, app: &mut ClickomaniaContext) {
         // The wall with the next number is in use now.
         if self.game.deal().source == Source::Number(next(&app.settings)) {
             app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
@@ -45,14 +46,14 @@ impl Stage {
         self.shown = *self.game.wall();
     }
 
-    pub(super) fn new_wall(&mut self, source: &WallSource, app: &mut AppContext) {
+    pub(super) fn new_wall(&mut self, source: &WallSource, app: &mut ClickomaniaContext) {
         if let Some(deal) = self.deal(source, app) {
             self.begin(deal);
         }
     }
 
     /// The wall that is asked for, if there is one.
-    pub(super) fn deal(&self, source: &WallSource, app: &mut AppContext) -> Option<Deal> {
+    pub(super) fn deal(&self, source: &WallSource, app: &mut ClickomaniaContext) -> Option<Deal> {
         let numbered = |seed, colours, clearable| {
             Deal::number(Numbered {
                 seed,
@@ -73,7 +74,7 @@ impl Stage {
         }
     }
 
-    pub(super) fn click(&mut self, cell: Cell, app: &mut AppContext, program: &Program) {
+    pub(super) fn click(&mut self, cell: Cell, app: &mut ClickomaniaContext, program: &Program) {
         let text = app.text;
         if !self.started {
             app.say(text.msg_stage_press_play());
@@ -93,23 +94,23 @@ impl Stage {
     pub(super) fn demonstrate(
         &mut self,
         demonstration: &Demonstration,
-        app: &mut AppContext,
+        app: &mut ClickomaniaContext,
         program: &Program,
     ) {
         let Demonstration {
             wall,
             click,
-            luck,
+            draws,
             step,
         } = *demonstration;
-        self.begin(Deal::case(wall, luck));
+        self.begin(Deal::case(wall, draws));
         self.started = true;
         self.launch(click, app, program);
         self.first_stand = self.is_running().then_some(step);
     }
 
     /// Starts a move.
-    pub(super) fn launch(&mut self, click: Cell, app: &mut AppContext, program: &Program) {
+    pub(super) fn launch(&mut self, click: Cell, app: &mut ClickomaniaContext, program: &Program) {
         self.forget_failure();
         self.leave_travel();
         self.retry = Some(click);
@@ -131,7 +132,7 @@ impl Stage {
             code,
             wall: *self.game.wall(),
             click,
-            luck: self.game.luck(),
+            draws: self.game.draws(),
             budget: BUDGET,
             version: self.game.version(),
         };
@@ -163,7 +164,7 @@ impl Stage {
     }
 
     /// Takes what errands have brought: a move that is computed, its record.
-    pub(super) fn receive(&mut self, app: &mut AppContext) {
+    pub(super) fn receive(&mut self, app: &mut ClickomaniaContext) {
         match std::mem::replace(&mut self.run, Run::Idle) {
             Run::Idle => {}
             Run::Playing => self.run = Run::Playing,
@@ -210,7 +211,7 @@ impl Stage {
     }
 
     /// The outcome of a move is known. Nobody waits for its record if nothing of it is to be seen.
-    fn computed(&mut self, job: Job, outcome: Outcome, skip: bool, app: &mut AppContext) {
+    fn computed(&mut self, job: Job, outcome: Outcome, skip: bool, app: &mut ClickomaniaContext) {
         let hurries = self.speed == Speed::AtOnce && !self.paused;
         let hurries = hurries && self.breaks.is_empty() && self.goal.is_none();
         let hurries = hurries && self.first_stand.is_none();
@@ -235,7 +236,7 @@ impl Stage {
         }
     }
 
-    fn lose(&mut self, job: &Job, app: &mut AppContext) {
+    fn lose(&mut self, job: &Job, app: &mut ClickomaniaContext) {
         self.retry = Some(job.click);
         app.refuse(app.text.msg_stage_lost());
     }
@@ -285,7 +286,7 @@ impl Stage {
     }
 
     /// Says in the line at the bottom what a move did.
-    pub(super) fn tell(&self, app: &mut AppContext, program: &Program) {
+    pub(super) fn tell(&self, app: &mut ClickomaniaContext, program: &Program) {
         match (&self.failure, self.game.last()) {
             (Some(failure), _) => app.refuse(diagnostics::failure(&app.text, program, failure)),
             (None, Some(played)) => {
@@ -311,7 +312,7 @@ impl Stage {
         }
     }
 
-    pub(super) fn repeat(&mut self, app: &mut AppContext, program: &Program) {
+    pub(super) fn repeat(&mut self, app: &mut ClickomaniaContext, program: &Program) {
         if self.is_running() || !self.started {
             return;
         }
@@ -327,7 +328,7 @@ impl Stage {
         self.shown = *self.game.wall();
     }
 
-    pub(super) fn undo(&mut self, app: &mut AppContext) {
+    pub(super) fn undo(&mut self, app: &mut ClickomaniaContext) {
         if self.is_running() {
             self.stop(app);
         } else if self.failure.is_some() {
@@ -368,7 +369,7 @@ impl Stage {
     }
 
     /// Gives up the move; of one that is at its end, the looking back.
-    pub(super) fn stop(&mut self, app: &mut AppContext) {
+    pub(super) fn stop(&mut self, app: &mut ClickomaniaContext) {
         if self.is_running() {
             self.run = Run::Idle;
             self.paused = false;

@@ -2,13 +2,14 @@
 
 use super::game::Source;
 use super::sharing;
-use super::walls::WallCommand;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::WallCommand;
 use crate::app::clickomania::command::{Command, WallSource};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::magnify::in_sight;
 use crate::app::common::storage::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use crate::app::shell::magnify::in_sight;
 use egui::{
     Atom, Button, Popup, PopupCloseBehavior, Response, RichText, TextEdit, Ui, WidgetInfo, vec2,
 };
@@ -38,7 +39,7 @@ pub struct Present {
 
 impl NewWall {
     /// The menu below its button, when it is open.
-    pub fn show(&mut self, button: &Response, app: &mut AppContext, present: Present) {
+    pub fn show(&mut self, button: &Response, app: &mut ClickomaniaContext, present: Present) {
         let shown = Popup::menu(button)
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
             .width(WIDTH)
@@ -59,7 +60,12 @@ impl NewWall {
         }
     }
 
-    fn choose(&mut self, ui: &mut Ui, app: &mut AppContext, present: Present) -> Option<Command> {
+    fn choose(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        present: Present,
+    ) -> Option<Command> {
         let text = app.text;
         let random = random(ui, &text, &mut app.settings);
         let number = self.by_number(ui, &text, app.settings.colours, app.settings.clearable);
@@ -68,7 +74,9 @@ impl NewWall {
         ui.separator();
         let others = others(ui, &text, present);
         let source = random.or(number).or(gallery);
-        source.map(Command::NewWall).or(others)
+        source
+            .map(|source| Command::Playback(PlaybackCommand::NewWall(source)))
+            .or(others)
     }
 
     /// By the wall's number, or by the line that names one.
@@ -172,7 +180,7 @@ fn others(ui: &mut Ui, text: &Text, present: Present) -> Option<Command> {
             text.msg_walls_painted(),
             text.msg_walls_painted_tip(),
             present.painted,
-            Command::NewWall(WallSource::Painted),
+            Command::Playback(PlaybackCommand::NewWall(WallSource::Painted)),
         ),
         (
             text.msg_walls_paste(),

@@ -4,7 +4,7 @@ use super::Stage;
 use super::wall_view::Touched;
 use crate::app::common::theme;
 use engine::language::{BlockId, Field, Kind, Program, VarId};
-use engine::run::value::{Spot, Value};
+use engine::run::value::{CellValue, Value};
 use engine::wall::{Cell, CellSet};
 
 /// A value is looked for so many steps back: some milliseconds of work.
@@ -35,7 +35,7 @@ impl Stage {
             (None, None) => None,
         };
         match value {
-            Some(Value::Cell(Spot::On(cell))) => Some(cell),
+            Some(Value::Cell(CellValue::On(cell))) => Some(cell),
             _ => None,
         }
     }
@@ -47,7 +47,7 @@ impl Stage {
         let (seen, id) = (travel.seen()?, travel.block()?);
         let category = program.get(id)?.kind.row().categories[0];
         let told = match seen.value {
-            Some(Value::Cell(Spot::On(cell))) => cell.set(),
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
             _ => CellSet::EMPTY,
         };
         Some(Touched {

@@ -6,7 +6,7 @@ use crate::app::common::widgets::figures;
 use egui::{Rect, Ui, vec2};
 use engine::game::Game;
 use engine::text::Text;
-use engine::wall::{Cell, GALLERY, SIZE, Wall, after, group};
+use engine::wall::{Cell, GALLERY, SIZE, Wall, after_click, group};
 
 /// The side of a cell, in points.
 const CELL: f32 = 15.0;
@@ -53,7 +53,7 @@ fn walls() -> Option<[(Wall, Option<Cell>); 3]> {
     Some([
         (wall, Some(click)),
         (infected, Some(click)),
-        (after(&wall, Game::Full, click), None),
+        (after_click(&wall, Game::Full, click), None),
     ])
 }
 

@@ -2,20 +2,31 @@
 
 use super::trial::{ENDLESS, known, program};
 use super::*;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::WallSource;
+use crate::app::clickomania::command::{Command, Services};
+use crate::app::common::app_context::ModeContext;
 use crate::app::common::storage::Storage;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use engine::run::failure::FailureKind;
 use engine::text::{Language, Text};
-use engine::wall::{after, playable};
+use engine::wall::{after_click, playable};
 use std::thread::sleep;
 use std::time::Duration;
 
 struct Room {
     stage: Stage,
     app: AppContext,
+    commands: Vec<Command>,
+    services: Services,
     program: Program,
+}
+
+impl Room {
+    fn send(&mut self, command: PlaybackCommand) {
+        self.commands.push(command.into());
+    }
 }
 
 fn room(program: Program, speed: f32) -> Harness<'static, Room> {
@@ -28,6 +39,8 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     let room = Room {
         stage: Stage::new(&settings),
         app: AppContext::new(text, settings, Storage::nowhere()),
+        commands: Vec::new(),
+        services: Services::default(),
         program,
     };
     Harness::builder()
@@ -38,10 +51,19 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         .build_ui_state(
             |ui, room: &mut Room| {
                 let ctx = ui.ctx().clone();
-                room.stage.advance(&mut room.app, &ctx, &room.program);
-                room.stage.show(ui, &mut room.app, &room.program);
-                for command in room.app.take_commands() {
-                    assert!(room.stage.perform(&command, &mut room.app, &room.program));
+                let commands = std::mem::take(&mut room.commands);
+                let mut app =
+                    ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
+                room.stage.advance(&mut app, &ctx, &room.program);
+                room.stage.show(ui, &mut app, &room.program);
+                let shown = std::mem::take(&mut room.commands);
+                let mut app =
+                    ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
+                for command in commands.into_iter().chain(shown) {
+                    let Command::Playback(command) = command else {
+                        panic!("not for the stage: {command:?}");
+                    };
+                    room.stage.perform(&command, &mut app, &room.program);
                 }
             },
             room,
@@ -105,7 +127,7 @@ fn a_game_is_played_by_pressing_bricks() {
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
     assert_eq!(stage.moves(), 1);
     assert!(stage.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
@@ -117,7 +139,7 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.run();
     assert_eq!(
         *harness.state().stage.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 
     harness.get_by_label("Reset").click();
@@ -155,7 +177,7 @@ fn a_paused_move_is_walked_through_step_by_step() {
     harness.get_by_label("Alla fine della mossa").click();
     harness.run();
     let stage = &harness.state().stage;
-    assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+    assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
     assert!(!stage.is_running() && stage.highlight().is_none());
 }
 
@@ -172,7 +194,7 @@ fn an_edit_sends_the_running_move_to_its_end() {
         wait(&mut harness);
         harness.run();
         let stage = &harness.state().stage;
-        assert_eq!(*stage.wall(), after(&before, Game::Full, cell));
+        assert_eq!(*stage.wall(), after_click(&before, Game::Full, cell));
         assert_eq!(stage.moves(), number);
     }
     assert_eq!(harness.state().stage.game.changed_since(), Some(2));
@@ -219,7 +241,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.run();
     assert_eq!(
         *harness.state().stage.wall(),
-        after(&before, Game::Full, cell)
+        after_click(&before, Game::Full, cell)
     );
 }
 
@@ -289,8 +311,7 @@ fn a_game_that_is_over_is_announced() {
     }
     harness
         .state_mut()
-        .app
-        .send(Command::NewWall(WallSource::Wall(wall)));
+        .send(PlaybackCommand::NewWall(WallSource::Wall(wall)));
     harness.run();
     harness.get_by_label("Gioca").click();
     harness.run();
@@ -315,7 +336,7 @@ fn a_game_that_is_over_is_announced() {
         .iter()
         .position(|(id, _)| *id == "scacchiera");
     let source = WallSource::Gallery(chequered.unwrap());
-    harness.state_mut().app.send(Command::NewWall(source));
+    harness.state_mut().send(PlaybackCommand::NewWall(source));
     harness.run();
     let sentence = &harness.state().app.status().sentence;
     assert!(sentence.contains("restano 81 mattoni"), "{sentence}");
@@ -338,7 +359,7 @@ fn a_repeated_move_draws_the_same_again() {
     harness.run();
     let first = *harness.state().stage.wall();
     assert!(!first.infected().is_empty());
-    harness.state_mut().app.send(Command::RepeatMove);
+    harness.state_mut().send(PlaybackCommand::RepeatMove);
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();

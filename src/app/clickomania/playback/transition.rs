@@ -132,7 +132,7 @@ impl Transition {
 mod tests {
     use super::*;
     use engine::game::Game;
-    use engine::wall::{after, group};
+    use engine::wall::{after_click, group};
     use proptest::prelude::*;
 
     fn rebuilt(changes: &[Change]) -> (Wall, Wall, usize, usize) {
@@ -179,7 +179,7 @@ mod tests {
             for game in Game::ALL {
                 let group = group(&wall, game, click);
                 let mut gone = CellSet::EMPTY;
-                for change in changes(&wall, &after(&wall, game, click), group) {
+                for change in changes(&wall, &after_click(&wall, game, click), group) {
                     match change {
                         Change::Gone(cell, _) => gone.insert(cell),
                         Change::Came(cell, _) => prop_assert!(false, "{cell:?} came"),

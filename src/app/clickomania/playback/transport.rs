@@ -1,8 +1,9 @@
 //! The buttons with which one goes about in a move.
 
 use super::{Run, Stage};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::command::{Command, Way};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_run;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
@@ -16,7 +17,7 @@ pub const TOOLS: f32 = 26.0;
 type Button = (Icon, String, &'static str, bool, bool, Command);
 
 /// *Gioca* or *Reset*, and what is needed most: start, back, pause, step, end.
-pub fn main(stage: &Stage, ui: &mut Ui, app: &mut AppContext, height: f32) {
+pub fn main(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
     ui.horizontal(|ui| {
         let (words, tip) = match stage.started {
@@ -27,7 +28,7 @@ pub fn main(stage: &Stage, ui: &mut Ui, app: &mut AppContext, height: f32) {
             .explained(tip)
             .clicked()
         {
-            app.send(Command::Play);
+            app.send(PlaybackCommand::Play);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -52,7 +53,7 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
     };
     let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
     let ends = stage.is_running() || stage.is_within();
-    let way = Command::Travel;
+    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
     [
         (
             icons_run::start,
@@ -79,18 +80,25 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
             way(Way::Pause),
         ),
         (icons::step, step, "F10", playable, false, way(Way::Step)),
-        (icons::finish, finish, "F9", ends, false, Command::Finish),
+        (
+            icons::finish,
+            finish,
+            "F9",
+            ends,
+            false,
+            Command::Playback(PlaybackCommand::Finish),
+        ),
     ]
 }
 
 /// The row of small buttons under the timeline.
-pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut AppContext) {
+pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let travel = stage.travel.as_deref();
     let begun = travel.is_some_and(|travel| travel.step() > 0);
     let open = travel.is_some_and(|travel| !travel.is_over());
     let ends = stage.is_running() || stage.is_within();
-    let way = Command::Travel;
+    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
     let left: [Button; 4] = [
         (
             icons_run::previous_change,
@@ -140,7 +148,7 @@ pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut AppContext) {
             "",
             stage.executions.is_some(),
             stage.heat,
-            Command::Heat,
+            Command::Playback(PlaybackCommand::Heat),
         ),
         (
             icons::stop,
@@ -148,7 +156,7 @@ pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut AppContext) {
             "Shift+F5",
             ends,
             false,
-            Command::Stop,
+            Command::Playback(PlaybackCommand::Stop),
         ),
     ];
     ui.horizontal(|ui| {
@@ -164,7 +172,7 @@ pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut AppContext) {
     });
 }
 
-fn show(ui: &mut Ui, app: &mut AppContext, button: Button, size: f32) {
+fn show(ui: &mut Ui, app: &mut ClickomaniaContext, button: Button, size: f32) {
     let (icon, name, keys, enabled, chosen, command) = button;
     let mut shown = IconButton::new(icon, &name).size(size).quiet();
     if size > TOOLS {

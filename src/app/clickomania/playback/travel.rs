@@ -4,8 +4,8 @@ use super::job::Job;
 use engine::language::{BlockId, VarId};
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::moment::{Moment, Seen};
-use engine::run::record::search::Breaks;
+use engine::run::record::moment::{Moment, StepSummary};
+use engine::run::record::search::BreakpointSet;
 use engine::run::value::Value;
 use engine::wall::Wall;
 use std::ops::Range;
@@ -41,7 +41,7 @@ impl Travel {
 
     /// Goes on for so many seconds at so many steps a second, but no more than a frame can bear. True if
     /// a breakpoint stopped it.
-    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &Breaks) -> bool {
+    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &BreakpointSet) -> bool {
         self.owed = (self.owed + seconds * speed).min(MOST as f64);
         let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
         let left = end.saturating_sub(self.step());
@@ -134,7 +134,7 @@ impl Travel {
     }
 
     /// What the last step did.
-    pub fn seen(&self) -> Option<&Seen> {
+    pub fn seen(&self) -> Option<&StepSummary> {
         self.moment.seen()
     }
 
@@ -154,7 +154,7 @@ mod tests {
     use super::*;
     use crate::app::clickomania::playback::trial::{ENDLESS, compiled, job, travel};
     use engine::run::failure::FailureKind;
-    use engine::run::record::search::Break;
+    use engine::run::record::search::Breakpoint;
     use proptest::prelude::*;
 
     const PROGRAMS: [&str; 5] = [
@@ -183,7 +183,7 @@ mod tests {
             }
             for (seconds, speed) in frames {
                 let before = travel.step();
-                prop_assert!(!travel.play(seconds, speed, &Breaks::default()));
+                prop_assert!(!travel.play(seconds, speed, &BreakpointSet::default()));
                 prop_assert!(travel.step() - before <= MOST);
             }
             travel.go(u64::MAX);
@@ -196,7 +196,7 @@ mod tests {
     fn the_speed_is_kept_over_frames_of_any_length() {
         let mut travel = travel(job("solutions/costo-3.ron", 7, 40));
         for _ in 0..600 {
-            travel.play(1.0 / 60.0, 3.0, &Breaks::default());
+            travel.play(1.0 / 60.0, 3.0, &BreakpointSet::default());
         }
         assert!((30..=31).contains(&travel.step()), "{}", travel.step());
         assert!(travel.block().is_some());
@@ -206,8 +206,8 @@ mod tests {
     fn a_breakpoint_stops_it_behind_its_step() {
         let mut travel = travel(job("examples/un-solo-blocco.ron", 1, 40));
         let block = 1;
-        let breaks = [Break { block, when: None }];
-        let breaks = Breaks::new(travel.record().code(), &breaks);
+        let breaks = [Breakpoint { block, when: None }];
+        let breaks = BreakpointSet::new(travel.record().code(), &breaks);
         assert!(travel.play(1.0, 1000.0, &breaks));
         assert_eq!((travel.step(), travel.is_over()), (1, false));
         assert!(!travel.play(1.0, 1000.0, &breaks));
@@ -221,7 +221,7 @@ mod tests {
         travel.go(10);
         let mut seen = Vec::new();
         for _ in 0..10 {
-            travel.play(1.0, 1.0, &Breaks::default());
+            travel.play(1.0, 1.0, &BreakpointSet::default());
             seen.push(travel.step());
         }
         assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);

@@ -6,9 +6,9 @@ use super::travel::Travel;
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::program::Program;
-use engine::run::chance::Luck;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
 use engine::wall::{Cell, Wall};
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub fn job(place: &str, seed: u64, click: usize) -> Job {
         code: compiled(bundled::program(place).unwrap()),
         wall: Wall::deal(seed, 4).unwrap(),
         click: Cell::from_index(click).unwrap(),
-        luck: Luck { seed, number: 0 },
+        draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
         version: 0,
     }

@@ -2,17 +2,18 @@
 //! often, and the way to each.
 
 use super::Stage;
-use super::breaks::Given;
 use super::report::grouped;
-use crate::app::clickomania::command::{Command, Way};
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Given;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::Way;
 use crate::app::common::background::{Progress, Work};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
-use engine::run::record::survey::{Of, Values};
+use engine::run::record::values::{ValueCounts, ValueSource};
 
 /// So long one points before the card comes, in seconds.
 const PATIENCE: f64 = 0.6;
@@ -26,12 +27,12 @@ pub struct Card {
 }
 
 struct Open {
-    of: Of,
+    of: ValueSource,
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    sought: Option<Work<Values>>,
-    values: Option<Values>,
+    sought: Option<Work<ValueCounts>>,
+    values: Option<ValueCounts>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
 }
@@ -39,7 +40,7 @@ struct Open {
 impl Stage {
     /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
     /// variable in the table.
-    pub fn card(&mut self, ui: &Ui, app: &mut AppContext, block: Option<(BlockId, Rect)>) {
+    pub fn card(&mut self, ui: &Ui, app: &mut ClickomaniaContext, block: Option<(BlockId, Rect)>) {
         let asked = self.asked(block);
         let now = ui.input(|input| input.time);
         let at = ui.input(|input| input.pointer.latest_pos());
@@ -77,15 +78,15 @@ impl Stage {
     }
 
     /// Whose card is asked for.
-    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(Of, Rect)> {
+    fn asked(&self, block: Option<(BlockId, Rect)>) -> Option<(ValueSource, Rect)> {
         let record = self.travel.as_ref().filter(|_| !self.goes_on())?.record();
         let code = record.code();
         if let Some((variable, rect)) = self.variables.pointed() {
             let slot = code.variables.iter().position(|id| *id == variable)?;
-            return Some((Of::Variable(slot as u32), rect));
+            return Some((ValueSource::Variable(slot as u32), rect));
         }
         let (block, rect) = block?;
-        Some((Of::Block(code.numbering.number(block)?), rect))
+        Some((ValueSource::Block(code.numbering.number(block)?), rect))
     }
 
     /// Counts the values beside the window.
@@ -103,13 +104,13 @@ impl Stage {
         }
     }
 
-    fn paint(&self, ui: &Ui, app: &mut AppContext, open: &mut Open) {
+    fn paint(&self, ui: &Ui, app: &mut ClickomaniaContext, open: &mut Open) {
         let Some(travel) = &self.travel else { return };
         let theme = theme::of(ui);
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
         let executed = match open.of {
-            Of::Block(number) => {
+            ValueSource::Block(number) => {
                 let id = travel.record().code().numbering.block(number);
                 let count = id.and_then(|id| self.executions.as_ref()?.get(&id).copied());
                 Some(match count.unwrap_or_default() {
@@ -117,7 +118,7 @@ impl Stage {
                     count => text.msg_timeline_executed(times(count)),
                 })
             }
-            Of::Variable(_) => None,
+            ValueSource::Variable(_) => None,
         };
         let area = Area::new(Id::unique("values"))
             .order(Order::Foreground)
@@ -152,7 +153,7 @@ impl Stage {
                     let tip = text.msg_timeline_values_tip();
                     if ui.add(button).explained(tip).clicked() {
                         let way = Way::Value(open.of, Given(taken.value));
-                        app.send(Command::Travel(way));
+                        app.send(PlaybackCommand::Travel(way));
                     }
                 }
                 let others = values.taken.len().saturating_sub(SHOWN) as u64;

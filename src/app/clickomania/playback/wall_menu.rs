@@ -1,14 +1,15 @@
 //! The menu of the wall: what can be done with it, wherever on it the second button of the mouse is pressed.
 
-use super::walls::WallCommand;
+use crate::app::clickomania::actions::close_rows;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::WallCommand;
 use crate::app::clickomania::command::{Command, WallSource};
-use crate::app::clickomania::editor::actions::close_rows;
-use crate::app::common::app_context::AppContext;
 use egui::{Button, Response, Ui};
 use engine::text::Text;
 
 /// The menu of the wall, which has this room.
-pub fn show(wall: &Response, app: &mut AppContext) {
+pub fn show(wall: &Response, app: &mut ClickomaniaContext) {
     wall.container_context_menu(|ui| lines(ui, app));
 }
 
@@ -22,15 +23,18 @@ pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
     ]
 }
 
-fn lines(ui: &mut Ui, app: &mut AppContext) {
+fn lines(ui: &mut Ui, app: &mut ClickomaniaContext) {
     close_rows(ui);
     let text = app.text;
     let colours = app.settings.colours;
     let games = [
-        (text.msg_stage_same_wall(), Command::SameWall),
+        (
+            text.msg_stage_same_wall(),
+            Command::Playback(PlaybackCommand::SameWall),
+        ),
         (
             text.msg_menu_wall_next(),
-            Command::NewWall(WallSource::Next { colours }),
+            Command::Playback(PlaybackCommand::NewWall(WallSource::Next { colours })),
         ),
     ];
     let walls = wall_lines(&text).map(|(name, command)| (name, Command::Wall(command)));

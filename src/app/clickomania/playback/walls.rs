@@ -4,37 +4,15 @@
 use super::Stage;
 use super::game::{Deal, Source};
 use super::sharing;
-use crate::app::clickomania::command::{Command, WallSource};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{Command, WallCommand, WallSource};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{Chosen, FileQuestion};
 use crate::app::common::storage::write_file;
 use egui::Ui;
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
-
-/// Something to be done with a wall.
-#[derive(Clone, PartialEq, Debug)]
-pub enum WallCommand {
-    /// Paints, beginning with the wall of the game.
-    Paint,
-    /// Plays with this painted wall.
-    Play(Wall),
-    /// Copies the line that names the wall by its number.
-    CopyLine,
-    /// Copies the wall as text.
-    CopyText,
-    /// Asks the system for the clipboard, on which a wall should be.
-    AskPaste,
-    /// Asks for the file of a wall.
-    Open,
-    /// Opens the file of a wall.
-    OpenFile(PathBuf),
-    /// Asks where to save the wall that is being painted.
-    Save,
-    /// Saves the wall that is being painted.
-    SaveFile(PathBuf),
-}
+use std::path::Path;
 
 /// The painted wall as it is kept, in the record of this name.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
@@ -50,7 +28,11 @@ const RECORD: &str = "painted-wall";
 
 impl Stage {
     /// Carries out a command about walls. If a painted wall takes the place of another one, that one.
-    pub fn perform_wall(&mut self, command: &WallCommand, app: &mut AppContext) -> Option<Deal> {
+    pub fn perform_wall(
+        &mut self,
+        command: &WallCommand,
+        app: &mut ClickomaniaContext,
+    ) -> Option<Deal> {
         let text = app.text;
         match command {
             WallCommand::Paint => {
@@ -102,7 +84,7 @@ impl Stage {
     }
 
     /// What was pasted, if it is a wall: it is taken, or refused. Whether it was one.
-    pub fn paste_wall(&mut self, pasted: &str, app: &mut AppContext) -> bool {
+    pub fn paste_wall(&mut self, pasted: &str, app: &mut ClickomaniaContext) -> bool {
         let sure = std::mem::take(&mut self.paste_wanted) || self.painter.wall().is_some();
         match sharing::understood(&app.text, pasted, sure) {
             Some(Ok(source)) => self.bring(source, app),
@@ -120,7 +102,7 @@ impl Stage {
     }
 
     /// Shows what belongs to walls and lies over the window.
-    pub fn show_walls(&mut self, ui: &Ui, app: &mut AppContext) {
+    pub fn show_walls(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let shapes = app.settings.shapes.unwrap_or(true);
         let asks = self.wall_dialog.is_open();
@@ -153,7 +135,7 @@ impl Stage {
     }
 
     /// Keeps the painted wall, when it is another one or no longer played.
-    pub fn keep_painted(&mut self, app: &mut AppContext) {
+    pub fn keep_painted(&mut self, app: &mut ClickomaniaContext) {
         let kept = Kept {
             rows: self.painted.map_or(Vec::new(), |wall| wall.rows().into()),
             played: self.game.deal().source == Source::Painted,
@@ -168,7 +150,7 @@ impl Stage {
         }
     }
 
-    fn open_wall(&mut self, path: &Path, app: &mut AppContext) {
+    fn open_wall(&mut self, path: &Path, app: &mut ClickomaniaContext) {
         match sharing::read(path, &app.text) {
             Ok(wall) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
@@ -179,7 +161,7 @@ impl Stage {
         }
     }
 
-    fn save_wall(&mut self, path: &Path, app: &mut AppContext) {
+    fn save_wall(&mut self, path: &Path, app: &mut ClickomaniaContext) {
         let wall = self.painter.wall().unwrap_or(&self.shown);
         match write_file(path, wall.to_string().as_bytes()) {
             Ok(()) => {
@@ -192,7 +174,7 @@ impl Stage {
     }
 
     /// A wall came from elsewhere: into the painter if one is painting, else into the game.
-    fn bring(&mut self, source: WallSource, app: &mut AppContext) {
+    fn bring(&mut self, source: WallSource, app: &mut ClickomaniaContext) {
         if self.painter.wall().is_some() {
             if let Some(deal) = self.deal(&source, app) {
                 self.painter.bring(deal.wall);

@@ -1,8 +1,10 @@
 //! The verdict beside the cost: one line that opens the page.
 
 use super::{Current, State, sign};
+use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::clickomania::editor::actions::action;
+use crate::app::clickomania::command::VerdictCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme;
@@ -23,10 +25,10 @@ struct Line {
 }
 
 /// Shows the line in this place; true if it was pressed.
-pub fn show(current: &Current, ui: &Ui, app: &AppContext, rect: Rect) -> bool {
+pub fn show(current: &Current, ui: &Ui, app: &ClickomaniaContext, rect: Rect) -> bool {
     let theme = theme::of(ui);
     let text = app.text;
-    let line = line(&current.state(&app.judging), app, theme);
+    let line = line(&current.state(&app.services.judge), app, theme);
     let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
     let spoken = text.msg_judging_button(&line.words);
     response.widget_info(|| {
@@ -62,7 +64,7 @@ pub fn show(current: &Current, ui: &Ui, app: &AppContext, rect: Rect) -> bool {
 /// What pressing it does, with its key.
 fn tip(app: &AppContext) -> String {
     let tip = app.text.msg_judging_tip();
-    match action(&Command::ShowVerdict) {
+    match action(&Command::Verdict(VerdictCommand::Show)) {
         Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
         None => tip,
     }

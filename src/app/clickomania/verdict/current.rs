@@ -1,6 +1,6 @@
 //! The program under construction, as the judge knows it.
 
-use super::{Finding, Judging, Rank, Subject};
+use super::{Finding, JudgeService, Rank, Subject};
 use crate::app::clickomania::editor::document::Document;
 use egui::Context;
 use engine::judge::Effort;
@@ -49,7 +49,7 @@ pub struct Current {
 
 impl Current {
     /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known.
-    pub fn advance(&mut self, judging: &mut Judging, document: &mut Document, ctx: &Context) {
+    pub fn advance(&mut self, judging: &mut JudgeService, document: &mut Document, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         if self.revision != Some(document.revision()) {
             self.follow(document, now);
@@ -100,7 +100,7 @@ impl Current {
     }
 
     /// What is known.
-    pub fn state(&self, judging: &Judging) -> State {
+    pub fn state(&self, judging: &JudgeService) -> State {
         let Some(subject) = &self.subject else {
             return match self.empty {
                 true => State::Empty,
@@ -134,7 +134,7 @@ impl Current {
     }
 
     /// The share of the deep effort that is spent, 0 to 1, while that is being made.
-    pub fn deepens(&self, judging: &Judging) -> Option<f32> {
+    pub fn deepens(&self, judging: &JudgeService) -> Option<f32> {
         let (effort, share) = judging.progress(self.subject.as_ref()?)?;
         (effort == Effort::Deep).then_some(share)
     }

@@ -1,10 +1,12 @@
 //! The page of the verdict: all that was found about the program, below the card with the cost.
 
 use super::{Current, Finding, State, sign, walls};
-use crate::app::clickomania::command::{Command, Demonstration};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::Demonstration;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::playback::grouped;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, escaped, segment};
@@ -33,7 +35,7 @@ const REFRESH: Duration = Duration::from_millis(200);
 pub fn show(
     current: &mut Current,
     ui: &Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     document: &mut Document,
     (card, canvas): (Rect, Rect),
 ) {
@@ -69,12 +71,12 @@ pub fn show(
 fn content(
     current: &mut Current,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     document: &mut Document,
 ) -> bool {
     let text = app.text;
     let theme = theme::of(ui);
-    let state = current.state(&app.judging);
+    let state = current.state(&app.services.judge);
     let (icon, ink, title) = match &state {
         State::Known(finding) => {
             let verdict = finding.judgement.verdict;
@@ -148,7 +150,7 @@ fn missing(ui: &mut Ui, text: &Text, theme: &Theme, document: &mut Document) {
 fn found(
     current: &mut Current,
     ui: &mut Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     program: &Program,
     finding: &Finding,
 ) {
@@ -171,7 +173,7 @@ fn found(
 }
 
 /// The button that shows the case on the stage. Who looks at the program there wants to see it.
-fn watch(current: &mut Current, ui: &mut Ui, app: &mut AppContext, case: &Counterexample) {
+fn watch(current: &mut Current, ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample) {
     let text = app.text;
     let words = RichText::new(text.msg_judging_watch()).font(theme::semibold(14.0));
     let button = Button::new(words).min_size(vec2(150.0, 32.0));
@@ -180,13 +182,13 @@ fn watch(current: &mut Current, ui: &mut Ui, app: &mut AppContext, case: &Counte
         .explained(text.msg_judging_watch_tip())
         .clicked()
     {
-        app.send(Command::Watch(Demonstration::of(case)));
+        app.send(PlaybackCommand::Watch(Demonstration::of(case)));
         current.open(false);
     }
 }
 
 /// The blocks that never executed; each can be pressed, to be shown on the canvas.
-fn never_executed(ui: &mut Ui, app: &mut AppContext, program: &Program, finding: &Finding) {
+fn never_executed(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, finding: &Finding) {
     let text = app.text;
     let blocks = finding.never_executed(program);
     if blocks.is_empty() {
@@ -202,7 +204,7 @@ fn never_executed(ui: &mut Ui, app: &mut AppContext, program: &Program, finding:
             let tip = text.msg_judging_show_block(&name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
             if button.explained(&tip).clicked() {
-                app.send(Command::ShowBlock(id));
+                app.send(EditorCommand::ShowBlock(id));
             }
         }
         if blocks.len() > NAMED {
@@ -234,9 +236,9 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
 }
 
 /// How much was tried, and the choice to try more.
-fn effort(current: &mut Current, ui: &mut Ui, app: &AppContext, spent: Effort) {
+fn effort(current: &mut Current, ui: &mut Ui, app: &ClickomaniaContext, spent: Effort) {
     let text = app.text;
-    if let Some(share) = current.deepens(&app.judging) {
+    if let Some(share) = current.deepens(&app.services.judge) {
         ui.ctx().request_repaint_after(REFRESH);
         ui.horizontal(|ui| {
             let percent = ((share * 100.0) as u32).min(100).to_string();

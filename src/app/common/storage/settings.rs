@@ -6,6 +6,7 @@
 use super::error::{Cause, StorageError, Tried};
 use super::files::read_bounded;
 use super::{Storage, lock, newer, unusable, write_whole};
+use crate::app::common::game_id::GameId;
 use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::io::ErrorKind;
@@ -37,8 +38,8 @@ pub struct Settings {
     pub next_seed: u64,
     /// The size of the whole window, 0.75..=2; 1 is what the system thinks right.
     pub scale: f32,
-    /// Which tab was open last, from 0. There may be fewer by now.
-    pub tab: usize,
+    /// Which game was shown last.
+    pub game: GameId,
     /// Whether nothing moves that need not.
     pub reduce_motion: Option<bool>,
     /// The files opened or saved last, at most 12, the newest first.
@@ -70,7 +71,7 @@ impl Default for Settings {
             clearable: false,
             next_seed: 1,
             scale: 1.0,
-            tab: 0,
+            game: GameId::Clickomania,
             reduce_motion: None,
             recent: Vec::new(),
             last_folder: None,
@@ -98,7 +99,7 @@ impl Settings {
             clearable: newer(&self.clearable, &seen.clearable, other.clearable),
             next_seed: newer(&self.next_seed, &seen.next_seed, other.next_seed),
             scale: newer(&self.scale, &seen.scale, other.scale),
-            tab: newer(&self.tab, &seen.tab, other.tab),
+            game: newer(&self.game, &seen.game, other.game),
             reduce_motion: newer(
                 &self.reduce_motion,
                 &seen.reduce_motion,
@@ -196,6 +197,8 @@ struct Fields {
     clearable: Field<bool>,
     next_seed: Field<u64>,
     scale: Field<f32>,
+    game: Field<String>,
+    /// The number of its tab: what version 0.1 reads and writes.
     tab: Field<usize>,
     reduce_motion: Field<bool>,
     recent: Field<Vec<Field<String>>>,
@@ -245,7 +248,8 @@ impl From<&Settings> for Fields {
             clearable: Field(Some(settings.clearable)),
             next_seed: Field(Some(settings.next_seed)),
             scale: Field(Some(settings.scale)),
-            tab: Field(Some(settings.tab)),
+            game: Field(Some(settings.game.name().to_owned())),
+            tab: Field(Some(settings.game as usize)),
             reduce_motion: Field(settings.reduce_motion),
             recent: Field(Some(recent.map(|path| Field(Some(path))).collect())),
             last_folder: Field(settings.last_folder.as_ref().and_then(path)),
@@ -277,7 +281,7 @@ impl From<Fields> for Settings {
             scale: number(fields.scale)
                 .unwrap_or(default.scale)
                 .clamp(0.75, 2.0),
-            tab: fields.tab.0.unwrap_or(default.tab),
+            game: game(fields.game.0, fields.tab.0),
             reduce_motion: fields.reduce_motion.0,
             recent: default.recent,
             last_folder: fields.last_folder.0.map(PathBuf::from),
@@ -288,6 +292,13 @@ impl From<Fields> for Settings {
         }
         settings
     }
+}
+
+/// The game of this name; in a file of version 0.1, the one with this tab.
+fn game(name: Option<String>, tab: Option<usize>) -> GameId {
+    let named = name.and_then(|name| GameId::ALL.into_iter().find(|id| id.name() == name));
+    let by_tab = tab.and_then(|tab| GameId::ALL.get(tab).copied());
+    named.or(by_tab).unwrap_or(Settings::default().game)
 }
 
 fn read_settings(path: &Path) -> Result<Settings, Cause> {

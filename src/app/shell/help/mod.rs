@@ -1,84 +1,52 @@
-//! The help: a page over the work with the rules of each game, how to do the main things, the keys, and
-//! every block with an example.
+//! The help: a page over the work with the rules of each game, how to do the main things, the keys.
 //!
-//! `chapters` says what the pages say, `page` shows those of a game, `blocks` shows every block. The keys
-//! and the drawings come from the games themselves ([`Mode`]), which are not shown meanwhile.
+//! All of it comes from the games themselves ([`Hosted`]), which are not shown meanwhile; a game may have a
+//! second chapter that it shows by itself.
 
-mod blocks;
-mod chapters;
-mod page;
+mod game_page;
 
-use crate::app::clickomania::command::Command;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::{Chapter, Part, ShellCommand};
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::IconButton;
-use crate::app::shell::mode::Mode;
-use blocks::Blocks;
+use crate::app::shell::mode::Hosted;
+use crate::app::shell::window::Game;
 use egui::{
-    Align, CentralPanel, Frame, Key, Layout, Margin, Panel, Response, Role, ScrollArea, Sense, Ui,
-    WidgetInfo, vec2,
+    Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea,
+    Sense, Ui, WidgetInfo, vec2,
 };
 use engine::text::Text;
+
+/// Opens the help about the game that is shown.
+pub const HELP_KEY: (Modifiers, Key) = (Modifiers::SHIFT, Key::F1);
+
+/// A sentence or two.
+pub type Says = fn(&Text) -> String;
+
+/// The chapter of a game.
+pub struct Page {
+    /// The rules, paragraph by paragraph.
+    pub rules: &'static [Says],
+    /// What one wants to do, and how.
+    pub how: &'static [(Says, Says)],
+}
+
+/// A [`Page`] from the names of its messages: `[rule …] [what how …]`.
+macro_rules! page {
+    ($([$($rule:ident)*] [$($what:ident $how:ident)*])*) => {
+        $(Page {
+            rules: &[$(|text| text.$rule()),*],
+            how: &[$((|text| text.$what(), |text| text.$how())),*],
+        })*
+    };
+}
+pub(crate) use page;
 
 /// How wide a line of text is at most, in points: longer ones are hard to read.
 const COLUMN: f32 = 700.0;
 /// So much of a page the keys that turn pages leave in sight.
 const KEPT: f32 = 60.0;
-
-/// A chapter of the help.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chapter {
-    /// The game of this name.
-    Clickomania,
-    /// Every block.
-    Blocks,
-    /// Minesweeper.
-    Mines,
-    /// The third clone.
-    Third,
-    /// Tantrix.
-    Tantrix,
-}
-
-impl Chapter {
-    const ALL: [Chapter; 5] = [
-        Chapter::Clickomania,
-        Chapter::Blocks,
-        Chapter::Mines,
-        Chapter::Third,
-        Chapter::Tantrix,
-    ];
-
-    /// The chapter about the game behind a tab.
-    pub fn of_tab(tab: usize) -> Chapter {
-        let of = |chapter: &Chapter| chapter.tab() == tab;
-        Chapter::ALL
-            .into_iter()
-            .find(of)
-            .unwrap_or(Chapter::Clickomania)
-    }
-
-    /// The tab of the game that it is about.
-    pub fn tab(self) -> usize {
-        match self {
-            Chapter::Clickomania | Chapter::Blocks => 0,
-            Chapter::Mines => 1,
-            Chapter::Third => 2,
-            Chapter::Tantrix => 3,
-        }
-    }
-
-    fn name(self, text: &Text) -> String {
-        match self {
-            Chapter::Clickomania => text.msg_mode_clickomania(),
-            Chapter::Blocks => text.msg_guide_blocks(),
-            Chapter::Mines => text.msg_mode_mines(),
-            Chapter::Third => text.msg_mode_third(),
-            Chapter::Tantrix => text.msg_mode_tantrix(),
-        }
-    }
-}
 
 /// The help; closed at first.
 #[derive(Default)]
@@ -86,7 +54,6 @@ pub struct Help {
     open: Option<Chapter>,
     /// Whether the keyboard is to come to the chosen chapter.
     focus_soon: bool,
-    blocks: Blocks,
 }
 
 impl Help {
@@ -106,8 +73,8 @@ impl Help {
         self.open = None;
     }
 
-    /// Shows the chapter that is open; `mode` is the game that it is about.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, mode: &dyn Mode) {
+    /// Shows the chapter that is open.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, games: &mut [Game]) {
         let Some(chapter) = self.open else { return };
         let theme = theme::of(ui);
         let typing = ui.ctx().text_edit_focused();
@@ -116,55 +83,59 @@ impl Help {
             .exact_size(210.0)
             .resizable(false)
             .frame(frame(theme.palette, Margin::same(12)))
-            .show(ui, |ui| self.chapters(ui, app, chapter));
+            .show(ui, |ui| self.chapters(ui, app, games, chapter));
+        let Some(game) = games.iter_mut().find(|game| game.id == chapter.game) else {
+            return;
+        };
+        let title = title(game, chapter, &app.text);
+        let mode: &mut dyn Hosted = game.mode.as_mut();
         let around = Margin::symmetric(28, 18);
         CentralPanel::default()
             .frame(frame(theme.canvas, around))
             .show(ui, |ui| {
                 let text = app.text;
                 ui.horizontal(|ui| {
-                    let title = egui::RichText::new(chapter.name(&text));
+                    let title = egui::RichText::new(title);
                     ui.label(title.font(theme::semibold(24.0)));
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let name = text.msg_guide_close();
                         if IconButton::new(icons::cross, &name).show(ui).clicked() {
-                            app.send(Command::CloseHelp);
+                            app.send_to_shell(ShellCommand::CloseHelp);
                         }
                     });
                 });
-                if chapter == Chapter::Blocks {
-                    self.blocks.search(ui, &text, COLUMN);
+                if chapter.part == Part::Reference {
+                    mode.show_reference_head(ui, app, COLUMN);
                 }
                 ui.add_space(6.0);
                 let room = ui.available_height();
                 ScrollArea::vertical()
-                    .id_salt(("help page", chapter as usize))
+                    .id_salt(("help page", chapter))
                     .auto_shrink(false)
                     .show(ui, |ui| {
                         ui.set_max_width(COLUMN.min(ui.available_width() - 16.0));
                         if !typing {
                             turn(ui, room);
                         }
-                        match chapter {
-                            Chapter::Blocks => self.blocks.show(ui, app),
-                            _ => page::show(ui, app, chapter, mode),
+                        match chapter.part {
+                            Part::Rules => game_page::show(ui, app, mode),
+                            Part::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
                     });
             });
         if !typing && ui.input(|input| input.key_pressed(Key::Escape)) {
-            app.send(Command::CloseHelp);
+            app.send_to_shell(ShellCommand::CloseHelp);
         }
     }
 
-    fn chapters(&mut self, ui: &mut Ui, app: &mut AppContext, open: Chapter) {
+    fn chapters(&mut self, ui: &mut Ui, app: &mut AppContext, games: &[Game], open: Chapter) {
         let theme = theme::of(ui);
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(egui::RichText::new(text.msg_guide()).color(theme.quiet));
-        for chapter in Chapter::ALL {
+        for (chapter, name) in games.iter().flat_map(|game| chapters(game, &text)) {
             let chosen = chapter == open;
-            let name = chapter.name(&text);
             // The tabs above have the same names.
             let spoken = text.msg_guide_chapter(&name);
             let line = line(ui, theme, (&name, &spoken), chosen);
@@ -172,16 +143,31 @@ impl Help {
                 line.request_focus();
             }
             if line.clicked() && !chosen {
-                app.send(Command::Help(chapter));
+                app.send_to_shell(ShellCommand::Help(chapter));
             }
         }
         ui.add_space(12.0);
         let wide = vec2(ui.available_width(), 34.0);
         let back = egui::Button::new(text.msg_guide_close()).min_size(wide);
         if ui.add(back.wrap()).clicked() {
-            app.send(Command::CloseHelp);
+            app.send_to_shell(ShellCommand::CloseHelp);
         }
     }
+}
+
+/// The chapters of a game, with their titles.
+fn chapters(game: &Game, text: &Text) -> impl Iterator<Item = (Chapter, String)> {
+    let rules = (Chapter::rules(game.id), (game.name)(text));
+    let part = Part::Reference;
+    let id = game.id;
+    let reference = game.mode.reference(text);
+    let reference = reference.map(|title| (Chapter { game: id, part }, title));
+    [rules].into_iter().chain(reference)
+}
+
+fn title(game: &Game, chapter: Chapter, text: &Text) -> String {
+    let found = chapters(game, text).find(|(other, _)| *other == chapter);
+    found.map_or_else(String::new, |(_, title)| title)
 }
 
 /// The name of a chapter, to be pressed.

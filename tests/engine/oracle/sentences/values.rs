@@ -308,7 +308,7 @@ fn test_evaluates_only_the_branch_taken() {
 
 #[test]
 fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_socket() {
-    use engine::language::kind::{TABLE, Type, What};
+    use engine::language::kind::{ArgKind, TABLE, Type};
     for row in TABLE.iter().filter(|row| row.sockets().next().is_some()) {
         for (wrong_at, (_, ty, _)) in row.sockets().enumerate() {
             if ty == Type::Any {
@@ -343,7 +343,7 @@ fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_soc
                     Some(engine::language::FieldKind::Variable) => var("x"),
                     Some(kind) => kind.options()[0],
                 };
-                let bodies = row.args.iter().filter(|arg| arg.what == What::Body);
+                let bodies = row.args.iter().filter(|arg| arg.what == ArgKind::Body);
                 let bodies = bodies.map(|_| vec![]).collect();
                 let tree = Tree::new(row.kind, field, sockets.collect(), bodies);
                 let first = set("m", given.clone());

@@ -1,25 +1,25 @@
 //! Any board, searched as it is.
 
-use super::{Position, value};
+use super::{SearchBoard, value};
 use crate::games::clone2048::board::{Board, Cell, Direction, Level};
 
 /// A board of any size.
 #[derive(Clone)]
-pub struct Large(pub Board);
+pub struct LargeBoard(pub Board);
 
-impl Position for Large {
-    fn moved(&self, direction: Direction) -> Large {
-        Large(self.0.moved(direction).board)
+impl SearchBoard for LargeBoard {
+    fn moved(&self, direction: Direction) -> LargeBoard {
+        LargeBoard(self.0.moved(direction).board)
     }
 
     fn free(&self) -> impl Iterator<Item = usize> {
         self.0.free()
     }
 
-    fn with(&self, cell: usize, level: Level) -> Large {
+    fn with(&self, cell: usize, level: Level) -> LargeBoard {
         let mut board = self.0.clone();
         board.put(cell, level);
-        Large(board)
+        LargeBoard(board)
     }
 
     fn value(&self) -> f32 {

@@ -1,7 +1,7 @@
 //! The automatic player: looks ahead as far as it is given time for.
 //!
 //! The search is expectimax (`search.rs`): of its own movements the best counts, of the new blocks the
-//! mean. It is the same for all boards, and sees them through [`Position`]. Boards of up to 4×4 are
+//! mean. It is the same for all boards, and sees them through [`SearchBoard`]. Boards of up to 4×4 are
 //! packed into 64 bits (`small.rs`), all others are searched as they are (`large.rs`); both are valued
 //! line by line, by the same rule (`value.rs`).
 
@@ -12,15 +12,15 @@ mod table;
 mod value;
 
 use super::board::{Board, Direction, Level};
-use large::Large;
-use small::Small;
-use table::Table;
+use large::LargeBoard;
+use small::PackedBoard;
+use table::TranspositionTable;
 
 /// A player. It holds only memory to work with: what it chooses depends on the board and on how long
 /// it may think, not on what it chose before.
 #[derive(Debug, Default)]
 pub struct Player {
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl Player {
@@ -42,15 +42,15 @@ impl Player {
             return None;
         }
         let (size, table) = (board.size(), &mut self.table);
-        Some(match Small::of(board) {
+        Some(match PackedBoard::of(board) {
             Some(small) => search::best(&small, size, table, go_on),
-            None => search::best(&Large(board.clone()), size, table, go_on),
+            None => search::best(&LargeBoard(board.clone()), size, table, go_on),
         })
     }
 }
 
 /// A board as the search sees it.
-trait Position: Clone {
+trait SearchBoard: Clone {
     /// After the movement alone.
     fn moved(&self, direction: Direction) -> Self;
 

@@ -1,7 +1,7 @@
 //! Expectimax with iterative deepening.
 
-use super::table::Table;
-use super::{Position, value};
+use super::table::TranspositionTable;
+use super::{SearchBoard, value};
 use crate::games::clone2048::board::{Direction, Level};
 
 /// How many cells are moved between two questions whether to go on.
@@ -10,10 +10,10 @@ const WORK: usize = 4096;
 /// What happens with less than this probability is not searched further.
 const UNLIKELY: f32 = 0.000_1;
 
-/// No search is deeper: so many new blocks.
+/// Deepest search, in new blocks.
 const DEEPEST: u32 = 24;
 
-/// A new block is tried in about so many cells; where more are free, in some that lie evenly among them.
+/// About how many cells a new block is tried in; where more are free, in some that lie evenly among them.
 const CELLS: usize = 16;
 
 /// New blocks: their levels and probabilities.
@@ -22,13 +22,13 @@ const NEW: [(Level, f32); 2] = [(1, 0.75), (2, 0.25)];
 /// The best movement, on a board of this size, of the deepest search that there was time for. The first
 /// search is always made; it looks at the four movements alone.
 pub fn best(
-    position: &impl Position,
+    position: &impl SearchBoard,
     size: usize,
-    table: &mut Table,
+    table: &mut TranspositionTable,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Direction {
     table.forget();
-    let mut search = Search {
+    let mut search = MoveSearch {
         table,
         go_on,
         end: value::end(position.value(), size),
@@ -57,9 +57,8 @@ pub fn best(
     Direction::ALL[best.expect("there are four")]
 }
 
-/// A search for one movement.
-struct Search<'a> {
-    table: &'a mut Table,
+struct MoveSearch<'a> {
+    table: &'a mut TranspositionTable,
     go_on: &'a mut dyn FnMut() -> bool,
     /// The value of the end of the game.
     end: f32,
@@ -72,11 +71,11 @@ struct Search<'a> {
 }
 
 /// There is no more time.
-struct Stopped;
+struct OutOfTime;
 
-impl Search<'_> {
+impl MoveSearch<'_> {
     /// The values after the four movements.
-    fn each<P: Position>(&mut self, moved: &[P; 4], depth: u32) -> Result<[f32; 4], Stopped> {
+    fn each<P: SearchBoard>(&mut self, moved: &[P; 4], depth: u32) -> Result<[f32; 4], OutOfTime> {
         self.unfinished = false;
         let mut values = [0.0; 4];
         for (value, moved) in values.iter_mut().zip(moved) {
@@ -87,12 +86,12 @@ impl Search<'_> {
 
     /// The value after a movement: the mean over the new blocks. `depth` is how many of them are still
     /// looked at, `probability` that of all that happened before.
-    fn after<P: Position>(
+    fn after<P: SearchBoard>(
         &mut self,
         moved: &P,
         depth: u32,
         probability: f32,
-    ) -> Result<f32, Stopped> {
+    ) -> Result<f32, OutOfTime> {
         let free = moved.free().count();
         if free == 0 {
             return Ok(self.end);
@@ -120,12 +119,12 @@ impl Search<'_> {
     }
 
     /// The value before a movement: that of the best.
-    fn before<P: Position>(
+    fn before<P: SearchBoard>(
         &mut self,
         position: &P,
         depth: u32,
         probability: f32,
-    ) -> Result<f32, Stopped> {
+    ) -> Result<f32, OutOfTime> {
         self.spend(Direction::ALL.len() * self.cells)?;
         let mut best = f32::NEG_INFINITY;
         for direction in Direction::ALL {
@@ -135,11 +134,11 @@ impl Search<'_> {
     }
 
     /// Asks after enough work whether there is time for more.
-    fn spend(&mut self, work: usize) -> Result<(), Stopped> {
+    fn spend(&mut self, work: usize) -> Result<(), OutOfTime> {
         self.work = match self.work.checked_sub(work) {
             Some(left) => left,
             None if (self.go_on)() => WORK,
-            None => return Err(Stopped),
+            None => return Err(OutOfTime),
         };
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A board of at most 4×4 cells in 64 bits, after Robert Xiao (nneonneo/2048-ai): what happens to a
 //! row, and what it is worth, is looked up.
 
-use super::{Position, value};
+use super::{SearchBoard, value};
 use crate::games::clone2048::board::{Board, Cell, Direction, Level};
 use std::sync::LazyLock;
 
@@ -16,12 +16,12 @@ const LAST: Level = 14;
 
 /// Four bits a cell in reading order, the first cell lowest.
 #[derive(Clone, Copy)]
-pub struct Small(u64);
+pub struct PackedBoard(u64);
 
-impl Small {
+impl PackedBoard {
     /// A board that fits; at most one block may be of level [`LAST`], so that it matters little that
     /// such blocks do not merge.
-    pub fn of(board: &Board) -> Option<Small> {
+    pub fn of(board: &Board) -> Option<PackedBoard> {
         let levels = board.cells().iter().filter_map(|cell| match *cell {
             Cell::Block(level) => Some(level),
             _ => None,
@@ -37,32 +37,32 @@ impl Small {
                 bits = bits & !(15 << shift) | nibble(*cell) << shift;
             }
         }
-        Some(Small(bits))
+        Some(PackedBoard(bits))
     }
 
     fn rows(self) -> [u16; SIDE] {
         std::array::from_fn(|r| (self.0 >> (16 * r)) as u16)
     }
 
-    fn each_row(self, table: &[u16]) -> Small {
+    fn each_row(self, table: &[u16]) -> PackedBoard {
         let moved = self.rows().map(|row| u64::from(table[usize::from(row)]));
-        Small(moved[0] | moved[1] << 16 | moved[2] << 32 | moved[3] << 48)
+        PackedBoard(moved[0] | moved[1] << 16 | moved[2] << 32 | moved[3] << 48)
     }
 
     /// Rows become columns.
-    fn transposed(self) -> Small {
+    fn transposed(self) -> PackedBoard {
         // First within each square of 2×2 cells, then the squares themselves.
         let swap = |x: u64, shift: u32, mask: u64| {
             let different = (x ^ x >> shift) & mask;
             x ^ different ^ different << shift
         };
         let x = swap(self.0, 12, 0x0000_F0F0_0000_F0F0);
-        Small(swap(x, 24, 0x0000_0000_FF00_FF00))
+        PackedBoard(swap(x, 24, 0x0000_0000_FF00_FF00))
     }
 }
 
-impl Position for Small {
-    fn moved(&self, direction: Direction) -> Small {
+impl SearchBoard for PackedBoard {
+    fn moved(&self, direction: Direction) -> PackedBoard {
         let rows = &*ROWS;
         match direction {
             Direction::Left => self.each_row(&rows.left),
@@ -83,8 +83,8 @@ impl Position for Small {
         })
     }
 
-    fn with(&self, cell: usize, level: Level) -> Small {
-        Small(self.0 | u64::from(level) << (4 * cell))
+    fn with(&self, cell: usize, level: Level) -> PackedBoard {
+        PackedBoard(self.0 | u64::from(level) << (4 * cell))
     }
 
     fn value(&self) -> f32 {
@@ -99,16 +99,16 @@ impl Position for Small {
 }
 
 /// For each row of four cells what becomes of it, and what it is worth.
-struct Rows {
+struct RowTables {
     left: Vec<u16>,
     right: Vec<u16>,
     value: Vec<f32>,
 }
 
-static ROWS: LazyLock<Rows> = LazyLock::new(|| {
+static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
     let rows = || (0..=u16::MAX).map(cells);
     let moved = |direction| rows().map(|cells| moved(cells, direction)).collect();
-    Rows {
+    RowTables {
         left: moved(Direction::Left),
         right: moved(Direction::Right),
         value: rows().map(|cells| value::line(cells.into_iter())).collect(),
@@ -154,7 +154,7 @@ fn cells(row: u16) -> [Cell; SIDE] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::large::Large;
+    use super::super::large::LargeBoard;
     use super::*;
     use crate::chance::Chance;
 
@@ -176,12 +176,12 @@ mod tests {
         let mut compared = 0;
         for _ in 0..20_000 {
             let board = drawn(&mut chance);
-            let (Some(small), large) = (Small::of(&board), Large(board.clone())) else {
+            let (Some(small), large) = (PackedBoard::of(&board), LargeBoard(board.clone())) else {
                 continue;
             };
             assert!((small.value() - large.value()).abs() < 2.0, "{board}");
             for direction in Direction::ALL {
-                let Some(expected) = Small::of(&large.moved(direction).0) else {
+                let Some(expected) = PackedBoard::of(&large.moved(direction).0) else {
                     continue;
                 };
                 assert_eq!(
@@ -194,7 +194,7 @@ mod tests {
             let here = |cell: usize| SIDE * (cell / board.size()) + cell % board.size();
             assert!(small.free().eq(large.free().map(here)), "{board}");
             for cell in large.free() {
-                let grown = Small::of(&large.with(cell, 2).0).map(|small| small.0);
+                let grown = PackedBoard::of(&large.with(cell, 2).0).map(|small| small.0);
                 assert_eq!(Some(small.with(here(cell), 2).0), grown, "{board}");
             }
         }
@@ -208,7 +208,7 @@ mod tests {
             for (cell, &level) in levels.iter().enumerate() {
                 board.put(cell, level);
             }
-            Small::of(&board).is_some()
+            PackedBoard::of(&board).is_some()
         };
         assert!(with(4, &[13, 14, 13]) && with(2, &[]));
         assert!(!with(5, &[]) && !with(4, &[15]) && !with(4, &[14, 14]));

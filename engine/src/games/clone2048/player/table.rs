@@ -5,7 +5,7 @@ const BITS: u32 = 18;
 
 /// A table of fixed size; what comes later takes the place of what was there.
 #[derive(Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     places: Vec<Entry>,
     /// The number of the search. What others have left behind does not count.
     age: u32,
@@ -19,22 +19,22 @@ struct Entry {
     value: f32,
 }
 
-impl Default for Table {
-    fn default() -> Table {
-        Table {
+impl Default for TranspositionTable {
+    fn default() -> TranspositionTable {
+        TranspositionTable {
             places: vec![Entry::default(); 1 << BITS],
             age: 0,
         }
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// Forgets everything.
     pub fn forget(&mut self) {
         match self.age.checked_add(1) {
             Some(age) => self.age = age,
             None => {
-                *self = Table::default();
+                *self = TranspositionTable::default();
                 self.age = 1;
             }
         }

@@ -5,16 +5,16 @@
 
 use crate::games::clone2048::board::{Cell, Level};
 
-/// What an empty cell is worth.
+/// Worth of an empty cell.
 const EMPTY: f32 = 270.0;
-/// What a block that can merge is worth.
+/// Worth of a block that can merge.
 const MERGE: f32 = 700.0;
 /// What it costs that the levels of a piece neither only rise nor only fall: the fourth powers by
 /// which they do, in the direction in which it is less.
 const DISORDER: f32 = 47.0;
 /// What a block costs: level^3.5. From level 6 on, one costs less than two of the level below it.
 const BLOCK: f32 = 11.0;
-/// What each line of a board loses when the game ends.
+/// Loss of each line of a board when the game ends.
 const END: f32 = 200_000.0;
 
 /// The value of the end of a game on a board of this size, which stands at `now`: worse than any
@@ -26,7 +26,7 @@ pub fn end(now: f32, size: usize) -> f32 {
 /// The value of a row or column.
 pub fn line(cells: impl Iterator<Item = Cell>) -> f32 {
     let mut value = 0.0;
-    let mut piece = Piece::default();
+    let mut piece = LineSegment::default();
     for cell in cells {
         match cell {
             Cell::Obstacle => value += std::mem::take(&mut piece).value(),
@@ -39,7 +39,7 @@ pub fn line(cells: impl Iterator<Item = Cell>) -> f32 {
 
 /// A piece of a line between obstacles, as far as it was walked.
 #[derive(Default)]
-struct Piece {
+struct LineSegment {
     /// The level of the last cell, 0 if it is empty; none at the beginning.
     before: Option<Level>,
     /// The level of the last block, and how many of that level follow each other.
@@ -52,7 +52,7 @@ struct Piece {
     blocks: f32,
 }
 
-impl Piece {
+impl LineSegment {
     fn add(&mut self, level: Level) {
         if let Some(before) = self.before {
             let step = fourth_power(level) - fourth_power(before);
@@ -90,12 +90,12 @@ fn fourth_power(level: Level) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::clone2048::file::State;
+    use crate::games::clone2048::file::GameState;
 
     /// The value of the first row of a board.
     fn of(row: &str) -> f32 {
         let rest = format!("{}\n", "*".repeat(row.len())).repeat(row.len() - 1);
-        let state: State = format!("0\n0\n{row}\n{rest}").parse().expect("a file");
+        let state: GameState = format!("0\n0\n{row}\n{rest}").parse().expect("a file");
         line(state.board.cells()[..row.len()].iter().copied())
     }
 

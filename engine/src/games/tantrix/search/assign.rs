@@ -3,15 +3,15 @@
 //! Backtracking over the steps, always at the one with the fewest tiles left (Golomb and Baumert,
 //! "Backtrack Programming", 1965); sets of tiles are bits, so that a choice takes a few operations.
 
-use super::board::{BEYOND, Kept};
+use super::board::{BEYOND, SymmetryFilter};
 use super::deck::Deck;
 use super::stream::PATIENCE;
-use super::wanted::{Step, Wanted};
+use super::wanted::{ShapeSpec, WalkStep};
 use crate::games::tantrix::tile::Colour;
 use std::ops::ControlFlow;
 
 /// A tile at a step: its index in the deck, and its turn.
-pub type Choice = (usize, u8);
+pub type TileChoice = (usize, u8);
 
 /// Where two steps touch, beside the line.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ struct Contact {
 }
 
 /// One tile more, and what is left.
-struct Level {
+struct StepLevel {
     /// For each step the tiles that can lie there, flipped or not.
     fitting: Vec<[u64; 2]>,
     /// The tiles not yet laid.
@@ -35,19 +35,19 @@ struct Level {
 /// Finds tiles for shapes; keeps its memory from one shape to the next.
 pub struct Assigner<'a> {
     deck: &'a Deck,
-    wanted: &'a Wanted<'a>,
-    kept: &'a Kept,
+    wanted: &'a ShapeSpec<'a>,
+    kept: &'a SymmetryFilter,
     before: &'a [(Colour, bool)],
     /// Of each cell the tile that lies there already; none if no cell is listed.
-    fixed: &'a [Option<Choice>],
+    fixed: &'a [Option<TileChoice>],
     /// All of these.
     fixed_tiles: u64,
     /// Of each cell the step there, if the shape comes to it.
     step_at: Vec<u16>,
     contacts: Vec<Vec<Contact>>,
     pairs: Vec<u8>,
-    levels: Vec<Level>,
-    chosen: Vec<Choice>,
+    levels: Vec<StepLevel>,
+    chosen: Vec<TileChoice>,
     assigned: u64,
     nodes: u64,
 }
@@ -57,12 +57,12 @@ impl<'a> Assigner<'a> {
     /// `before`, open or, if it says so, closed, are passed over.
     pub fn new(
         deck: &'a Deck,
-        wanted: &'a Wanted<'a>,
-        kept: &'a Kept,
+        wanted: &'a ShapeSpec<'a>,
+        kept: &'a SymmetryFilter,
         before: &'a [(Colour, bool)],
     ) -> Assigner<'a> {
         let length = deck.tiles.len();
-        let level = || Level {
+        let level = || StepLevel {
             fitting: vec![[0; 2]; length],
             unused: 0,
             step: 0,
@@ -86,7 +86,7 @@ impl<'a> Assigner<'a> {
     }
 
     /// With some tiles, by cell, that lie already.
-    pub fn with_fixed(self, fixed: &'a [Option<Choice>]) -> Assigner<'a> {
+    pub fn with_fixed(self, fixed: &'a [Option<TileChoice>]) -> Assigner<'a> {
         let tiles = fixed.iter().flatten();
         Assigner {
             fixed,
@@ -98,9 +98,9 @@ impl<'a> Assigner<'a> {
     /// Shows every choice of tiles for the shape, by step.
     pub fn all(
         &mut self,
-        shape: &[Step],
+        shape: &[WalkStep],
         stop: &dyn Fn() -> bool,
-        visit: &mut dyn FnMut(&[Choice]) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&[TileChoice]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.prepare(shape);
         let length = shape.len();
@@ -138,7 +138,7 @@ impl<'a> Assigner<'a> {
         }
     }
 
-    fn prepare(&mut self, shape: &[Step]) {
+    fn prepare(&mut self, shape: &[WalkStep]) {
         self.step_at.fill(BEYOND);
         for (at, step) in shape.iter().enumerate() {
             self.step_at[usize::from(step.cell)] = at as u16;
@@ -228,7 +228,7 @@ impl<'a> Assigner<'a> {
     }
 
     /// If the line of a colour goes through all tiles as they are chosen: whether it is closed.
-    fn line_of(&self, colour: Colour, shape: &[Step]) -> Option<bool> {
+    fn line_of(&self, colour: Colour, shape: &[WalkStep]) -> Option<bool> {
         let ends = |at: usize| {
             let (tile, turn) = self.chosen[at];
             self.deck.tiles[tile]

@@ -1,6 +1,6 @@
 //! The cells that a search may use, numbered as one reads.
 
-use crate::games::tantrix::hex::{Hex, settled};
+use crate::games::tantrix::hex::{Hex, normalised};
 use crate::games::tantrix::puzzle::Area;
 
 /// No cell: what lies beyond the edge.
@@ -23,7 +23,7 @@ impl Board {
         let index = |hex: Hex| cells.binary_search(&hex).map_or(BEYOND, |at| at as u16);
         let around = cells
             .iter()
-            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.beyond(face))));
+            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))));
         let around = around.collect();
         Board { cells, around }
     }
@@ -66,7 +66,7 @@ impl Board {
     /// comes to.
     pub fn symmetries(&self) -> Vec<(u8, Vec<u16>)> {
         let mut own = self.cells.clone();
-        settled(&mut own);
+        normalised(&mut own);
         let mut turned = self.cells.clone();
         let mut symmetries = Vec::new();
         for turn in 1..6 {
@@ -74,7 +74,7 @@ impl Board {
                 *hex = hex.turned();
             }
             let mut image = turned.clone();
-            settled(&mut image);
+            normalised(&mut image);
             let to: Option<Vec<u16>> = image
                 .iter()
                 .map(|hex| own.binary_search(hex).ok().map(|at| at as u16))
@@ -88,26 +88,26 @@ impl Board {
 /// Of solutions that are turns of each other one is kept: that with the first tile in the first of
 /// the cells, and there the least turned. No tile looks the same after a turn, so exactly one is.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct SymmetryFilter {
     /// Of each cell, which turns of the first tile are kept, as bits; all if no cell is listed.
     turns: Vec<u8>,
 }
 
-impl Kept {
+impl SymmetryFilter {
     /// Keeps all.
-    pub fn all() -> Kept {
-        Kept { turns: Vec::new() }
+    pub fn all() -> SymmetryFilter {
+        SymmetryFilter { turns: Vec::new() }
     }
 
     /// On a board without end: keeps the first tile as it is in the table.
-    pub fn upright(board: &Board) -> Kept {
-        Kept {
+    pub fn upright(board: &Board) -> SymmetryFilter {
+        SymmetryFilter {
             turns: vec![1; board.cells.len()],
         }
     }
 
     /// Keeps one of those that the symmetries of the board make equal.
-    pub fn up_to_rotation(board: &Board) -> Kept {
+    pub fn up_to_rotation(board: &Board) -> SymmetryFilter {
         let symmetries = board.symmetries();
         let kept = |cell: usize, turn: u8| {
             symmetries
@@ -115,7 +115,7 @@ impl Kept {
                 .all(|(by, to)| (cell, turn) < (usize::from(to[cell]), (turn + by) % 6))
         };
         let turns = |cell| (0..6).fold(0, |bits, turn| bits | u8::from(kept(cell, turn)) << turn);
-        Kept {
+        SymmetryFilter {
             turns: (0..board.cells.len()).map(turns).collect(),
         }
     }
@@ -184,7 +184,7 @@ mod tests {
             },
         ] {
             let board = Board::of(area);
-            let kept = Kept::up_to_rotation(&board);
+            let kept = SymmetryFilter::up_to_rotation(&board);
             let cells = 0..board.cells.len();
             let places = cells.flat_map(|cell| (0..6).map(move |turn| (cell, turn)));
             let count = places

@@ -1,11 +1,11 @@
 //! A line through all tiles when some lie already: shapes that go through these, then tiles for them.
 
 use super::assign::Assigner;
-use super::board::{Board, Kept};
-use super::line::{Line, convex_regions, lines};
-use super::through::{Choice, Walker};
-use super::wanted::{Step, Wanted};
-use super::{Found, Take, Watch, solution, stream};
+use super::board::{Board, SymmetryFilter};
+use super::line::{ColourLines, convex_regions, lines};
+use super::through::{ThroughWalker, WalkChoice};
+use super::wanted::{ShapeSpec, WalkStep};
+use super::{SearchControl, SearchEnd, SolutionSink, solution, stream};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Placed;
@@ -13,14 +13,14 @@ use crate::games::tantrix::tile::Colour;
 use std::ops::ControlFlow;
 
 /// All that there is to search for a puzzle of which some tiles lie.
-pub struct Search {
+pub struct CompletionSearch {
     area: Area,
     golden: bool,
     holes: Holes,
-    lines: Vec<Line>,
+    lines: Vec<ColourLines>,
     fields: Vec<Field>,
-    kept: Kept,
-    parts: Vec<Part>,
+    kept: SymmetryFilter,
+    parts: Vec<SearchPart>,
 }
 
 /// A board, and what lies there already, by cell: a tile, by its index, and its turn.
@@ -32,26 +32,31 @@ struct Field {
 }
 
 /// A part of the search: lines on a field that begin so.
-struct Part {
+struct SearchPart {
     line: usize,
     field: usize,
-    first: Step,
-    given: Vec<Choice>,
+    first: WalkStep,
+    given: Vec<WalkChoice>,
 }
 
-/// The search is split into so many parts at least, if the lines divide so often.
+/// Fewest parts that the search is split into, if the lines divide that often.
 const PARTS: usize = 256;
 
-impl Search {
+impl CompletionSearch {
     /// The search for lines in these colours. The tiles laid keep the golden rule, and there is one.
-    pub fn new(puzzle: &Puzzle, laid: &[Placed], colours: &[Colour], watch: &Watch<'_>) -> Search {
-        let mut search = Search {
+    pub fn new(
+        puzzle: &Puzzle,
+        laid: &[Placed],
+        colours: &[Colour],
+        watch: &SearchControl<'_>,
+    ) -> CompletionSearch {
+        let mut search = CompletionSearch {
             area: puzzle.area,
             golden: puzzle.golden,
             holes: puzzle.holes,
             lines: lines(puzzle, colours, watch),
             fields: fields(puzzle, laid),
-            kept: Kept::all(),
+            kept: SymmetryFilter::all(),
             parts: Vec::new(),
         };
         search.split(watch);
@@ -59,20 +64,20 @@ impl Search {
     }
 
     /// Shows all solutions.
-    pub fn solve(&self, watch: &Watch<'_>, take: &mut Take<'_>) -> Found {
-        let work = |part: &Part, give: &mut Take<'_>, stop: &dyn Fn() -> bool| {
+    pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
+        let work = |part: &SearchPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, give);
         };
         stream::in_order(&self.parts, watch, work, take)
     }
 
-    fn split(&mut self, watch: &Watch<'_>) {
+    fn split(&mut self, watch: &SearchControl<'_>) {
         let mut parts = Vec::new();
         for line in 0..self.lines.len() {
             for field in 0..self.fields.len() {
                 for first in self.first_steps(line, field) {
                     let given = Vec::new();
-                    parts.push(Part {
+                    parts.push(SearchPart {
                         line,
                         field,
                         first,
@@ -91,7 +96,7 @@ impl Search {
             for part in &parts {
                 let _ = self.walker(part, |walker| {
                     walker.walk(depth, &|| watch.stopped(), &mut |walker| {
-                        longer.push(Part {
+                        longer.push(SearchPart {
                             given: walker.choices().to_vec(),
                             ..*part
                         });
@@ -106,7 +111,7 @@ impl Search {
 
     /// How lines begin on the first fixed tile of a field: a loop either way around, an open line one
     /// way.
-    fn first_steps(&self, line: usize, field: usize) -> Vec<Step> {
+    fn first_steps(&self, line: usize, field: usize) -> Vec<WalkStep> {
         let (line, field) = (&self.lines[line], &self.fields[field]);
         if !field.loops[usize::from(!line.closed)] {
             return Vec::new();
@@ -121,8 +126,8 @@ impl Search {
         let ends = line.deck.tiles[tile].ends(line.colour);
         let steps = ends.into_iter().flat_map(|(one, other)| {
             let (enter, leave) = ((one + turn) % 6, (other + turn) % 6);
-            let around = Step { cell, enter, leave };
-            let back = Step {
+            let around = WalkStep { cell, enter, leave };
+            let back = WalkStep {
                 cell,
                 enter: leave,
                 leave: enter,
@@ -135,11 +140,11 @@ impl Search {
         steps.collect()
     }
 
-    fn walker<T>(&self, part: &Part, work: impl FnOnce(&mut Walker<'_>) -> T) -> T {
+    fn walker<T>(&self, part: &SearchPart, work: impl FnOnce(&mut ThroughWalker<'_>) -> T) -> T {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let deck = (&line.deck, line.colour);
-        work(&mut Walker::new(
+        work(&mut ThroughWalker::new(
             &wanted,
             line.tail.as_ref(),
             deck,
@@ -148,8 +153,8 @@ impl Search {
         ))
     }
 
-    fn wanted<'a>(&self, line: &Line, field: &'a Field) -> Wanted<'a> {
-        Wanted {
+    fn wanted<'a>(&self, line: &ColourLines, field: &'a Field) -> ShapeSpec<'a> {
+        ShapeSpec {
             board: &field.board,
             origin: None,
             bends: line.deck.counts(),
@@ -159,7 +164,7 @@ impl Search {
         }
     }
 
-    fn part(&self, part: &Part, stop: &dyn Fn() -> bool, give: &mut Take<'_>) {
+    fn part(&self, part: &SearchPart, stop: &dyn Fn() -> bool, give: &mut SolutionSink<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let assigner = Assigner::new(&line.deck, &wanted, &self.kept, &line.before);

@@ -6,9 +6,9 @@
 //! classes. So a state that led to no row once is never tried again, and rows are counted state by
 //! state without looking at each.
 
-use super::board::{Board, Kept};
+use super::board::{Board, SymmetryFilter};
 use super::stream::PATIENCE;
-use super::{Found, Rotations, Take, Uncounted, Watch, solution};
+use super::{CountError, Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Placed;
@@ -17,7 +17,7 @@ use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
 /// Rows of more states are not counted: it would take minutes, and gigabytes.
-const MOST_STATES: u64 = 1 << 24;
+const MAX_STATES: u64 = 1 << 24;
 
 /// Whether a puzzle is a domino: a row with as many places as tiles.
 pub fn is_domino(puzzle: &Puzzle) -> bool {
@@ -34,14 +34,14 @@ pub fn solve(
     puzzle: &Puzzle,
     fixed: &[Placed],
     rotations: Rotations,
-    watch: &Watch<'_>,
-    take: &mut Take<'_>,
-) -> Found {
+    watch: &SearchControl<'_>,
+    take: &mut SolutionSink<'_>,
+) -> SearchEnd {
     let tiles: Vec<_> = puzzle.tiles.tiles().collect();
-    let classes = Classes::new(&tiles);
+    let classes = TileClasses::new(&tiles);
     let kept = match rotations {
-        Rotations::Each => Kept::all(),
-        Rotations::Once => Kept::up_to_rotation(&Board::of(puzzle.area)),
+        Rotations::Each => SymmetryFilter::all(),
+        Rotations::Once => SymmetryFilter::up_to_rotation(&Board::of(puzzle.area)),
     };
     let length = tiles.len();
     // What is fixed, by tile and by place. A state says which places are filled, so what it leads to
@@ -59,18 +59,18 @@ pub fn solve(
     let latest = (0..length).rev().find(keeps).unwrap_or(length);
     let mut row: Vec<(usize, u8)> = Vec::with_capacity(length);
     let mut used = vec![false; length];
-    let mut dead: HashSet<State> = HashSet::new();
+    let mut dead: HashSet<RowState> = HashSet::new();
     let mut nodes = 0u64;
     // The parts of the search are the choices for the first place.
     watch.progress.begin(6 * length);
-    let mut levels = vec![Level::new(State {
+    let mut levels = vec![RowLevel::new(RowState {
         left: classes.all(),
         colour: None,
     })];
     while let Some(level) = levels.last_mut() {
         nodes += 1;
         if nodes.is_multiple_of(PATIENCE) && watch.stopped() {
-            return Found::Some;
+            return SearchEnd::Some;
         }
         let state = level.state;
         if row.is_empty() && level.choice > 0 {
@@ -110,8 +110,8 @@ pub fn solve(
             level.alive = true;
             continue;
         }
-        let next = State {
-            left: state.left - Classes::one(classes.of[tile]),
+        let next = RowState {
+            left: state.left - TileClasses::one(classes.of[tile]),
             colour: Some(tiles[tile].face(turn, 1)),
         };
         if dead.contains(&next) {
@@ -125,30 +125,30 @@ pub fn solve(
                 (tiles[tile].number, Hex::at(puzzle.area, column, 0), turn)
             });
             if take(solution(puzzle.area, laid)).is_break() {
-                return Found::Some;
+                return SearchEnd::Some;
             }
             row.pop();
         } else {
             used[tile] = true;
-            levels.push(Level::new(next));
+            levels.push(RowLevel::new(next));
         }
     }
-    Found::All
+    SearchEnd::All
 }
 
 /// A place in the row while it is filled.
-struct Level {
+struct RowLevel {
     /// What is left to lay from here on.
-    state: State,
+    state: RowState,
     /// The choice to try next: tile and turn as one number.
     choice: usize,
     /// Whether the state leads to a row, as far as is known.
     alive: bool,
 }
 
-impl Level {
-    fn new(state: State) -> Level {
-        Level {
+impl RowLevel {
+    fn new(state: RowState) -> RowLevel {
+        RowLevel {
             state,
             choice: 0,
             alive: false,
@@ -159,40 +159,40 @@ impl Level {
 /// How many rows there are.
 ///
 /// # Errors
-/// [`Uncounted::TooLarge`].
+/// [`CountError::TooLarge`].
 pub fn count(
     puzzle: &Puzzle,
     rotations: Rotations,
-    watch: &Watch<'_>,
-) -> Result<(BigUint, Found), Uncounted> {
+    watch: &SearchControl<'_>,
+) -> Result<(BigUint, SearchEnd), CountError> {
     let tiles: Vec<_> = puzzle.tiles.tiles().collect();
-    let classes = Classes::new(&tiles);
-    let (states, most) = (classes.states(), MOST_STATES);
+    let classes = TileClasses::new(&tiles);
+    let (states, most) = (classes.states(), MAX_STATES);
     if states > most {
-        return Err(Uncounted::TooLarge { states, most });
+        return Err(CountError::TooLarge { states, most });
     }
     watch.progress.begin(tiles.len());
     let Some(count) = classes.count(watch) else {
-        return Ok((BigUint::ZERO, Found::Some));
+        return Ok((BigUint::ZERO, SearchEnd::Some));
     };
     // No row looks the same after a turn.
     let equal = match rotations {
         Rotations::Each => 1,
         Rotations::Once => Board::of(puzzle.area).symmetries().len() + 1,
     };
-    Ok((count / equal, Found::All))
+    Ok((count / equal, SearchEnd::All))
 }
 
 /// What is left to lay, and the colour at the right end of the row; none for the empty row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct State {
+struct RowState {
     /// Four bits for the number of tiles of each class.
     left: u64,
     colour: Option<Colour>,
 }
 
 /// Tiles by their pairs of opposite faces.
-struct Classes {
+struct TileClasses {
     /// The class of each tile.
     of: Vec<usize>,
     /// How many tiles each class has; at most eight of the 56.
@@ -201,10 +201,10 @@ struct Classes {
     leads: Vec<[Vec<Colour>; 4]>,
 }
 
-impl Classes {
-    fn new(tiles: &[&'static Tile]) -> Classes {
+impl TileClasses {
+    fn new(tiles: &[&'static Tile]) -> TileClasses {
         let mut keys: Vec<[(Colour, Colour); 3]> = Vec::new();
-        let mut classes = Classes {
+        let mut classes = TileClasses {
             of: Vec::new(),
             sizes: Vec::new(),
             leads: Vec::new(),
@@ -240,11 +240,11 @@ impl Classes {
 
     /// All tiles, in a state.
     fn all(&self) -> u64 {
-        self.of.iter().map(|&class| Classes::one(class)).sum()
+        self.of.iter().map(|&class| TileClasses::one(class)).sum()
     }
 
     /// The states that come after one.
-    fn next(&self, State { left, colour }: State) -> impl Iterator<Item = State> {
+    fn next(&self, RowState { left, colour }: RowState) -> impl Iterator<Item = RowState> {
         let classes = (0..self.sizes.len()).filter(move |class| left >> (4 * class) & 15 > 0);
         classes.flat_map(move |class| {
             let lefts = Colour::ALL
@@ -252,8 +252,8 @@ impl Classes {
                 .filter(move |&from| colour.is_none_or(|c| c == from));
             lefts
                 .flat_map(move |from| self.leads[class][from as usize].iter())
-                .map(move |&to| State {
-                    left: left - Classes::one(class),
+                .map(move |&to| RowState {
+                    left: left - TileClasses::one(class),
                     colour: Some(to),
                 })
         })
@@ -268,15 +268,15 @@ impl Classes {
     /// How many rows there are; none if it was stopped.
     ///
     /// Dynamic programming over the states, those with fewer tiles first.
-    fn count(&self, watch: &Watch<'_>) -> Option<BigUint> {
-        let mut rows: HashMap<State, BigUint> = HashMap::new();
+    fn count(&self, watch: &SearchControl<'_>) -> Option<BigUint> {
+        let mut rows: HashMap<RowState, BigUint> = HashMap::new();
         let total: usize = self.of.len();
-        let empty = State {
+        let empty = RowState {
             left: self.all(),
             colour: None,
         };
         // The states layer by layer, from the empty row on.
-        let mut layer: HashMap<State, BigUint> = HashMap::from([(empty, BigUint::from(1u8))]);
+        let mut layer: HashMap<RowState, BigUint> = HashMap::from([(empty, BigUint::from(1u8))]);
         for _ in 0..total {
             rows.clear();
             for (state, ways) in &layer {

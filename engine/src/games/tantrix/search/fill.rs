@@ -1,9 +1,9 @@
 //! Tiles on a board without a line: cell after cell as one reads, each matching what lies above and
 //! to its left. An edge-matching puzzle; sets of tiles are bits.
 
-use super::board::{BEYOND, Board, Kept};
+use super::board::{BEYOND, Board, SymmetryFilter};
 use super::stream::{self, PATIENCE};
-use super::{Found, Rotations, Take, Watch, holes, solution};
+use super::{Rotations, SearchControl, SearchEnd, SolutionSink, holes, solution};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::{Placed, Solution};
@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 type Content = Option<(usize, u8)>;
 
 /// All that there is to search for a puzzle.
-pub struct Search {
+pub struct FillSearch {
     area: Area,
     board: Board,
-    kept: Kept,
+    kept: SymmetryFilter,
     holes: Holes,
     golden: bool,
     tiles: Vec<&'static Tile>,
@@ -31,12 +31,12 @@ pub struct Search {
     shows: [[[u64; 4]; 6]; 6],
 }
 
-/// The search is split into so many parts at least, if there are so many beginnings.
+/// Fewest parts that the search is split into, if there are that many beginnings.
 const PARTS: usize = 256;
 
-impl Search {
+impl FillSearch {
     /// The search for a puzzle on a board that has an end.
-    pub fn new(puzzle: &Puzzle, rotations: Rotations) -> Search {
+    pub fn new(puzzle: &Puzzle, rotations: Rotations) -> FillSearch {
         let board = Board::of(puzzle.area);
         let tiles: Vec<_> = puzzle.tiles.tiles().collect();
         let mut shows = [[[0; 4]; 6]; 6];
@@ -47,11 +47,11 @@ impl Search {
                 }
             }
         }
-        Search {
+        FillSearch {
             area: puzzle.area,
             kept: match rotations {
-                Rotations::Each => Kept::all(),
-                Rotations::Once => Kept::up_to_rotation(&board),
+                Rotations::Each => SymmetryFilter::all(),
+                Rotations::Once => SymmetryFilter::up_to_rotation(&board),
             },
             fixed: vec![None; board.cells.len()],
             fixed_tiles: 0,
@@ -64,7 +64,7 @@ impl Search {
     }
 
     /// With some tiles that lie already, on the board.
-    pub fn with_fixed(mut self, fixed: &[Placed]) -> Search {
+    pub fn with_fixed(mut self, fixed: &[Placed]) -> FillSearch {
         for one in fixed {
             let hex = Hex::at(self.area, one.column.into(), one.row.into());
             let tile = self.tiles.iter().position(|t| t.number == one.tile);
@@ -77,8 +77,8 @@ impl Search {
     }
 
     /// Shows all solutions.
-    pub fn solve(&self, watch: &Watch<'_>, take: &mut Take<'_>) -> Found {
-        let work = |prefix: &Vec<Content>, give: &mut Take<'_>, stop: &dyn Fn() -> bool| {
+    pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
+        let work = |prefix: &Vec<Content>, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             let _ = self.from(prefix, self.board.cells.len(), stop, &mut |cells| {
                 give(self.solution(cells))
             });
@@ -87,7 +87,7 @@ impl Search {
     }
 
     /// Counts the solutions.
-    pub fn count(&self, watch: &Watch<'_>) -> (BigUint, Found) {
+    pub fn count(&self, watch: &SearchControl<'_>) -> (BigUint, SearchEnd) {
         let prefixes = self.prefixes(watch);
         watch.progress.begin(prefixes.len());
         let count = |prefix: &Vec<Content>| {
@@ -104,19 +104,19 @@ impl Search {
             watch.progress.part_done();
             BigUint::from(count)
         };
-        let sum = stream::on_all(watch, || prefixes.par_iter().map(count).sum());
+        let sum = stream::on_all_threads(watch, || prefixes.par_iter().map(count).sum());
         (
             sum,
             if watch.stopped() {
-                Found::Some
+                SearchEnd::Some
             } else {
-                Found::All
+                SearchEnd::All
             },
         )
     }
 
     /// The first cells of all solutions.
-    fn prefixes(&self, watch: &Watch<'_>) -> Vec<Vec<Content>> {
+    fn prefixes(&self, watch: &SearchControl<'_>) -> Vec<Vec<Content>> {
         let mut prefixes = vec![Vec::new()];
         for depth in 1..=self.board.cells.len() {
             let mut longer = Vec::new();
@@ -199,7 +199,7 @@ impl Search {
     }
 
     /// What can lie in the next cell.
-    fn level(&self, contents: &[Content], unused: u64) -> Level {
+    fn level(&self, contents: &[Content], unused: u64) -> CellLevel {
         let cell = contents.len();
         let mut rest = match self.fixed[cell] {
             None => [unused & !self.fixed_tiles; 6],
@@ -227,7 +227,7 @@ impl Search {
         // Empty only if the tiles still fit.
         let cells = self.board.cells.len() - cell - 1;
         let empty = self.fixed[cell].is_none() && unused.count_ones() as usize <= cells;
-        Level {
+        CellLevel {
             rest,
             turn: 0,
             empty,
@@ -246,13 +246,13 @@ impl Search {
 }
 
 /// What is still to try in a cell: tiles by turn, then nothing.
-struct Level {
+struct CellLevel {
     rest: [u64; 6],
     turn: usize,
     empty: bool,
 }
 
-impl Level {
+impl CellLevel {
     fn next(&mut self) -> Option<Content> {
         while let Some(rest) = self.rest.get_mut(self.turn) {
             if *rest == 0 {

@@ -1,22 +1,22 @@
 //! Boards that a line fills.
 
 use super::board::BEYOND;
-use super::wanted::Wanted;
+use super::wanted::ShapeSpec;
 
 /// A board that the walk fills: what is left must hang together and have no dead ends.
-pub struct Full {
+pub struct FullBoard {
     around: Vec<u64>,
     closed: bool,
 }
 
-impl Full {
+impl FullBoard {
     /// What is known about a board.
-    pub fn new(wanted: &Wanted<'_>) -> Full {
+    pub fn new(wanted: &ShapeSpec<'_>) -> FullBoard {
         let mask = |around: &[u16; 6]| {
             let cells = around.iter().filter(|&&cell| cell != BEYOND);
             cells.fold(0, |mask, cell| mask | 1u64 << cell)
         };
-        Full {
+        FullBoard {
             around: wanted.board.around.iter().map(mask).collect(),
             closed: wanted.closed,
         }

@@ -5,13 +5,13 @@
 //! few shapes (1212 loops of ten tiles, moved or not), so that this is far faster than to lay tile
 //! after tile along the line.
 
-use super::assign::{Assigner, Choice};
-use super::board::{Board, Kept};
+use super::assign::{Assigner, TileChoice};
+use super::board::{Board, SymmetryFilter};
 use super::deck::Deck;
-use super::shape::{Prefix, Walker};
-use super::tail::Tail;
-use super::wanted::{Step, Wanted};
-use super::{Found, Rotations, Take, Watch, solution, stream};
+use super::shape::{Prefix, ShapeWalker};
+use super::tail::ReturnPaths;
+use super::wanted::{ShapeSpec, WalkStep};
+use super::{Rotations, SearchControl, SearchEnd, SolutionSink, solution, stream};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Solution;
@@ -21,11 +21,11 @@ use rayon::prelude::*;
 use std::ops::ControlFlow;
 
 /// All that there is to search for a puzzle.
-pub struct Search {
+pub struct LineSearch {
     area: Area,
     fields: Vec<Field>,
-    lines: Vec<Line>,
-    parts: Vec<Part>,
+    lines: Vec<ColourLines>,
+    parts: Vec<SearchPart>,
     golden: bool,
     holes: Holes,
 }
@@ -34,19 +34,17 @@ pub struct Search {
 struct Field {
     board: Board,
     origin: Option<u16>,
-    kept: Kept,
+    kept: SymmetryFilter,
     /// Whether loops are looked for there, open lines, or both.
     loops: [bool; 2],
 }
 
-/// Lines of a colour.
-pub struct Line {
-    /// The colour.
+pub struct ColourLines {
     pub colour: Colour,
     /// The tiles, by what they show beside the line.
     pub deck: Deck,
     /// Which ends of loops come home.
-    pub tail: Option<Tail>,
+    pub tail: Option<ReturnPaths>,
     /// Whether they are loops.
     pub closed: bool,
     /// The lines that were searched before: what is one of them, too, was found then.
@@ -54,28 +52,28 @@ pub struct Line {
 }
 
 /// A part of the search: lines on a field that begin so.
-struct Part {
+struct SearchPart {
     line: usize,
     field: usize,
     prefix: Prefix,
 }
 
 /// Who sees shapes with tiles, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&[Step], &[Choice]) -> ControlFlow<()> + 'a;
+type Visit<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
 
-/// The search is split into so many parts at least, if the lines divide so often.
+/// Fewest parts that the search is split into, if the lines divide that often.
 const PARTS: usize = 256;
 
-impl Search {
+impl LineSearch {
     /// The search for lines in these colours.
     pub fn new(
         puzzle: &Puzzle,
         rotations: Rotations,
         colours: &[Colour],
-        watch: &Watch<'_>,
-    ) -> Search {
+        watch: &SearchControl<'_>,
+    ) -> LineSearch {
         let lines = lines(puzzle, colours, watch);
-        let mut search = Search {
+        let mut search = LineSearch {
             area: puzzle.area,
             fields: fields(puzzle, rotations),
             lines,
@@ -87,7 +85,7 @@ impl Search {
         search
     }
 
-    fn split(&mut self, watch: &Watch<'_>) {
+    fn split(&mut self, watch: &SearchControl<'_>) {
         let mut parts = Vec::new();
         let many = PARTS / (self.fields.len() * self.lines.len()).max(1);
         for (line, of) in self.lines.iter().enumerate() {
@@ -97,8 +95,8 @@ impl Search {
                 }
                 let wanted = self.wanted(of, on);
                 let prefixes =
-                    Walker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
-                parts.extend(prefixes.into_iter().map(|prefix| Part {
+                    ShapeWalker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
+                parts.extend(prefixes.into_iter().map(|prefix| SearchPart {
                     line,
                     field,
                     prefix,
@@ -108,8 +106,8 @@ impl Search {
         self.parts = parts;
     }
 
-    fn wanted<'a>(&self, line: &Line, field: &'a Field) -> Wanted<'a> {
-        Wanted {
+    fn wanted<'a>(&self, line: &ColourLines, field: &'a Field) -> ShapeSpec<'a> {
+        ShapeSpec {
             board: &field.board,
             origin: field.origin,
             bends: line.deck.counts(),
@@ -120,8 +118,8 @@ impl Search {
     }
 
     /// Shows all solutions.
-    pub fn solve(&self, watch: &Watch<'_>, take: &mut Take<'_>) -> Found {
-        let work = |part: &Part, give: &mut Take<'_>, stop: &dyn Fn() -> bool| {
+    pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
+        let work = |part: &SearchPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, &mut |shape, choices| {
                 give(self.solution(part, shape, choices))
             });
@@ -130,7 +128,7 @@ impl Search {
     }
 
     /// Counts the solutions.
-    pub fn count(&self, watch: &Watch<'_>) -> (BigUint, Found) {
+    pub fn count(&self, watch: &SearchControl<'_>) -> (BigUint, SearchEnd) {
         watch.progress.begin(self.parts.len());
         let count = |part| {
             let mut count = 0u64;
@@ -143,30 +141,30 @@ impl Search {
             watch.progress.part_done();
             BigUint::from(count)
         };
-        let counts = stream::on_all(watch, || self.parts.par_iter().map(count).sum());
+        let counts = stream::on_all_threads(watch, || self.parts.par_iter().map(count).sum());
         (
             counts,
             if watch.stopped() {
-                Found::Some
+                SearchEnd::Some
             } else {
-                Found::All
+                SearchEnd::All
             },
         )
     }
 
     /// Shows the solutions of a part, as shapes with tiles.
-    fn part(&self, part: &Part, stop: &dyn Fn() -> bool, visit: &mut Visit<'_>) {
+    fn part(&self, part: &SearchPart, stop: &dyn Fn() -> bool, visit: &mut Visit<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
-        let mut walker = Walker::new(&wanted, line.tail.as_ref());
+        let mut walker = ShapeWalker::new(&wanted, line.tail.as_ref());
         // Whoever breaks has had enough, or was told to stop.
         let _ = walker.from(&part.prefix, stop, &mut |shape| {
             assigner.all(shape, stop, &mut |choices| visit(shape, choices))
         });
     }
 
-    fn solution(&self, part: &Part, shape: &[Step], choices: &[Choice]) -> Solution {
+    fn solution(&self, part: &SearchPart, shape: &[WalkStep], choices: &[TileChoice]) -> Solution {
         let deck = &self.lines[part.line].deck;
         let cells = &self.fields[part.field].board.cells;
         let laid = shape.iter().zip(choices).map(|(step, &(tile, turn))| {
@@ -177,7 +175,7 @@ impl Search {
 }
 
 /// The lines that may go through all tiles, open ones first.
-pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &Watch<'_>) -> Vec<Line> {
+pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &SearchControl<'_>) -> Vec<ColourLines> {
     let only_closed = puzzle.line.is_some_and(|line| line.closed);
     let both = [false, true]
         .into_iter()
@@ -190,8 +188,8 @@ pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &Watch<'_>) -> Vec<Line
     let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
         let deck = Deck::new(puzzle.tiles, colour);
         // It takes a while, which a search that is stopped does without.
-        let tail = (closed && !watch.stopped()).then(|| Tail::new(deck.counts()));
-        Line {
+        let tail = (closed && !watch.stopped()).then(|| ReturnPaths::new(deck.counts()));
+        ColourLines {
             colour,
             deck,
             tail,
@@ -207,8 +205,8 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
     let length = puzzle.tiles.len();
     let upright = |board: Board, origin, loops| {
         let kept = match rotations {
-            Rotations::Each => Kept::all(),
-            Rotations::Once => Kept::upright(&board),
+            Rotations::Each => SymmetryFilter::all(),
+            Rotations::Once => SymmetryFilter::upright(&board),
         };
         Field {
             board,
@@ -237,8 +235,8 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
         _ => {
             let board = Board::of(puzzle.area);
             let kept = match rotations {
-                Rotations::Each => Kept::all(),
-                Rotations::Once => Kept::up_to_rotation(&board),
+                Rotations::Each => SymmetryFilter::all(),
+                Rotations::Once => SymmetryFilter::up_to_rotation(&board),
             };
             vec![Field {
                 board,
@@ -285,7 +283,7 @@ pub fn convex_regions(cells: usize) -> Vec<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tantrix::hex::settled;
+    use crate::games::tantrix::hex::normalised;
     use crate::games::tantrix::search::holes;
     use std::collections::BTreeSet;
 
@@ -297,11 +295,11 @@ mod tests {
             for group in &groups {
                 for beyond in group
                     .iter()
-                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)))
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
                 {
                     if !group.contains(&beyond) {
                         let mut group = [&group[..], &[beyond]].concat();
-                        settled(&mut group);
+                        normalised(&mut group);
                         group.sort_unstable();
                         larger.insert(group);
                     }
@@ -318,7 +316,7 @@ mod tests {
             let fits = |group: &&Vec<Hex>| {
                 let ring = group
                     .iter()
-                    .flat_map(|hex| (0..6).map(|face| hex.beyond(face)));
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)));
                 let board = Board::new(ring.chain(group.iter().copied()).collect());
                 let occupied = board.cells.iter().map(|hex| group.contains(hex));
                 holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
@@ -328,7 +326,7 @@ mod tests {
             let mut regions: Vec<Vec<Hex>> = Vec::new();
             for board in convex_regions(cells) {
                 let mut region = board.cells;
-                settled(&mut region);
+                normalised(&mut region);
                 region.sort_unstable();
                 regions.push(region);
             }

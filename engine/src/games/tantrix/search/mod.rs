@@ -39,11 +39,11 @@ pub enum Rotations {
 }
 
 /// Who takes solutions, one after the other, until it breaks.
-pub type Take<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
+pub type SolutionSink<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
 
 /// Whether a search came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum SearchEnd {
     /// All solutions are found.
     All,
     /// The search was stopped, or nobody wanted more.
@@ -52,33 +52,32 @@ pub enum Found {
 
 /// Why solutions are not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Uncounted {
+pub enum CountError {
     /// There are none.
     Impossible(Impossible),
     /// The rows of these tiles fall into too many states to count them.
     TooLarge {
-        /// How many.
         states: u64,
         /// How many there can be at most.
         most: u64,
     },
 }
 
-impl From<Impossible> for Uncounted {
-    fn from(why: Impossible) -> Uncounted {
-        Uncounted::Impossible(why)
+impl From<Impossible> for CountError {
+    fn from(why: Impossible) -> CountError {
+        CountError::Impossible(why)
     }
 }
 
 /// How far a search is.
 #[derive(Default, Debug)]
-pub struct Progress {
+pub struct SearchProgress {
     parts: AtomicUsize,
     done: AtomicUsize,
 }
 
-impl Progress {
-    /// Of so many parts of the search so many are done; both grow.
+impl SearchProgress {
+    /// Parts of the search that are done, and all; both grow.
     pub fn parts(&self) -> (usize, usize) {
         (
             self.done.load(Ordering::Relaxed),
@@ -95,17 +94,17 @@ impl Progress {
     }
 }
 
-/// What goes on beside a search.
-pub struct Watch<'a> {
+/// Progress and cancelling of a search.
+pub struct SearchControl<'a> {
     /// Asked again and again, by all workers: whether to stop.
     pub stop: &'a (dyn Fn() -> bool + Sync),
     /// Where the search says how far it is.
-    pub progress: &'a Progress,
+    pub progress: &'a SearchProgress,
     /// How many threads may work; 0 for one a processor.
     pub workers: usize,
 }
 
-impl Watch<'_> {
+impl SearchControl<'_> {
     fn stopped(&self) -> bool {
         (self.stop)()
     }
@@ -126,16 +125,16 @@ impl Watch<'_> {
 pub fn solve(
     puzzle: &Puzzle,
     rotations: Rotations,
-    watch: &Watch<'_>,
-    take: &mut Take<'_>,
-) -> Result<Found, Impossible> {
+    watch: &SearchControl<'_>,
+    take: &mut SolutionSink<'_>,
+) -> Result<SearchEnd, Impossible> {
     let colours = puzzle.line_colours()?;
     Ok(if puzzle.line.is_some() {
-        line::Search::new(puzzle, rotations, &colours, watch).solve(watch, take)
+        line::LineSearch::new(puzzle, rotations, &colours, watch).solve(watch, take)
     } else if domino::is_domino(puzzle) {
         domino::solve(puzzle, &[], rotations, watch, take)
     } else {
-        fill::Search::new(puzzle, rotations).solve(watch, take)
+        fill::FillSearch::new(puzzle, rotations).solve(watch, take)
     })
 }
 
@@ -147,19 +146,19 @@ pub fn solve(
 pub fn complete(
     puzzle: &Puzzle,
     laid: &[Placed],
-    watch: &Watch<'_>,
-    take: &mut Take<'_>,
-) -> Result<Found, Impossible> {
+    watch: &SearchControl<'_>,
+    take: &mut SolutionSink<'_>,
+) -> Result<SearchEnd, Impossible> {
     let colours = puzzle.line_colours()?;
     verify_so_far(puzzle, laid).map_err(Impossible::Laid)?;
     Ok(if laid.is_empty() {
         return solve(puzzle, Rotations::Each, watch, take);
     } else if puzzle.line.is_some() {
-        complete::Search::new(puzzle, laid, &colours, watch).solve(watch, take)
+        complete::CompletionSearch::new(puzzle, laid, &colours, watch).solve(watch, take)
     } else if domino::is_domino(puzzle) {
         domino::solve(puzzle, laid, Rotations::Each, watch, take)
     } else {
-        let search = fill::Search::new(puzzle, Rotations::Each);
+        let search = fill::FillSearch::new(puzzle, Rotations::Each);
         search.with_fixed(laid).solve(watch, take)
     })
 }
@@ -173,15 +172,15 @@ pub fn complete(
 pub fn count(
     puzzle: &Puzzle,
     rotations: Rotations,
-    watch: &Watch<'_>,
-) -> Result<(BigUint, Found), Uncounted> {
+    watch: &SearchControl<'_>,
+) -> Result<(BigUint, SearchEnd), CountError> {
     let colours = puzzle.line_colours()?;
     Ok(if puzzle.line.is_some() {
-        line::Search::new(puzzle, rotations, &colours, watch).count(watch)
+        line::LineSearch::new(puzzle, rotations, &colours, watch).count(watch)
     } else if domino::is_domino(puzzle) {
         domino::count(puzzle, rotations, watch)?
     } else {
-        fill::Search::new(puzzle, rotations).count(watch)
+        fill::FillSearch::new(puzzle, rotations).count(watch)
     })
 }
 
@@ -190,7 +189,7 @@ fn solution(area: Area, laid: impl Iterator<Item = (u8, super::hex::Hex, u8)>) -
     let (tiles, mut hexes): (Vec<(u8, u8)>, Vec<_>) =
         laid.map(|(tile, hex, turn)| ((tile, turn), hex)).unzip();
     if area == Area::Free {
-        super::hex::settled(&mut hexes);
+        super::hex::normalised(&mut hexes);
     }
     let placed = tiles.into_iter().zip(hexes).map(|((tile, turn), hex)| {
         let (column, row) = hex.place(area);

@@ -5,29 +5,29 @@
 //! open line is found once: its first cell comes before its last.
 
 use super::board::BEYOND;
-use super::full::Full;
+use super::full::FullBoard;
 use super::holes;
 use super::stream::PATIENCE;
-use super::tail::Tail;
-use super::wanted::{Step, Wanted};
+use super::tail::ReturnPaths;
+use super::wanted::{ShapeSpec, WalkStep};
 use crate::games::tantrix::puzzle::Holes;
 use crate::games::tantrix::tile::Bend;
 use std::ops::ControlFlow;
 
 /// Who sees walks, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&[Step]) -> ControlFlow<()> + 'a;
+type Visit<'a> = dyn FnMut(&[WalkStep]) -> ControlFlow<()> + 'a;
 
 /// The first steps of shapes; none for all shapes.
-pub type Prefix = Vec<Step>;
+pub type Prefix = Vec<WalkStep>;
 
 /// Walks along all shapes.
-pub struct Walker<'a> {
-    wanted: &'a Wanted<'a>,
-    tail: Option<&'a Tail>,
+pub struct ShapeWalker<'a> {
+    wanted: &'a ShapeSpec<'a>,
+    tail: Option<&'a ReturnPaths>,
     length: usize,
-    full: Option<Full>,
+    full: Option<FullBoard>,
     left: [usize; 3],
-    steps: Vec<Step>,
+    steps: Vec<WalkStep>,
     /// The choice that comes next at each step, as an index into the order of choices.
     choices: Vec<u8>,
     visited: Vec<bool>,
@@ -42,16 +42,16 @@ pub struct Walker<'a> {
     nodes: u64,
 }
 
-impl<'a> Walker<'a> {
+impl<'a> ShapeWalker<'a> {
     /// A walker at the beginning of all shapes.
-    pub fn new(wanted: &'a Wanted<'a>, tail: Option<&'a Tail>) -> Walker<'a> {
+    pub fn new(wanted: &'a ShapeSpec<'a>, tail: Option<&'a ReturnPaths>) -> ShapeWalker<'a> {
         let cells = wanted.board.cells.len();
         let length = wanted.bends.iter().sum();
-        Walker {
+        ShapeWalker {
             wanted,
             tail,
             length,
-            full: (cells == length).then(|| Full::new(wanted)),
+            full: (cells == length).then(|| FullBoard::new(wanted)),
             left: wanted.bends,
             steps: Vec::with_capacity(length),
             choices: Vec::with_capacity(length),
@@ -64,15 +64,15 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Beginnings of all shapes, at least so many if there are.
+    /// Beginnings of all shapes, at least this number if there are.
     pub fn prefixes(
-        wanted: &'a Wanted<'a>,
-        tail: Option<&'a Tail>,
+        wanted: &'a ShapeSpec<'a>,
+        tail: Option<&'a ReturnPaths>,
         many: usize,
         stop: &dyn Fn() -> bool,
     ) -> Vec<Prefix> {
         let mut prefixes = vec![Vec::new()];
-        let mut walker = Walker::new(wanted, tail);
+        let mut walker = ShapeWalker::new(wanted, tail);
         for depth in 1..=walker.length {
             if prefixes.len() >= many || stop() {
                 break;
@@ -115,7 +115,7 @@ impl<'a> Walker<'a> {
     /// Walks along all shapes that begin so, each whole.
     pub fn from(
         &mut self,
-        prefix: &[Step],
+        prefix: &[WalkStep],
         stop: &dyn Fn() -> bool,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
@@ -184,7 +184,7 @@ impl<'a> Walker<'a> {
 
     /// Takes the next choice at the last step, if there is one: the cell that it leads to.
     fn choose(&mut self, at: usize) -> Option<u16> {
-        let Step { cell, enter, .. } = self.steps[at];
+        let WalkStep { cell, enter, .. } = self.steps[at];
         let rest = self.length - self.steps.len();
         // An open line goes left and right in turn, so that it does not bite its own tail at once.
         let order = match self.wanted.closed || at.is_multiple_of(2) {
@@ -285,7 +285,7 @@ impl<'a> Walker<'a> {
         if self.required[at] > 0 {
             self.open -= 1;
         }
-        self.steps.push(Step {
+        self.steps.push(WalkStep {
             cell,
             enter,
             leave: enter,
@@ -347,7 +347,7 @@ impl<'a> Walker<'a> {
 
     /// The cells to the left of a step. A loop that goes counterclockwise has its inside there, and
     /// if nothing may be enclosed, all of them are its own.
-    fn inside(&self, step: Step) -> impl Iterator<Item = u16> + use<> {
+    fn inside(&self, step: WalkStep) -> impl Iterator<Item = u16> + use<> {
         let around = self.wanted.board.around[usize::from(step.cell)];
         let sixths = match (self.wanted.closed, self.wanted.holes) {
             (true, Holes::NoneEnclosed) => (step.leave + 6 - step.enter) % 6,
@@ -388,7 +388,7 @@ impl<'a> Walker<'a> {
 }
 
 /// The place of a step's bend in the counts.
-fn bend(step: Step) -> usize {
+fn bend(step: WalkStep) -> usize {
     Bend::between(step.leave + 6 - step.enter) as usize
 }
 

@@ -6,28 +6,28 @@
 //! Through Randomization", 1998, but complete): in each every part may take so many steps; those that
 //! did not end come again in the next, with more steps, and what they gave before is passed over.
 
-use super::{Found, Take, Watch};
+use super::{SearchControl, SearchEnd, SolutionSink};
 use crate::games::tantrix::solution::Solution;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-/// After so many steps a search asks whether to stop.
+/// Steps between two looks whether to stop.
 pub const PATIENCE: u64 = 1 << 12;
 
 /// How often a part may ask in the first round, and how many times as often in each that follows.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 8;
 
-/// So many parts wait for each other at most: each has memory of its own for what it finds.
+/// Most parts that wait for each other: each has memory of its own for what it finds.
 const AT_ONCE: usize = 4096;
 
-/// So many solutions a part may be ahead of who takes them.
+/// Solutions that a part may be ahead of the one who takes them.
 const AHEAD: usize = 16;
 
 /// A part of a search, between rounds.
-struct Part<'a, P> {
+struct PendingPart<'a, P> {
     part: &'a P,
     /// How many solutions it gave.
     given: u64,
@@ -40,14 +40,14 @@ struct Part<'a, P> {
 /// every [`PATIENCE`] steps; searched again, a part gives the same in the same order.
 pub fn in_order<P: Sync>(
     parts: &[P],
-    watch: &Watch<'_>,
-    work: impl Fn(&P, &mut Take<'_>, &dyn Fn() -> bool) + Sync,
-    take: &mut Take<'_>,
-) -> Found {
+    watch: &SearchControl<'_>,
+    work: impl Fn(&P, &mut SolutionSink<'_>, &dyn Fn() -> bool) + Sync,
+    take: &mut SolutionSink<'_>,
+) -> SearchEnd {
     watch.progress.begin(parts.len());
-    let mut left: Vec<Part<'_, P>> = parts
+    let mut left: Vec<PendingPart<'_, P>> = parts
         .iter()
-        .map(|part| Part {
+        .map(|part| PendingPart {
             part,
             given: 0,
             ended: false,
@@ -58,22 +58,22 @@ pub fn in_order<P: Sync>(
         for some in left.chunks_mut(AT_ONCE) {
             let flow = round(some, steps, watch, &work, take);
             if flow.is_break() || watch.stopped() {
-                return Found::Some;
+                return SearchEnd::Some;
             }
         }
         left.retain(|part| !part.ended);
         steps = steps.saturating_mul(GROWTH);
     }
-    Found::All
+    SearchEnd::All
 }
 
 /// Works on some parts for a while.
 fn round<P: Sync>(
-    parts: &mut [Part<'_, P>],
+    parts: &mut [PendingPart<'_, P>],
     steps: u64,
-    watch: &Watch<'_>,
-    work: &(impl Fn(&P, &mut Take<'_>, &dyn Fn() -> bool) + Sync),
-    take: &mut Take<'_>,
+    watch: &SearchControl<'_>,
+    work: &(impl Fn(&P, &mut SolutionSink<'_>, &dyn Fn() -> bool) + Sync),
+    take: &mut SolutionSink<'_>,
 ) -> ControlFlow<()> {
     let (senders, receivers): (Vec<Slot>, Vec<Receiver<Solution>>) = parts
         .iter()
@@ -90,7 +90,7 @@ fn round<P: Sync>(
     let worker = || {
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(Part { part, .. }) = parts.get(at) else {
+            let Some(PendingPart { part, .. }) = parts.get(at) else {
                 return;
             };
             let sender = senders[at].lock().ok().and_then(|mut slot| slot.take());
@@ -149,7 +149,7 @@ fn round<P: Sync>(
 type Slot = Mutex<Option<SyncSender<Solution>>>;
 
 /// Does something on all threads that may work; on those of the caller if no others are to be had.
-pub fn on_all<T: Send>(watch: &Watch<'_>, work: impl FnOnce() -> T + Send) -> T {
+pub fn on_all_threads<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {
     match rayon::ThreadPoolBuilder::new()
         .num_threads(watch.workers)
         .build()

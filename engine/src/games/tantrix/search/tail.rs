@@ -5,11 +5,11 @@
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::tile::Bend;
 
-/// Ends are looked at when they have at most so many steps.
+/// Longest ends that are looked at, in steps.
 const REACH: usize = 12;
 
 /// The ends that come home, computed once for a set of tiles.
-pub struct Tail {
+pub struct ReturnPaths {
     reach: usize,
     most: [usize; 3],
     /// For each number of corners, curves and straights, in mixed radix: whether an end leads home
@@ -17,15 +17,15 @@ pub struct Tail {
     leads: Vec<Vec<u64>>,
 }
 
-impl Tail {
+impl ReturnPaths {
     /// The ends of loops with at most so many corners, curves and straights.
-    pub fn new(bends: [usize; 3]) -> Tail {
+    pub fn new(bends: [usize; 3]) -> ReturnPaths {
         let reach = bends.iter().sum::<usize>().min(REACH);
         let most = bends.map(|count| count.min(reach));
         let combinations = most.iter().map(|most| most + 1).product();
         let side = 2 * reach + 1;
         let words = (side * side * 6).div_ceil(64);
-        let mut tail = Tail {
+        let mut tail = ReturnPaths {
             reach,
             most,
             leads: vec![Vec::new(); combinations],
@@ -59,7 +59,7 @@ impl Tail {
     }
 
     /// Whether an end may lead from `next`, entered with a heading, to `start`, entered with the
-    /// heading `home`, that uses up exactly what is left; at most [`Tail::reach`] steps.
+    /// heading `home`, that uses up exactly what is left; at most [`ReturnPaths::reach`] steps.
     pub fn leads_home(
         &self,
         start: Hex,
@@ -103,7 +103,7 @@ impl Tail {
             let heading = (heading + 3 + sixths) % 6;
             let mut left = left;
             left[bend] -= 1;
-            self.leads(offset.beyond(heading), heading, left)
+            self.leads(offset.neighbour(heading), heading, left)
         })
     }
 
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn three_corners_and_six_curves_lead_around() {
         let home = Hex::ORIGIN;
-        let tail = Tail::new([3, 6, 0]);
+        let tail = ReturnPaths::new([3, 6, 0]);
         assert!(tail.leads_home(home, 4, home, 4, [3, 0, 0]));
         assert!(tail.leads_home(home, 1, home, 1, [0, 6, 0]));
         assert!(!tail.leads_home(home, 1, home, 1, [0, 5, 0]));

@@ -7,42 +7,42 @@ use super::board::BEYOND;
 use super::deck::Deck;
 use super::holes;
 use super::stream::PATIENCE;
-use super::tail::Tail;
-use super::wanted::{Step, Wanted};
+use super::tail::ReturnPaths;
+use super::wanted::{ShapeSpec, WalkStep};
 use crate::games::tantrix::puzzle::Holes;
 use crate::games::tantrix::tile::{Bend, Colour};
 use std::ops::ControlFlow;
 
 /// Who sees walks, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&Walker<'_>) -> ControlFlow<()> + 'a;
+type Visit<'a> = dyn FnMut(&ThroughWalker<'_>) -> ControlFlow<()> + 'a;
 
 /// What lies already, by cell: a tile of the deck, and its turn.
-pub type Fixed = [Option<(usize, u8)>];
+pub type FixedTiles = [Option<(usize, u8)>];
 
 /// What was chosen at each step: by how many sixths the line leaves clockwise of where it came in, and
 /// whether it ends there.
-pub type Choice = (u8, bool);
+pub type WalkChoice = (u8, bool);
 
 /// Walks along all shapes through the tiles that lie already.
-pub struct Walker<'a> {
-    wanted: &'a Wanted<'a>,
-    tail: Option<&'a Tail>,
+pub struct ThroughWalker<'a> {
+    wanted: &'a ShapeSpec<'a>,
+    tail: Option<&'a ReturnPaths>,
     deck: &'a Deck,
     colour: Colour,
-    fixed: &'a Fixed,
+    fixed: &'a FixedTiles,
     /// The tiles that do not lie yet.
     free: u64,
     /// Where the walk begins, with the faces by which it comes in and goes out.
-    first: Step,
+    first: WalkStep,
     /// The choices that are given.
-    given: &'a [Choice],
+    given: &'a [WalkChoice],
     /// After how many choices a walk is shown.
     depth: usize,
     /// The corners, curves and straights that are left: of all tiles, and of those that do not lie.
     left: [usize; 3],
     left_free: [usize; 3],
-    steps: Vec<Step>,
-    choices: Vec<Choice>,
+    steps: Vec<WalkStep>,
+    choices: Vec<WalkChoice>,
     visited: Vec<bool>,
     /// By how many visited cells a cell is touched.
     touched: Vec<u8>,
@@ -55,21 +55,21 @@ pub struct Walker<'a> {
     nodes: u64,
 }
 
-impl<'a> Walker<'a> {
+impl<'a> ThroughWalker<'a> {
     /// A walker that begins on a fixed cell, where the line comes in by the one of its faces and goes
     /// out by the other, and makes these choices first.
     pub fn new(
-        wanted: &'a Wanted<'a>,
-        tail: Option<&'a Tail>,
+        wanted: &'a ShapeSpec<'a>,
+        tail: Option<&'a ReturnPaths>,
         (deck, colour): (&'a Deck, Colour),
-        fixed: &'a Fixed,
-        (first, given): (Step, &'a [Choice]),
-    ) -> Walker<'a> {
+        fixed: &'a FixedTiles,
+        (first, given): (WalkStep, &'a [WalkChoice]),
+    ) -> ThroughWalker<'a> {
         let cells = wanted.board.cells.len();
         let lying = fixed.iter().flatten();
         let lying = lying.fold(0u64, |set, (tile, _)| set | 1 << tile);
         let with = |cell: &u16| fixed[usize::from(*cell)].is_some();
-        Walker {
+        ThroughWalker {
             wanted,
             tail,
             deck,
@@ -95,12 +95,12 @@ impl<'a> Walker<'a> {
     }
 
     /// The steps so far. In an open line those of the second end follow those of the first.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[WalkStep] {
         &self.steps
     }
 
     /// The choices so far.
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> &[WalkChoice] {
         &self.choices
     }
 
@@ -131,7 +131,7 @@ impl<'a> Walker<'a> {
         self.enter(cell);
         let mut flow = ControlFlow::Continue(());
         for sixths in [3, 2, 4, 1, 5] {
-            let step = Step {
+            let step = WalkStep {
                 cell,
                 enter,
                 leave: (enter + sixths) % 6,
@@ -165,7 +165,7 @@ impl<'a> Walker<'a> {
     /// Goes on behind a step, or ends the line there.
     fn after(
         &mut self,
-        step: Step,
+        step: WalkStep,
         sixths: u8,
         stop: &dyn Fn() -> bool,
         visit: &mut Visit<'_>,
@@ -196,7 +196,7 @@ impl<'a> Walker<'a> {
             (_, false, None) => {
                 // The other end.
                 self.ended = Some((step.cell, step.leave));
-                let Step { cell, enter, .. } = self.first;
+                let WalkStep { cell, enter, .. } = self.first;
                 let next = self.wanted.board.around[usize::from(cell)][usize::from(enter)];
                 let flow = match self.hopeful(next, enter, rest) {
                     true => self.show_or(visit, |walker, visit| {
@@ -213,7 +213,7 @@ impl<'a> Walker<'a> {
         flow
     }
 
-    fn may_choose(&self, choice: Choice) -> bool {
+    fn may_choose(&self, choice: WalkChoice) -> bool {
         let given = self.given.get(self.choices.len());
         given.is_none_or(|given| *given == choice)
     }
@@ -239,13 +239,13 @@ impl<'a> Walker<'a> {
     }
 
     /// Whether a loop that leaves its last tile so is closed, and went counterclockwise.
-    fn comes_home(&self, step: Step, next: u16) -> bool {
+    fn comes_home(&self, step: WalkStep, next: u16) -> bool {
         next == self.first.cell && (step.leave + 3) % 6 == self.first.enter && self.turned() == -6
     }
 
     /// By how many sixths the walk turned clockwise.
     fn turned(&self) -> i32 {
-        let turn = |step: &Step| i32::from((step.leave + 6 - step.enter) % 6) - 3;
+        let turn = |step: &WalkStep| i32::from((step.leave + 6 - step.enter) % 6) - 3;
         self.steps.iter().map(turn).sum()
     }
 
@@ -271,7 +271,7 @@ impl<'a> Walker<'a> {
     }
 
     /// Whether a tile that does not lie yet matches those that lie around a step.
-    fn some_tile_fits(&self, step: Step) -> bool {
+    fn some_tile_fits(&self, step: WalkStep) -> bool {
         let mut fitting = self.deck.fitting(step.enter, step.leave);
         let pair = Deck::pair(step.enter, step.leave);
         for (flip, tiles) in fitting.iter_mut().enumerate() {

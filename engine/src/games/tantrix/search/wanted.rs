@@ -5,8 +5,7 @@ use crate::games::tantrix::puzzle::Holes;
 
 /// A cell of a walk, with the faces by which the line comes in and goes out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
-    /// The cell.
+pub struct WalkStep {
     pub cell: u16,
     /// The face by which the line comes in.
     pub enter: u8,
@@ -16,7 +15,7 @@ pub struct Step {
 
 /// Which shapes are wanted.
 #[derive(Clone, Debug)]
-pub struct Wanted<'a> {
+pub struct ShapeSpec<'a> {
     /// Where they lie.
     pub board: &'a Board,
     /// Whether a shape may be moved: then it begins at `origin`, and only there.

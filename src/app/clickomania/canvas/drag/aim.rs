@@ -5,7 +5,7 @@ use super::Drag;
 use crate::app::clickomania::canvas::view::View;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program, Type};
-use engine::layout::{Connection, Gap, Layout, Offer, Point, Slot};
+use engine::layout::{Connection, Dragged, DropSlot, Gap, Layout, Point};
 
 /// A connection is in reach within so many points of the window, at any zoom.
 const REACH: f32 = 48.0;
@@ -17,8 +17,8 @@ const MOST_GAP: f32 = 56.0;
 impl Drag {
     /// Looks at where the blocks could go, once the program is without them.
     pub fn look_around(&mut self, program: &Program, layout: &Layout) {
-        let sockets = layout.connections(program, Offer::Value);
-        let stacks = layout.connections(program, Offer::Commands);
+        let sockets = layout.connections(program, Dragged::Value);
+        let stacks = layout.connections(program, Dragged::Commands);
         (self.connections, self.others) = match self.value() {
             Some(_) => (sockets, stacks),
             None => (stacks, sockets),
@@ -56,7 +56,7 @@ impl Drag {
             apart.x.hypot(apart.y) * view.zoom
         };
         match connection.place {
-            Slot::Socket(..) => {
+            DropSlot::Socket(..) => {
                 let pointer = view.to_layout(self.pointer);
                 // Whoever points into a socket means it.
                 if connection.rect.contains(pointer) {
@@ -66,7 +66,7 @@ impl Drag {
                 let beside = connection.rect.distance(pointer) * view.zoom + 8.0;
                 between(nose, connection.at).min(beside)
             }
-            Slot::Stack(stack, index) => {
+            DropSlot::Stack(stack, index) => {
                 let above = between(corner, connection.at);
                 if is_top(stack, index) {
                     // The stack may also be set on top of the other.
@@ -113,7 +113,7 @@ impl Drag {
     pub fn gap(&self) -> Option<Gap> {
         match self.target().map(|connection| connection.place) {
             // On top of a loose stack there is room.
-            Some(Slot::Stack(stack, index)) if !is_top(stack, index) => Some(Gap {
+            Some(DropSlot::Stack(stack, index)) if !is_top(stack, index) => Some(Gap {
                 stack,
                 index,
                 height: self.size().y.min(MOST_GAP),
@@ -126,7 +126,7 @@ impl Drag {
     /// shown there.
     pub(super) fn ghost(&self) -> Option<(Point, f32)> {
         let target = self.target()?;
-        let Slot::Stack(stack, index) = target.place else {
+        let DropSlot::Stack(stack, index) = target.place else {
             return None;
         };
         let height = self.size().y;

@@ -4,9 +4,10 @@ mod board;
 mod draft;
 mod tools;
 
-use super::walls::WallCommand;
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::WallCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
@@ -50,7 +51,7 @@ impl Default for Painter {
 
 impl Painter {
     /// Opens it with this wall. Who painted on it before and gave up goes on with that.
-    pub fn open(&mut self, app: &mut AppContext, wall: Wall) {
+    pub fn open(&mut self, app: &mut ClickomaniaContext, wall: Wall) {
         let left = self.left.take().filter(|left| *left.first() == wall);
         if left.is_some() {
             app.say(app.text.msg_walls_told_resumed());
@@ -66,7 +67,7 @@ impl Painter {
     }
 
     /// Closes it; what was painted can be gone on with, as long as the wall of the game is the same.
-    fn give_up(&mut self, app: &mut AppContext) {
+    fn give_up(&mut self, app: &mut ClickomaniaContext) {
         let Some(mut draft) = self.draft.take() else {
             return;
         };
@@ -94,7 +95,7 @@ impl Painter {
 
     /// Shows it. `look` is the game in force, and whether bricks show shapes; `waits` tells that a question
     /// lies over it, to which keys belong.
-    pub fn show(&mut self, ui: &Ui, app: &mut AppContext, look: (Game, bool), waits: bool) {
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, look: (Game, bool), waits: bool) {
         if self.draft.is_none() {
             return;
         }
@@ -122,7 +123,7 @@ impl Painter {
     }
 
     /// What is to be said of the wall, and the two ways out.
-    fn end(&mut self, ui: &mut Ui, app: &mut AppContext, game: Game) {
+    fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, game: Game) {
         let Some(wall) = self.wall().copied() else {
             return;
         };
@@ -150,7 +151,7 @@ impl Painter {
         });
     }
 
-    fn keys(&mut self, ui: &Ui, app: &mut AppContext) {
+    fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let shift = Modifiers::COMMAND | Modifiers::SHIFT;
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
@@ -181,7 +182,7 @@ impl Painter {
         for event in ui.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => app.send(Command::Wall(WallCommand::CopyText)),
-                Event::Paste(text) => app.send(Command::Paste(text)),
+                Event::Paste(text) => app.send(EditorCommand::Paste(text)),
                 _ => {}
             }
         }
@@ -202,7 +203,7 @@ impl Painter {
         }
     }
 
-    fn undo(&mut self, app: &mut AppContext, again: bool) {
+    fn undo(&mut self, app: &mut ClickomaniaContext, again: bool) {
         let Some(draft) = &mut self.draft else { return };
         let text = app.text;
         app.say(match (draft.undo(again), again) {

@@ -2,9 +2,9 @@
 
 use super::draft::{Brush, Draft, Stroke, dropped, mirrored, turned};
 use super::{Painter, brushes};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{Command, WallCommand};
 use crate::app::clickomania::playback::board::paint_brick;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -18,7 +18,7 @@ use engine::wall::{Brick, Wall};
 const TOOL: f32 = 28.0;
 
 /// Shows the tools, one below the other.
-pub fn show(painter: &mut Painter, ui: &mut Ui, app: &mut AppContext, shapes: bool) {
+pub fn show(painter: &mut Painter, ui: &mut Ui, app: &mut ClickomaniaContext, shapes: bool) {
     let text = app.text;
     ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
     title(ui, text.msg_walls_brushes());

@@ -7,7 +7,9 @@ mod view;
 
 use super::Stage;
 use super::report::grouped;
-use crate::app::clickomania::command::{Command, Way};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::PlaybackCommand;
+use crate::app::clickomania::command::Way;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, explanation};
@@ -17,7 +19,7 @@ use egui::{
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
-use engine::run::record::marks::Change;
+use engine::run::record::marks::WallChange;
 use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};
 use view::View;
@@ -74,7 +76,13 @@ impl Timeline {
 }
 
 /// Shows the timeline; in a low window without the loops.
-pub fn show(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext, program: &Program, low: bool) {
+pub fn show(
+    stage: &mut Stage,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    low: bool,
+) {
     let theme = theme::of(ui);
     let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
     let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -138,7 +146,7 @@ pub fn show(stage: &mut Stage, ui: &mut Ui, app: &mut AppContext, program: &Prog
 fn follow_hand(
     timeline: &mut Timeline,
     ui: &Ui,
-    app: &mut AppContext,
+    app: &mut ClickomaniaContext,
     response: &Response,
     rect: Rect,
 ) {
@@ -187,13 +195,13 @@ fn follow_hand(
         }
         let step = view.step(share(at));
         if step != timeline.step {
-            app.send(Command::Travel(Way::To(step)));
+            app.send(PlaybackCommand::Travel(Way::To(step)));
         }
     }
 }
 
 /// Keys while it has the focus.
-fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut AppContext, response: &Response) {
+fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut ClickomaniaContext, response: &Response) {
     if !response.has_focus() {
         return;
     }
@@ -212,7 +220,7 @@ fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut AppContext, response: &Respo
         (Key::End, Way::To(u64::MAX)),
     ] {
         if ui.input(|input| input.key_pressed(key)) {
-            app.send(Command::Travel(way));
+            app.send(PlaybackCommand::Travel(way));
         }
     }
     let step = timeline.step as f64;
@@ -264,10 +272,10 @@ fn told(
         .find(|tick| (f32::from(tick.x) - x).abs() < 2.0)
     {
         let kind = match tick.kind() {
-            Change::Removal => text.msg_timeline_removal(),
-            Change::Fall => text.msg_timeline_fall(),
-            Change::Paint => text.msg_timeline_paint(),
-            Change::Infection => text.msg_timeline_infection(),
+            WallChange::Removal => text.msg_timeline_removal(),
+            WallChange::Fall => text.msg_timeline_fall(),
+            WallChange::Paint => text.msg_timeline_paint(),
+            WallChange::Infection => text.msg_timeline_infection(),
         };
         lines.push(match tick.count() {
             1 => kind,

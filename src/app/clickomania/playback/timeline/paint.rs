@@ -6,7 +6,7 @@ use super::{ROW, TRACK};
 use crate::app::common::theme::{self, Theme, mix};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::language::kind::Category;
-use engine::run::record::marks::Change;
+use engine::run::record::marks::WallChange;
 
 /// The height of the bar on which the ticks stand.
 const BAR: f32 = 6.0;
@@ -43,12 +43,12 @@ pub fn lap(painter: &Painter, theme: &Theme, rect: Rect, ends: [f32; 2]) {
 }
 
 /// The colour of a kind of change.
-fn ink(theme: &Theme, change: Change) -> Color32 {
+fn ink(theme: &Theme, change: WallChange) -> Color32 {
     match change {
-        Change::Removal => theme.wrong,
-        Change::Fall => theme.accent,
-        Change::Paint => theme::category(Category::Colours).fill,
-        Change::Infection => theme.right,
+        WallChange::Removal => theme.wrong,
+        WallChange::Fall => theme.accent,
+        WallChange::Paint => theme::category(Category::Colours).fill,
+        WallChange::Infection => theme.right,
     }
 }
 

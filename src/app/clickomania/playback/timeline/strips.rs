@@ -3,8 +3,8 @@
 
 use super::view::View;
 use engine::run::record::index::Index;
-use engine::run::record::loops::{Level, Run};
-use engine::run::record::marks::{Change, Counts};
+use engine::run::record::loops::{LoopLevel, LoopRun};
+use engine::run::record::marks::{Counts, WallChange};
 use engine::run::record::{EXACT, Record};
 use std::ops::Range;
 
@@ -30,17 +30,17 @@ pub struct Tick {
     /// Points from the left.
     pub x: u16,
     /// How many of each kind.
-    pub counts: [u32; Change::ALL.len()],
+    pub counts: [u32; WallChange::ALL.len()],
 }
 
 impl Tick {
     /// The kind there is most of; of equally many the first.
-    pub fn kind(&self) -> Change {
+    pub fn kind(&self) -> WallChange {
         let most = self.counts.iter().max();
-        let kind = Change::ALL
+        let kind = WallChange::ALL
             .into_iter()
             .find(|&kind| Some(&self.counts[kind as usize]) == most);
-        kind.unwrap_or(Change::Removal)
+        kind.unwrap_or(WallChange::Removal)
     }
 
     /// How many there are.
@@ -57,7 +57,7 @@ pub struct Bar {
     /// … to here.
     pub to: f32,
     /// The loop; none if several are gathered.
-    pub run: Option<Run>,
+    pub run: Option<LoopRun>,
     /// Where its turns begin, if they are unfolded, with their numbers.
     pub turns: Vec<(f32, u64)>,
 }
@@ -108,7 +108,7 @@ fn ticks(index: &Index, view: &View, wide: f32) -> Vec<Tick> {
             None => {
                 let mut tick = Tick {
                     x,
-                    counts: [0; Change::ALL.len()],
+                    counts: [0; WallChange::ALL.len()],
                 };
                 add(&mut tick.counts, &counts);
                 ticks.push(tick);
@@ -118,15 +118,15 @@ fn ticks(index: &Index, view: &View, wide: f32) -> Vec<Tick> {
     ticks
 }
 
-fn add(sum: &mut [u32; Change::ALL.len()], counts: &Counts) {
+fn add(sum: &mut [u32; WallChange::ALL.len()], counts: &Counts) {
     for (sum, count) in sum.iter_mut().zip(counts) {
         *sum += u32::from(*count);
     }
 }
 
 /// The level of the first row: loops of which a single turn fills the view need not be seen.
-fn base(levels: &[Level], range: &Range<u64>) -> usize {
-    let filled = |level: &&Level| {
+fn base(levels: &[LoopLevel], range: &Range<u64>) -> usize {
+    let filled = |level: &&LoopLevel| {
         let turns = level.turns(range);
         turns.len() == 1 && turns[0].from <= range.start && turns[0].to >= range.end
     };
@@ -137,8 +137,8 @@ fn base(levels: &[Level], range: &Range<u64>) -> usize {
 
 /// The loops of one level. A loop that began before the view is told whole in `known`.
 fn row(
-    level: &Level,
-    known: Option<&Level>,
+    level: &LoopLevel,
+    known: Option<&LoopLevel>,
     view: &View,
     range: &Range<u64>,
     wide: f32,

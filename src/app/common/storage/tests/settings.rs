@@ -1,6 +1,7 @@
 //! Settings come back as they were, whoever wrote the file.
 
 use super::Folder;
+use crate::app::common::game_id::GameId;
 use crate::app::common::storage::*;
 use engine::text::{Language, Text};
 use proptest::collection::vec;
@@ -16,7 +17,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         prop::sample::select(vec![Look::System, Look::Light, Look::Dark]),
         option::of(any::<bool>()),
         option::of(any::<bool>()),
-        any::<usize>(),
+        proptest::sample::select(GameId::ALL.to_vec()),
         any::<bool>(),
     );
     (numbers, choices, vec(path(), 0..20), option::of(path())).prop_map(
@@ -30,7 +31,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                 look: choices.1,
                 shapes: choices.2,
                 reduce_motion: choices.3,
-                tab: choices.4,
+                game: choices.4,
                 clearable: choices.5,
                 last_folder,
                 ..Settings::default()

@@ -3,7 +3,7 @@ use super::*;
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::Holes;
 
-/// How many loops of so many cells there are, whatever their bends.
+/// Number of loops with this number of cells, whatever their bends.
 fn loops(length: usize, holes: Holes) -> usize {
     let board = Board::disc(length / 2, true);
     let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
@@ -11,7 +11,7 @@ fn loops(length: usize, holes: Holes) -> usize {
     for corners in 0..=length {
         for curves in 0..=length - corners {
             let bends = [corners, curves, length - corners - curves];
-            let wanted = Wanted {
+            let wanted = ShapeSpec {
                 board: &board,
                 origin,
                 bends,
@@ -19,11 +19,11 @@ fn loops(length: usize, holes: Holes) -> usize {
                 holes,
                 golden: true,
             };
-            let tail = Tail::new(bends);
+            let tail = ReturnPaths::new(bends);
             // With and without looking ahead they are the same.
             let counts = [None, Some(&tail)].map(|tail| {
                 let mut shapes = 0;
-                let _ = Walker::new(&wanted, tail).from(&[], &|| false, &mut |_| {
+                let _ = ShapeWalker::new(&wanted, tail).from(&[], &|| false, &mut |_| {
                     shapes += 1;
                     ControlFlow::Continue(())
                 });
@@ -56,7 +56,7 @@ fn the_smallest_loop_around_a_cell_has_six() {
 #[test]
 fn prefixes_begin_all_shapes_once() {
     let board = Board::disc(4, true);
-    let wanted = Wanted {
+    let wanted = ShapeSpec {
         board: &board,
         origin: Some(0),
         bends: [2, 4, 2],
@@ -67,7 +67,7 @@ fn prefixes_begin_all_shapes_once() {
     let collect = |prefixes: &[Prefix]| {
         let mut shapes = Vec::new();
         for prefix in prefixes {
-            let _ = Walker::new(&wanted, None).from(prefix, &|| false, &mut |shape| {
+            let _ = ShapeWalker::new(&wanted, None).from(prefix, &|| false, &mut |shape| {
                 shapes.push(shape.to_vec());
                 ControlFlow::Continue(())
             });
@@ -77,7 +77,7 @@ fn prefixes_begin_all_shapes_once() {
     let whole = collect(&[Vec::new()]);
     assert!(whole.len() > 10, "{}", whole.len());
     for many in [1, 5, 20, 1000] {
-        let prefixes = Walker::prefixes(&wanted, None, many, &|| false);
+        let prefixes = ShapeWalker::prefixes(&wanted, None, many, &|| false);
         assert_eq!(collect(&prefixes), whole, "{many}");
     }
 }

@@ -1,0 +1,216 @@
+//! Where a case that fails goes wrong: the first step at which it does, and the phase of the move.
+
+use crate::game::Game;
+use crate::language::{Kind, Program};
+use crate::run::failure::FailureKind;
+use crate::run::moves::{Move, Outcome};
+use crate::run::observer::{Observer, Step};
+use crate::wall::{Cell, CellSet, SIZE, Wall, after_click, group};
+
+/// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
+/// other have phases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailingPhase {
+    /// The bricks that are to go are infected.
+    Infection,
+    /// The infected bricks are removed.
+    Removal,
+    /// What hangs over holes falls.
+    Fall,
+}
+
+impl FailingPhase {
+    /// Its name in JSON and tables.
+    pub const fn id(self) -> &'static str {
+        match self {
+            FailingPhase::Infection => "infection",
+            FailingPhase::Removal => "removal",
+            FailingPhase::Fall => "fall",
+        }
+    }
+}
+
+/// Looks at a move that fails: the step at which it goes wrong (as
+/// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if the program has
+/// phases.
+pub fn diagnose(
+    program: &Program,
+    game: Game,
+    request: &Move<'_>,
+    outcome: &Outcome,
+) -> (u64, Option<FailingPhase>) {
+    let mut witness = FailureObserver::new(program, game, request);
+    request.observe(outcome.steps, &mut witness);
+    let step = match outcome.failure.map(|failure| failure.kind) {
+        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
+        Some(_) => outcome.steps + 1,
+        None => witness.lost_at.unwrap_or(outcome.steps),
+    };
+    (step, witness.phase(program, &outcome.wall))
+}
+
+/// Watches a move that goes wrong.
+struct FailureObserver {
+    /// The wall at the click, the bricks that must go, and the wall that is wanted.
+    start: Wall,
+    group: CellSet,
+    wanted: Wall,
+    /// Whether bricks can change their colour.
+    paints: bool,
+    /// The step since which the wall cannot become the wanted one.
+    lost_at: Option<u64>,
+    /// The wall when the first brick went or moved.
+    infected: Option<Wall>,
+    /// The wall when the first brick moved.
+    removed: Option<Wall>,
+    /// Whether the phases are done one after the other.
+    in_order: bool,
+}
+
+impl FailureObserver {
+    fn new(program: &Program, game: Game, request: &Move<'_>) -> FailureObserver {
+        FailureObserver {
+            start: request.wall,
+            group: group(&request.wall, game, request.click),
+            wanted: after_click(&request.wall, game, request.click),
+            paints: has(program, &[Kind::Paint]),
+            lost_at: None,
+            infected: None,
+            removed: None,
+            in_order: true,
+        }
+    }
+
+    /// What failed: the first phase whose outcome is not what it should be.
+    fn phase(&self, program: &Program, end: &Wall) -> Option<FailingPhase> {
+        use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
+        use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
+        let infects = has(program, &[Infect, InfectArea, InfectStrip]);
+        let removes = has(program, &[Remove, RemoveInfected]);
+        let drops = [
+            DropAll,
+            CompactColumn,
+            DropBrick,
+            DropStack,
+            LowerBrick,
+            LowerStack,
+        ];
+        let phases = [infects, removes, has(program, &drops)];
+        // One alone is no phase of anything.
+        if !self.in_order || phases.iter().filter(|there| **there).count() < 2 {
+            return None;
+        }
+        let infected = self.infected.unwrap_or(*end);
+        let removed = self.removed.unwrap_or(*end);
+        let mut rest = self.start;
+        rest.remove(self.group);
+        if infects && infected.infected() != self.group {
+            Some(FailingPhase::Infection)
+        } else if removed.bricks() != rest.bricks() {
+            Some(FailingPhase::Removal)
+        } else {
+            Some(FailingPhase::Fall)
+        }
+    }
+}
+
+impl Observer for FailureObserver {
+    const ENABLED: bool = true;
+
+    fn step(&mut self, step: Step<'_>) {
+        let Step { before, after, .. } = step;
+        if before == after {
+            return;
+        }
+        if self.lost_at.is_none() && !can_become(after, &self.wanted, self.paints) {
+            self.lost_at = Some(step.number);
+        }
+        let (old, new) = (before.bricks(), after.bricks());
+        let goes = !(old - new).is_empty();
+        let moves = !(new - old).is_empty();
+        if goes && self.infected.is_none() {
+            self.infected = Some(*before);
+        }
+        if moves && self.removed.is_none() {
+            self.removed = Some(*before);
+        }
+        let infects = old == new && !(after.infected() - before.infected()).is_empty();
+        let removes = new.len() < old.len();
+        if (infects && self.infected.is_some()) || (removes && self.removed.is_some()) {
+            self.in_order = false;
+        }
+    }
+}
+
+/// Whether the program has a block of one of these kinds that runs.
+fn has(program: &Program, kinds: &[Kind]) -> bool {
+    let mut blocks = program.running().map(|(id, _)| program.block(id).kind);
+    blocks.any(|kind| kinds.contains(&kind))
+}
+
+/// Whether taking bricks away and letting them fall can make the wanted wall, which is settled: its
+/// columns must be what is left of those of the wall, without regard to colours if these can change.
+fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
+    (0..SIZE).all(|column| {
+        let bricks = |wall: &Wall| (wall.bricks() & CellSet::column(column)).iter();
+        let mut there = bricks(wall);
+        bricks(wanted).all(|brick: Cell| {
+            there.any(|cell| paints || wall.colour(cell) == wanted.colour(brick))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::file::read;
+    use crate::run::compile::compile;
+    use crate::run::draw_policy::DrawPolicy;
+    use crate::run::moves::BUDGET;
+
+    fn wall(rows: &str) -> Wall {
+        let rows: Vec<&str> = rows.split('/').collect();
+        let above = vec![""; SIZE - rows.len()];
+        let lines = above.iter().chain(&rows).map(|row| format!("{row:.<9}\n"));
+        Wall::parse(&lines.collect::<String>()).unwrap()
+    }
+
+    #[test]
+    fn a_wall_is_lost_when_a_brick_that_must_stay_is_gone() {
+        let wanted = wall("R/G");
+        assert!(can_become(&wall("R/B/G/./."), &wanted, false));
+        assert!(
+            !can_become(&wall("G/R"), &wanted, false),
+            "bricks do not change places"
+        );
+        assert!(
+            can_become(&wall("G/R"), &wanted, true),
+            "but can be painted"
+        );
+        assert!(!can_become(&wall("R/."), &wanted, true), "none can be made");
+    }
+
+    #[test]
+    fn a_program_that_infects_and_removes_by_turns_has_no_phases() {
+        let phase = |blocks: &str| {
+            let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
+            let program = read(&text).unwrap();
+            let code = compile(&program).unwrap();
+            let request = Move {
+                code: &code,
+                wall: wall("RRG"),
+                click: Cell::new(8, 0).unwrap(),
+                draws: DrawPolicy::default(),
+                budget: BUDGET,
+            };
+            diagnose(&program, Game::Full, &request, &request.run()).1
+        };
+        let next = "CellAt(row: Number(8), column: Number(1))";
+        let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");
+        assert_eq!(phase(&one_by_one), None);
+        let too_few = "Infect(Clicked), Remove(Clicked)";
+        assert_eq!(phase(too_few), Some(FailingPhase::Infection));
+        let not_removed = format!("Infect(Clicked), Infect({next}), Remove(Clicked)");
+        assert_eq!(phase(&not_removed), Some(FailingPhase::Removal));
+    }
+}

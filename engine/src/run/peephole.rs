@@ -1,0 +1,501 @@
+//! Fusing: what executes together is done in one go at full speed.
+//!
+//! For each operation there may be a fused one that does the same as a run of simple operations
+//! from there on, for the common shapes: a question about a cell given by indices, a comparison of
+//! indices, a sum stored in a variable. The fused operation gives up, and leaves everything as it
+//! was, whenever anything is out of the ordinary (another type, an unset variable, a cell off the
+//! wall, the end of the budget): then the simple operations are done, and report it. So the meaning
+//! of the language, its errors and its count of steps stand in one place, the machine.
+
+use super::act::offset;
+use super::code::{Op, Pc};
+use super::superinstructions::{
+    CellTerm, Chain, Condition, Exit, NumberTerm, ShortSlot, Span, Stage, Superinstruction, Term,
+};
+use super::variables::Variables;
+use crate::language::field::{Comparison, Operator};
+
+/// What fusing makes of code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Optimized {
+    /// For each operation what can be done in one go from there.
+    pub fast: Vec<Superinstruction>,
+    /// How many steps a fused operation takes at most.
+    pub max_steps: u64,
+    /// The constants that fused operations read, from the slots behind the variables and the clicked
+    /// cell.
+    pub constants: Vec<f64>,
+    /// The parts of all calculations.
+    pub stages: Vec<Stage>,
+}
+
+/// Fuses code with so many variables.
+pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
+    let mut fuser = Optimizer {
+        ops,
+        clicked: variables,
+        constants: Vec::new(),
+        stages: Vec::new(),
+    };
+    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Superinstruction::Simple));
+    let fast: Vec<Superinstruction> = fast.collect();
+    let max_steps = fast
+        .iter()
+        .map(|fast| fast.max_steps())
+        .max()
+        .unwrap_or(0)
+        .into();
+    let Optimizer {
+        constants, stages, ..
+    } = fuser;
+    Optimized {
+        fast,
+        max_steps,
+        constants,
+        stages,
+    }
+}
+
+/// A longer calculation is done in several chains: each operation begins one of its own.
+const LONGEST_CHAIN: usize = 32;
+
+struct Optimizer<'o> {
+    ops: &'o [Op],
+    /// The slot that holds the clicked cell.
+    clicked: usize,
+    constants: Vec<f64>,
+    stages: Vec<Stage>,
+}
+
+impl Optimizer<'_> {
+    /// The fused operation that begins at `start`.
+    fn at(&mut self, start: usize) -> Option<Superinstruction> {
+        self.cell_first(start)
+            .or_else(|| self.number_first(start))
+            .or_else(|| self.top(start))
+            .or_else(|| {
+                self.plain(start)
+                    .map(|(slot, _)| Superinstruction::Load(slot))
+            })
+    }
+
+    /// Shapes that begin with a cell.
+    fn cell_first(&mut self, start: usize) -> Option<Superinstruction> {
+        let (cell, pc) = self.cell(start)?;
+        match *self.ops.get(pc)? {
+            Op::Ask(question) => Some(self.test(start, pc, Condition::Ask(question, cell), true)),
+            Op::Act(command) => Some(Superinstruction::Act(command, cell, self.span(start, pc))),
+            Op::ColourOf => {
+                let (condition, pc) = match *self.ops.get(pc + 1)? {
+                    Op::Get(slot) if self.equality(pc + 2).is_some() => {
+                        (Condition::Holds(cell, short(slot as usize)?), pc + 2)
+                    }
+                    _ => {
+                        let (other, pc) = self.cell(pc + 1)?;
+                        (*self.ops.get(pc)? == Op::ColourOf)
+                            .then_some((Condition::SameColour(cell, other), pc + 1))?
+                    }
+                };
+                Some(self.test(start, pc, condition, self.equality(pc)?))
+            }
+            _ => {
+                let (other, pc) = self.cell(pc)?;
+                if let (CellTerm::In(slot), Op::ColourOf) = (cell, *self.ops.get(pc)?) {
+                    let same = self.equality(pc + 1)?;
+                    return Some(self.test(start, pc + 1, Condition::Holds(other, slot), same));
+                }
+                let same = self.equality(pc)?;
+                // Two variables are more likely to hold numbers.
+                let sure = [cell, other].iter().any(|&cell| self.surely(cell));
+                sure.then(|| self.test(start, pc, Condition::SameCell(cell, other), same))
+            }
+        }
+    }
+
+    /// Whether = (true) or ≠ (false) stands at `pc`.
+    fn equality(&self, pc: usize) -> Option<bool> {
+        match self.ops.get(pc)? {
+            Op::Compare(Comparison::Eq) => Some(true),
+            Op::Compare(Comparison::Ne) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether this is a cell whatever the variables hold.
+    fn surely(&self, cell: CellTerm) -> bool {
+        match cell {
+            CellTerm::At(..) => true,
+            CellTerm::From(..) => true,
+            CellTerm::In(slot) => slot as usize == self.clicked,
+        }
+    }
+
+    /// Shapes that begin with a number.
+    fn number_first(&mut self, start: usize) -> Option<Superinstruction> {
+        let (a, pc) = self.number(start)?;
+        match *self.ops.get(pc)? {
+            Op::Set(slot) => {
+                return Some(Superinstruction::Set(
+                    short(slot as usize)?,
+                    a,
+                    self.span(start, pc),
+                ));
+            }
+            Op::Change(slot) => {
+                return Some(Superinstruction::Change(
+                    short(slot as usize)?,
+                    a,
+                    self.span(start, pc),
+                ));
+            }
+            Op::Is(property) => {
+                return Some(self.test(start, pc, Condition::Is(property, a), true));
+            }
+            Op::Compare(comparison) => {
+                let condition = Condition::Order(comparison, NumberTerm::Top, a);
+                return Some(self.test(start, pc, condition, true));
+            }
+            Op::If { .. } | Op::Left { .. } | Op::Right | Op::Not | Op::Test(_) => {
+                let NumberTerm::Plain(Term { slot, add: 0 }) = a else {
+                    return None;
+                };
+                return Some(self.test(start, pc - 1, Condition::Variable(slot), true));
+            }
+            _ => {}
+        }
+        if let Some((b, pc)) = self.number(pc)
+            && let Some(&Op::Compare(comparison)) = self.ops.get(pc)
+        {
+            return Some(self.test(start, pc, Condition::Order(comparison, a, b), true));
+        }
+        if let Some(fast) = self.count(start) {
+            return Some(fast);
+        }
+        self.chain(start)
+    }
+
+    /// *conta con* with plain bounds and step.
+    fn count(&mut self, start: usize) -> Option<Superinstruction> {
+        let (from, pc) = self.plain(start)?;
+        let (to, pc) = self.plain(pc)?;
+        let (by, pc) = self.plain(pc)?;
+        let Some(&Op::Count(slot)) = self.ops.get(pc) else {
+            return None;
+        };
+        let (slot, numbers) = (short(slot as usize)?, [from, to, by]);
+        // No landing: a jump at the beginning of the body comes after the decision.
+        let span = Span {
+            next: pc as Pc + 1,
+            steps: (pc + 1 - start) as u32,
+        };
+        Some(Superinstruction::Count {
+            slot,
+            numbers,
+            span,
+        })
+    }
+
+    /// Shapes that begin with what is on the stack.
+    fn top(&mut self, start: usize) -> Option<Superinstruction> {
+        match *self.ops.get(start)? {
+            Op::CountNext(slot, body) => {
+                let (slot, end) = (short(slot as usize)?, start as Pc + 1);
+                Some(Superinstruction::CountNext { slot, body, end })
+            }
+            Op::Round(_) | Op::Arithmetic(_) => self.chain(start),
+            _ => None,
+        }
+    }
+
+    /// A calculation: its outcome is stored, compared, or left on the stack.
+    fn chain(&mut self, start: usize) -> Option<Superinstruction> {
+        let first = self.stages.len();
+        let mut pc = start;
+        // It begins with a variable or constant, unless that is the right operand of what follows.
+        let begins = match self.plain(start) {
+            Some((slot, next))
+                if self
+                    .stage(next)
+                    .is_some_and(|(s, _)| !matches!(s, Stage::ArithmeticTop(_)))
+                    && self.stage(start).is_none() =>
+            {
+                pc = next;
+                Stage::Load(slot)
+            }
+            _ => Stage::Pop,
+        };
+        self.stages.push(begins);
+        while self.stages.len() - first < LONGEST_CHAIN
+            && let Some((stage, next)) = self.stage(pc)
+        {
+            self.stages.push(stage);
+            pc = next;
+        }
+        let count = self.stages.len() - first;
+        if count < 2 && !matches!(begins, Stage::Load(_)) {
+            self.stages.truncate(first);
+            return None;
+        }
+        let chain = Chain {
+            first: first as u32,
+            count: count as u32,
+        };
+        if let Some(&Op::Set(slot)) = self.ops.get(pc) {
+            return Some(Superinstruction::Store(
+                short(slot as usize)?,
+                chain,
+                self.span(start, pc),
+            ));
+        }
+        if let Some((slot, pc)) = self.plain(pc)
+            && let Some(&Op::Compare(comparison)) = self.ops.get(pc)
+        {
+            let condition = Condition::Outcome(comparison, chain, slot);
+            return Some(self.test(start, pc, condition, true));
+        }
+        Some(Superinstruction::Push(chain, self.span(start, pc - 1)))
+    }
+
+    /// A part of a calculation that begins at `pc`, and what follows it.
+    fn stage(&mut self, pc: usize) -> Option<(Stage, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Round(rounding) => return Some((Stage::Round(rounding), pc + 1)),
+            Op::Arithmetic(operator) => return Some((Stage::ArithmeticTop(operator), pc + 1)),
+            _ => {}
+        }
+        let (slot, pc) = self.plain(pc)?;
+        match *self.ops.get(pc)? {
+            Op::Arithmetic(operator) => Some((Stage::arithmetic(operator, slot), pc + 1)),
+            Op::Remainder => Some((Stage::Remainder(slot), pc + 1)),
+            _ => None,
+        }
+    }
+
+    /// A cell that begins at `pc`, and what follows it.
+    fn cell(&mut self, pc: usize) -> Option<(CellTerm, usize)> {
+        if let Some((slot, mut pc)) = self.cell_slot(pc)
+            && !matches!(self.ops.get(pc), Some(Op::RowOf | Op::ColumnOf))
+        {
+            let (mut rows, mut columns) = (0i8, 0i8);
+            while let Some(&Op::Neighbour(side)) = self.ops.get(pc) {
+                let (down, right) = offset(side);
+                (rows, columns) = (rows.checked_add(down)?, columns.checked_add(right)?);
+                pc += 1;
+            }
+            return Some((CellTerm::from(slot, rows, columns), pc));
+        }
+        let (row, pc) = self.number(pc)?;
+        let (column, pc) = self.number(pc)?;
+        let cell = match (row, column) {
+            (NumberTerm::Plain(row), NumberTerm::Plain(column)) => CellTerm::At(row, column),
+            (NumberTerm::Row(row), NumberTerm::Column(column)) if row.slot == column.slot => {
+                CellTerm::from(row.slot, row.add, column.add)
+            }
+            _ => return None,
+        };
+        (*self.ops.get(pc)? == Op::CellAt).then_some((cell, pc + 1))
+    }
+
+    /// A variable that holds a cell, or the clicked cell.
+    fn cell_slot(&self, pc: usize) -> Option<(ShortSlot, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Clicked => Some((short(self.clicked)?, pc + 1)),
+            // Two numbers may begin so too: then a number or a variable follows that makes a cell.
+            Op::Get(slot) if self.number_pair(pc).is_none() => {
+                Some((short(slot as usize)?, pc + 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether two numbers begin here that make a cell.
+    fn number_pair(&self, pc: usize) -> Option<usize> {
+        let after = |pc: usize| match (
+            self.ops.get(pc)?,
+            self.ops.get(pc + 1),
+            self.ops.get(pc + 2),
+        ) {
+            (Op::Get(_), Some(Op::Number(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
+            (Op::Number(_), Some(Op::Get(_)), Some(Op::Arithmetic(_))) => Some(pc + 3),
+            (Op::Get(_) | Op::Number(_), ..) => Some(pc + 1),
+            _ => None,
+        };
+        let end = after(after(pc)?)?;
+        (self.ops.get(end) == Some(&Op::CellAt)).then_some(end)
+    }
+
+    /// A number that begins at `pc`, perhaps with something small added, and what follows it.
+    fn number(&mut self, start: usize) -> Option<(NumberTerm, usize)> {
+        let (term, pc) = self.bare_number(start)?;
+        match (self.ops[start], self.ops.get(pc), self.ops.get(pc + 1)) {
+            (Op::Number(add), ..) => {
+                if let Some(add) = small(add)
+                    && let Some((term, pc)) = self.bare_number(pc)
+                    && self.ops.get(pc) == Some(&Op::Arithmetic(Operator::Add))
+                    && !matches!(self.ops[pc - 1], Op::Number(_))
+                {
+                    return Some((term.plus(add), pc + 1));
+                }
+                Some((term, pc))
+            }
+            (_, Some(&Op::Number(add)), Some(Op::Arithmetic(Operator::Add))) => {
+                Some(small(add).map_or((term, pc), |add| (term.plus(add), pc + 2)))
+            }
+            (_, Some(&Op::Number(by)), Some(Op::Arithmetic(Operator::Subtract))) => {
+                Some(small(by).map_or((term, pc), |by| (term.plus(-by), pc + 2)))
+            }
+            _ => Some((term, pc)),
+        }
+    }
+
+    fn bare_number(&mut self, pc: usize) -> Option<(NumberTerm, usize)> {
+        if let Some((slot, pc)) = self.plain(pc)
+            && !matches!(self.ops.get(pc), Some(Op::RowOf | Op::ColumnOf))
+        {
+            return Some((NumberTerm::Plain(Term { slot, add: 0 }), pc));
+        }
+        let slot = match *self.ops.get(pc)? {
+            Op::Clicked => self.clicked,
+            Op::Get(slot) => slot as usize,
+            _ => return None,
+        };
+        let term = Term {
+            slot: short(slot)?,
+            add: 0,
+        };
+        match self.ops.get(pc + 1)? {
+            Op::RowOf => Some((NumberTerm::Row(term), pc + 2)),
+            Op::ColumnOf => Some((NumberTerm::Column(term), pc + 2)),
+            _ => None,
+        }
+    }
+
+    /// A variable or a constant, and what follows it.
+    fn plain(&mut self, pc: usize) -> Option<(ShortSlot, usize)> {
+        match *self.ops.get(pc)? {
+            Op::Get(slot) => Some((short(slot as usize)?, pc + 1)),
+            Op::Number(x) => Some((self.constant(x)?, pc + 1)),
+            _ => None,
+        }
+    }
+
+    /// The slot of a constant, if fused operations reach one more.
+    fn constant(&mut self, x: f64) -> Option<ShortSlot> {
+        let known = self
+            .constants
+            .iter()
+            .position(|y| y.to_bits() == x.to_bits());
+        let slot = short(self.clicked + 1 + known.unwrap_or(self.constants.len()))?;
+        if known.is_none() {
+            self.constants.push(x);
+        }
+        Some(slot)
+    }
+
+    /// What stands for the simple operations from `start` to `last`.
+    fn span(&self, start: usize, last: usize) -> Span {
+        Span {
+            next: self.landing(last + 1),
+            steps: (last + 1 - start) as u32,
+        }
+    }
+
+    /// The condition that is known when the operation at `last` has acted.
+    fn test(
+        &self,
+        start: usize,
+        last: usize,
+        condition: Condition,
+        sense: bool,
+    ) -> Superinstruction {
+        let steps = (last + 1 - start) as u32;
+        let exits = [!sense, sense].map(|value| self.exit(last + 1, steps, value));
+        match exits {
+            [
+                Exit {
+                    span: no,
+                    push: None,
+                },
+                Exit {
+                    span: yes,
+                    push: None,
+                },
+            ] => Superinstruction::Test {
+                condition,
+                exits: [no, yes],
+            },
+            exits => Superinstruction::Answer { condition, exits },
+        }
+    }
+
+    /// Where a known boolean leads: through *e*, *o*, *non*, to the branch of *se* and *test*.
+    fn exit(&self, mut pc: usize, mut steps: u32, mut value: bool) -> Exit {
+        loop {
+            match self.ops.get(pc) {
+                Some(Op::Not) => {
+                    value = !value;
+                    steps += 1;
+                    pc += 1;
+                }
+                Some(Op::Right) => {
+                    steps += 1;
+                    pc += 1;
+                }
+                Some(&Op::Left { on, end }) if on == value => {
+                    steps += 1;
+                    pc = end as usize;
+                }
+                Some(Op::Left { .. }) => break self.gone(pc + 1, steps),
+                Some(Op::If { .. }) if value => break self.gone(pc + 1, steps + 1),
+                Some(&Op::If { no, .. }) => break self.gone(no as usize, steps),
+                Some(Op::Test(_)) if value => break self.gone(pc + 1, steps),
+                Some(&Op::Test(no)) => break self.gone(no as usize, steps),
+                _ => {
+                    let span = Span {
+                        next: pc as Pc,
+                        steps,
+                    };
+                    break Exit {
+                        span,
+                        push: Some(value),
+                    };
+                }
+            }
+        }
+    }
+
+    fn gone(&self, pc: usize, mut steps: u32) -> Exit {
+        let mut pc = self.landing(pc);
+        if self.ops.get(pc as usize) == Some(&Op::Otherwise) {
+            steps += 1;
+            pc = self.landing(pc as usize + 1);
+        }
+        Exit {
+            span: Span { next: pc, steps },
+            push: None,
+        }
+    }
+
+    /// Where the machine is after jumps that take no step.
+    fn landing(&self, mut pc: usize) -> Pc {
+        // Jumps could lead in a circle only if they were compiled wrongly; a bound costs nothing.
+        for _ in 0..64 {
+            match self.ops.get(pc) {
+                Some(&Op::Jump(to)) => pc = to as usize,
+                _ => break,
+            }
+        }
+        pc as Pc
+    }
+}
+
+/// The slot, if fused operations reach it.
+fn short(slot: usize) -> Option<ShortSlot> {
+    (slot < Variables::SHORT).then_some(slot as ShortSlot)
+}
+
+/// A whole number so small that adding it to an index is exact.
+fn small(x: f64) -> Option<i8> {
+    // 0 would make 0 of −0.
+    (x.abs() <= f64::from(Variables::SMALL) && x != 0.0 && x.fract() == 0.0).then_some(x as i8)
+}

@@ -1,0 +1,214 @@
+//! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
+
+use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::app::common::icons;
+use crate::app::common::search::found;
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::IconButton;
+use egui::{Frame, Label, Margin, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use engine::language::edit::{Edit, Place};
+use engine::language::kind::{Category, TABLE};
+use engine::language::words::{category_name, hat, hat_tooltip, name, tooltip};
+use engine::language::{Kind, Program};
+use engine::layout::{Advances, Layout, LayoutChange};
+use engine::text::{Language, Text};
+use std::collections::HashMap;
+
+/// Blocks are as large as in the palette.
+const ZOOM: f32 = 0.9;
+
+/// The list of blocks.
+#[derive(Default)]
+pub struct BlockReference {
+    wanted: String,
+    shown: Vec<Entry>,
+    /// For what the list was made: what was searched, the language, the width in points.
+    made_for: Option<(String, Language, f32)>,
+    brush: BlockPainter,
+}
+
+/// A block of the list.
+struct Entry {
+    /// None is the hat.
+    kind: Option<Kind>,
+    /// The category that begins with it.
+    heading: Option<Category>,
+    program: Program,
+    layout: Layout,
+    name: String,
+    what: String,
+    example: String,
+}
+
+impl BlockReference {
+    /// The field for words to find blocks by.
+    pub fn search(&mut self, ui: &mut Ui, text: &Text, most: f32) {
+        ui.horizontal(|ui| {
+            let width = ui.available_width().min(most) - 40.0;
+            let field = TextEdit::singleline(&mut self.wanted)
+                .hint_text(text.msg_palette_search())
+                .margin(Margin::symmetric(10, 7))
+                .desired_width(width);
+            ui.add(field).accessible_name(text.msg_palette_search());
+            let clear = text.msg_palette_search_clear();
+            let some = !self.wanted.is_empty();
+            let cross = IconButton::new(icons::cross, &clear).enabled(some);
+            if cross.show(ui).clicked() {
+                self.wanted.clear();
+            }
+        });
+    }
+
+    /// The blocks that were found, or all of them.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let theme = theme::of(ui);
+        let text = app.text;
+        let made_for = (
+            self.wanted.trim().to_owned(),
+            text.language(),
+            ui.available_width(),
+        );
+        if self.made_for.as_ref() != Some(&made_for) {
+            self.shown = entries(&text, &made_for.0, made_for.2);
+            self.made_for = Some(made_for);
+        }
+        if self.shown.is_empty() {
+            ui.label(text.msg_palette_nothing_found());
+        }
+        for entry in &self.shown {
+            if let Some(category) = entry.heading {
+                ui.add_space(10.0);
+                let words = category_name(&text, category);
+                ui.label(RichText::new(words).font(theme::semibold(18.0)));
+            }
+            Frame::new()
+                .fill(theme.card)
+                .stroke(egui::Stroke::new(1.0, theme.line))
+                .corner_radius(8)
+                .inner_margin(Margin::symmetric(14, 10))
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    entry.show(ui, app, theme, &mut self.brush);
+                });
+        }
+    }
+}
+
+/// The blocks in whose words all of the wanted ones occur; with no words all, by categories.
+fn entries(text: &Text, wanted: &str, width: f32) -> Vec<Entry> {
+    // Within the card.
+    let limit = (width - 40.0) / ZOOM;
+    if !wanted.is_empty() {
+        let kinds = found(text, wanted).into_iter();
+        return kinds
+            .map(|kind| Entry::new(text, Some(kind), limit, None))
+            .collect();
+    }
+    let mut entries = vec![Entry::new(text, None, limit, None)];
+    for category in Category::ALL {
+        // A block of two categories stands in its first one.
+        let rows = TABLE.iter().filter(|row| row.categories[0] == category);
+        for (number, row) in rows.enumerate() {
+            let heading = (number == 0).then_some(category);
+            entries.push(Entry::new(text, Some(row.kind), limit, heading));
+        }
+    }
+    entries
+}
+
+impl Entry {
+    fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> Entry {
+        let program = kind.map_or_else(Program::default, alone);
+        let mut layout = Layout::within(limit);
+        layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
+        let words = kind.map_or_else(|| hat_tooltip(text), |kind| tooltip(text, kind));
+        let (what, example) = words.split_once('\n').unwrap_or((&words, ""));
+        Entry {
+            kind,
+            heading,
+            name: kind.map_or_else(|| hat(text), |kind| name(text, kind)),
+            what: what.trim().to_owned(),
+            example: example.trim().to_owned(),
+            program,
+            layout,
+        }
+    }
+
+    fn show(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        theme: &'static Theme,
+        brush: &mut BlockPainter,
+    ) {
+        let text = app.text;
+        self.picture(ui, theme, brush);
+        ui.add(Label::new(&self.what).wrap());
+        if !self.example.is_empty() {
+            let example = RichText::new(&self.example).color(theme.quiet);
+            ui.add(Label::new(example).wrap());
+        }
+        let Some(kind) = self.kind else { return };
+        ui.horizontal(|ui| {
+            let cost = text.msg_palette_cost(kind.row().cost.to_string());
+            ui.label(RichText::new(cost).font(theme::semibold(13.5)));
+            ui.add_space(8.0);
+            let button = ui.button(text.msg_guide_show_block());
+            let spoken = text.msg_guide_show_block_name(&self.name);
+            if button.accessible_name(spoken).clicked() {
+                app.send(EditorCommand::FindBlock(kind));
+            }
+        });
+    }
+
+    fn picture(&self, ui: &mut Ui, theme: &'static Theme, brush: &mut BlockPainter) {
+        let bounds = match self.kind {
+            None => self.layout.hat().rect,
+            Some(_) => self
+                .layout
+                .stacks()
+                .last()
+                .map_or_else(Default::default, |s| s.rect),
+        };
+        let size = vec2(bounds.width(), bounds.height()) * ZOOM + Vec2::splat(4.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &self.name));
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
+        let marks = HashMap::new();
+        let pan = Vec2::splat(2.0) - vec2(bounds.min.x, bounds.min.y) * ZOOM;
+        let scene = Scene {
+            program: &self.program,
+            layout: &self.layout,
+            view: View::at(ZOOM, pan).within(rect),
+            theme,
+            marks: &marks,
+            hovered: None,
+            pale_loose: false,
+            costs: false,
+        };
+        brush.scene(ui.painter(), &scene, self.kind.is_none());
+    }
+}
+
+/// A program with nothing but a fresh block of this kind.
+fn alone(kind: Kind) -> Program {
+    let mut program = Program::default();
+    let piece = Piece::new(kind, loop_variable(kind));
+    let (edits, fragment) = piece.bring(&mut program);
+    let stack = program.fresh_stack();
+    let place = Place::Loose {
+        stack,
+        order: 0,
+        at: (0.0, 0.0),
+    };
+    for edit in edits.into_iter().chain([Edit::Attach(fragment, place)]) {
+        let done = program.apply(edit);
+        debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
+    }
+    program
+}

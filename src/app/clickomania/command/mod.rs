@@ -1,0 +1,114 @@
+//! Everything that can be done in the Clickomania mode: menus, keys, buttons, drops and tests send a
+//! command. Each group has one owner, which carries it out by an exhaustive `match`.
+
+pub mod change_kind;
+mod comparison;
+pub mod deal;
+mod editor;
+pub mod piece;
+mod playback;
+pub mod withheld;
+
+pub use change_kind::ChangeKind;
+pub use comparison::{Column, ComparisonCommand, Origin, Pace};
+pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
+pub use piece::Piece;
+pub use playback::{
+    Condition, Demonstration, Given, PlaybackCommand, WallCommand, WallSource, Way,
+};
+
+pub use crate::app::clickomania::services::Services;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
+pub use crate::app::common::teacher::TeacherCommand;
+use std::path::PathBuf;
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    Editor(EditorCommand),
+    View(ViewCommand),
+    Zoom(ZoomCommand),
+    History(HistoryCommand),
+    File(FileCommand),
+    Program(ProgramCommand),
+    Slot(SlotCommand),
+    Playback(PlaybackCommand),
+    /// Paints a wall, brings one in, hands one on.
+    Wall(WallCommand),
+    Verdict(VerdictCommand),
+    /// Asks for a hint, or goes on with it.
+    Hint(HintCommand),
+    Goals(GoalsCommand),
+    Comparison(ComparisonCommand),
+    Contest(ContestCommand),
+    Teacher(TeacherCommand),
+    /// Handed on to the window.
+    Shell(ShellCommand),
+}
+
+/// What the rooms of this mode may use, and where they send their commands.
+pub type ClickomaniaContext<'a> = ModeContext<'a, Command, Services>;
+
+macro_rules! groups {
+    ($($group:ident($command:ty))*) => {
+        $(impl From<$command> for Command {
+            fn from(command: $command) -> Command {
+                Command::$group(command)
+            }
+        })*
+    };
+}
+
+groups! {
+    Editor(EditorCommand)
+    View(ViewCommand)
+    Zoom(ZoomCommand)
+    History(HistoryCommand)
+    File(FileCommand)
+    Program(ProgramCommand)
+    Slot(SlotCommand)
+    Playback(PlaybackCommand)
+    Wall(WallCommand)
+    Verdict(VerdictCommand)
+    Hint(HintCommand)
+    Goals(GoalsCommand)
+    Comparison(ComparisonCommand)
+    Contest(ContestCommand)
+    Teacher(TeacherCommand)
+    Shell(ShellCommand)
+}
+
+/// The verdict about the program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum VerdictCommand {
+    /// Shows what the judge found about the program, or no longer.
+    Show,
+}
+
+/// Asks for a hint, or goes on with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintCommand {
+    /// Asks for one; then says more of it; in the end does what it says.
+    More,
+    /// Another idea, or another place for this one.
+    Other,
+    /// No more of it.
+    Close,
+}
+
+/// The costs reached, and the solutions that they open.
+#[derive(Clone, PartialEq, Debug)]
+pub enum GoalsCommand {
+    /// Shows the ladder of costs with the solutions.
+    Show,
+}
+
+/// What is done in a contest.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ContestCommand {
+    /// Asks for a name, to hand in the four slots after a contest.
+    AskHandIn,
+    /// Writes the four slots into this file, under this name.
+    HandIn(String, PathBuf),
+}

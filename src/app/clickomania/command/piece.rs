@@ -1,0 +1,53 @@
+//! A block as the palette offers it: its kind, its option, the name of its variable.
+
+use engine::language::edit::{Edit, Fragment};
+use engine::language::field::FieldKind;
+use engine::language::{Field, Kind, Program};
+
+/// A block that is in no program yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Piece {
+    /// What it is.
+    pub kind: Kind,
+    /// The name of its variable; empty if its kind has none.
+    pub variable: String,
+}
+
+impl Piece {
+    /// A block of this kind; one that needs a variable takes `variable`.
+    pub fn new(kind: Kind, variable: &str) -> Piece {
+        let variable = match kind.row().field() {
+            Some(FieldKind::Variable) => variable.to_owned(),
+            _ => String::new(),
+        };
+        Piece { kind, variable }
+    }
+
+    /// The fresh block for a program, and the edits that make its variable if the program lacks it.
+    pub fn bring(&self, program: &mut Program) -> (Vec<Edit>, Fragment) {
+        let mut edits = Vec::new();
+        let field = match self.kind.row().field() {
+            None => Field::None,
+            Some(FieldKind::Number) => Field::Number(0.0),
+            Some(FieldKind::Variable) => match program.variable_named(&self.variable) {
+                Some(variable) => Field::Variable(variable.id),
+                None => {
+                    let (id, edit) = program.create_variable_edit(&self.variable);
+                    edits.push(edit);
+                    Field::Variable(id)
+                }
+            },
+            Some(kind) => kind.options()[0],
+        };
+        (edits, program.fresh_fragment(self.kind, field))
+    }
+}
+
+/// The variable that a fresh block of this kind works with as long as a person chose none.
+pub fn loop_variable(kind: Kind) -> &'static str {
+    match kind {
+        Kind::ForEachInfected => "C",
+        Kind::Count => "i",
+        _ => "x",
+    }
+}

@@ -1,0 +1,106 @@
+//! What a contest withholds: for keys, menus, the list of commands, and the place where commands are carried
+//! out. A new command does not compile until somebody has said here whether a contest allows it.
+
+use super::{
+    Command, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand, ProgramCommand,
+    VerdictCommand, ViewCommand,
+};
+use crate::app::common::game_id::GameId;
+use crate::app::shell;
+
+/// Whether something cannot be done in contest mode.
+pub fn withholds(command: &Command) -> bool {
+    match command {
+        Command::Hint(_) => true,
+        // It judges, and shows the examples.
+        Command::Comparison(_) => true,
+        Command::Verdict(command) => match command {
+            VerdictCommand::Show => true,
+        },
+        Command::Goals(command) => match command {
+            GoalsCommand::Show => true,
+        },
+        Command::Program(command) => match command {
+            ProgramCommand::OpenExample(_) => true,
+            ProgramCommand::SavePicture
+            | ProgramCommand::PictureFile(_)
+            | ProgramCommand::Print
+            | ProgramCommand::PrintFile(_)
+            | ProgramCommand::OpenProgram(_) => false,
+        },
+        Command::Contest(command) => match command {
+            ContestCommand::AskHandIn | ContestCommand::HandIn(..) => false,
+        },
+        Command::Editor(command) => editor_withholds(command),
+        Command::View(command) => match command {
+            ViewCommand::ZoomChosen | ViewCommand::ToggleMap => false,
+        },
+        Command::Playback(command) => playback_withholds(command),
+        Command::Shell(command) => shell::withholds(command, |id| id != GameId::Clickomania),
+        Command::Zoom(_)
+        | Command::History(_)
+        | Command::File(_)
+        | Command::Slot(_)
+        | Command::Wall(_)
+        | Command::Teacher(_) => false,
+    }
+}
+
+fn editor_withholds(command: &EditorCommand) -> bool {
+    match command {
+        EditorCommand::Edit(..)
+        | EditorCommand::Add(..)
+        | EditorCommand::Delete
+        | EditorCommand::Duplicate
+        | EditorCommand::Disable
+        | EditorCommand::Collapse
+        | EditorCommand::AskComment
+        | EditorCommand::SetComment(..)
+        | EditorCommand::Cut
+        | EditorCommand::Copy
+        | EditorCommand::AskPaste
+        | EditorCommand::Paste(..)
+        | EditorCommand::CopyWords
+        | EditorCommand::ChooseAll
+        | EditorCommand::Tidy
+        | EditorCommand::MoveByKeys
+        | EditorCommand::Detach
+        | EditorCommand::ShowMenu
+        | EditorCommand::GoToPalette
+        | EditorCommand::Rename(..)
+        | EditorCommand::AskNewVariable(..)
+        | EditorCommand::AskRenameVariable(..)
+        | EditorCommand::AskDeleteVariable(..)
+        | EditorCommand::MakeVariable(..)
+        | EditorCommand::RenameVariable(..)
+        | EditorCommand::DeleteVariable(..)
+        | EditorCommand::GoInHistory(..)
+        | EditorCommand::ShowHistory
+        | EditorCommand::ShowCommands
+        | EditorCommand::TakeOut(..)
+        | EditorCommand::SetGame(..)
+        | EditorCommand::Find
+        | EditorCommand::Search(..)
+        | EditorCommand::FindNext { .. }
+        | EditorCommand::ShowBlock(..)
+        | EditorCommand::FindBlock(..) => false,
+    }
+}
+
+fn playback_withholds(command: &PlaybackCommand) -> bool {
+    match command {
+        PlaybackCommand::Play
+        | PlaybackCommand::SameWall
+        | PlaybackCommand::RepeatMove
+        | PlaybackCommand::UndoMove
+        | PlaybackCommand::RedoMove
+        | PlaybackCommand::Click(..)
+        | PlaybackCommand::Travel(..)
+        | PlaybackCommand::AskBreak(..)
+        | PlaybackCommand::Heat
+        | PlaybackCommand::Finish
+        | PlaybackCommand::Stop
+        | PlaybackCommand::Watch(..)
+        | PlaybackCommand::NewWall(..) => false,
+    }
+}

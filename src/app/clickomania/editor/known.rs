@@ -1,0 +1,151 @@
+//! Whether a program is one of the known ones, whatever it is called.
+
+use engine::bundled;
+use engine::language::file::read;
+use engine::language::program::Content;
+use engine::language::{Field, Program, VarId};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+/// What runs of a program, block by block: without names, notes, comments, loose and disabled blocks.
+/// Variables count by the order in which they occur.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fingerprint(String);
+
+impl Fingerprint {
+    /// That of a program.
+    pub fn of(program: &Program) -> Fingerprint {
+        let mut fingerprint = String::new();
+        let mut numbers: HashMap<VarId, usize> = HashMap::new();
+        for (id, depth) in program.running() {
+            let block = program.block(id);
+            let _ = write!(fingerprint, "{depth} {:?} ", block.kind);
+            let _ = match block.field {
+                Field::Variable(variable) => {
+                    let next = numbers.len();
+                    write!(fingerprint, "v{}", numbers.entry(variable).or_insert(next))
+                }
+                field => write!(fingerprint, "{field:?}"),
+            };
+            for socket in 0..block.sockets.len() {
+                let _ = match program.running_content(block, socket) {
+                    Content::Block(_) => write!(fingerprint, " _"),
+                    content => write!(fingerprint, " {content:?}"),
+                };
+            }
+            for body in &block.bodies {
+                let runs = body.iter().filter(|&&id| !program.block(id).marks.disabled);
+                let _ = write!(fingerprint, " [{}]", runs.count());
+            }
+            fingerprint.push('\n');
+        }
+        Fingerprint(fingerprint)
+    }
+
+    /// Whether a program on the shelf has it too.
+    pub fn is_known(&self) -> bool {
+        static SHELF: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
+            let programs = bundled::PROGRAMS.iter();
+            let programs = programs.filter_map(|(_, text)| read(text).ok());
+            programs.map(|program| Fingerprint::of(&program)).collect()
+        });
+        SHELF.contains(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clickomania::command::ChangeKind;
+    use crate::app::clickomania::editor::document::{Document, NothingBeside, Opened};
+    use engine::language::edit::{Edit, Place};
+    use engine::language::program::Stack;
+
+    fn fingerprint(text: &str) -> Fingerprint {
+        Fingerprint::of(&read(text).unwrap())
+    }
+
+    #[test]
+    fn names_and_comments_change_nothing() {
+        let text = bundled::program("solutions/costo-3.ron").unwrap();
+        let renamed = text.replace("\"colore\"", "\"tinta\"");
+        assert_ne!(renamed, text);
+        assert!(fingerprint(&renamed).is_known());
+        let own = "Program(format: 1, name: \"mio\", on_click: [
+            Comment(\"x\", InfectArea(Clicked)), Disabled(CureAll), RemoveInfected, DropAll])";
+        assert_eq!(
+            fingerprint(own),
+            fingerprint(bundled::program("solutions/costo-35.ron").unwrap())
+        );
+    }
+
+    #[test]
+    fn what_runs_otherwise_differs() {
+        let program = |blocks: &str| {
+            let text = format!(
+                "Program(format: 1, name: \"\", variables: [\"a\", \"b\"], on_click: [{blocks}])"
+            );
+            fingerprint(&text)
+        };
+        let pairs = [
+            // The same blocks, in another branch.
+            (
+                "If(branches: [(when: True, then: [DropAll, CureAll]), (when: True, then: [])])",
+                "If(branches: [(when: True, then: [DropAll]), (when: True, then: [CureAll])])",
+            ),
+            // The same commands, behind the loop.
+            (
+                "Repeat(times: Number(2), body: [DropAll, CureAll])",
+                "Repeat(times: Number(2), body: [DropAll]), CureAll",
+            ),
+            ("CompactColumn(Number(1))", "CompactColumn(Number(2))"),
+            (
+                "Set(var: \"a\", to: Number(1)), Change(var: \"a\", by: Number(1))",
+                "Set(var: \"a\", to: Number(1)), Change(var: \"b\", by: Number(1))",
+            ),
+        ];
+        for (one, other) in pairs {
+            assert_ne!(program(one), program(other), "{one}");
+            assert!(!program(one).is_known());
+        }
+    }
+
+    fn opened(place: &str) -> Opened {
+        Opened {
+            program: read(bundled::program(place).unwrap()).unwrap(),
+            ..Opened::default()
+        }
+    }
+
+    #[test]
+    fn a_known_program_is_ones_own_only_if_one_made_it() {
+        let mut document = Document::new(opened("solutions/costo-35.ron"));
+        assert!(document.is_merely_opened());
+        let rename = document.header_edit(|header| header.name = "mio".to_owned());
+        document.edit(ChangeKind::Rename, rename).unwrap();
+        assert!(document.is_merely_opened(), "another name makes no program");
+        let last = *document.program().stack(Stack::Hat).last().unwrap();
+        let lifting = document.program().lift_edit(last, false).unwrap();
+        document.edit(ChangeKind::Delete, lifting).unwrap();
+        assert!(!document.is_merely_opened());
+        document.undo(false, &mut NothingBeside).unwrap();
+        assert!(document.is_merely_opened());
+        // The same blocks, brought one by one to an empty program.
+        let made = document.program().clone();
+        document.open(
+            ChangeKind::New,
+            Opened {
+                program: Program::new("mio"),
+                ..Opened::default()
+            },
+        );
+        let program = document.identities();
+        let (mut edits, fragment) = program.insert_edit(&made, made.stack(Stack::Hat));
+        let place = Place::Stack(Stack::Hat, 0);
+        edits.push(Edit::Attach(fragment, place));
+        document.edit(ChangeKind::Add, Edit::All(edits)).unwrap();
+        assert_eq!(Fingerprint::of(document.program()), Fingerprint::of(&made));
+        assert!(!document.is_merely_opened());
+    }
+}

@@ -1,0 +1,326 @@
+//! Files of programs: the menu, and what its commands do.
+
+use super::ClickomaniaMode;
+use super::actions::menu_item;
+use super::command::ChangeKind;
+use super::editor::document::Opened;
+use super::pictures::{self, Sort};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::ContestCommand;
+use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::GoalsCommand;
+use crate::app::clickomania::command::ProgramCommand;
+use crate::app::clickomania::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
+use crate::app::clickomania::contest::handed;
+use crate::app::clickomania::goals::Ladder;
+use crate::app::clickomania::playback::{is_wall_file, read_wall};
+use crate::app::common::command::FileCommand;
+use crate::app::common::file_dialog::{FileDialog, file_name};
+use crate::app::common::file_menu;
+use crate::app::common::storage::{Form, open_program, save_program};
+use crate::app::common::widgets::Explained as _;
+use egui::Ui;
+use engine::bundled;
+use engine::language::Program;
+use engine::language::file::read;
+use engine::text::Text;
+use std::path::{Path, PathBuf};
+
+/// What the files of programs end in.
+const EXTENSIONS: &[&str] = &["ron"];
+/// What can be opened: programs, pictures with a program inside, walls.
+const OPENED: &[&str] = &["ron", "svg", "png", "wall"];
+/// What the files of pictures end in.
+const PICTURES: &[&str] = &["svg", "png"];
+/// What pages to print end in.
+const PAGES: &[&str] = &["html"];
+
+/// The files of the workshop.
+#[derive(Default)]
+pub struct Files {
+    dialog: FileDialog,
+    /// What the file that is asked for is to hold.
+    wanted: Wanted,
+}
+
+/// What a file is to hold.
+#[derive(Clone, Copy, Default)]
+enum Wanted {
+    #[default]
+    Program,
+    Picture,
+    Page,
+}
+
+/// The program of the first start: one block, ready to play.
+pub fn first_program() -> Opened {
+    Opened {
+        program: example("examples/un-solo-blocco.ron").unwrap_or_default(),
+        file: None,
+        saved: true,
+    }
+}
+
+/// One of the known programs.
+fn example(place: &str) -> Option<Program> {
+    read(bundled::program(place)?).ok()
+}
+
+/// Carries out a command about files.
+pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut ClickomaniaContext) {
+    match command {
+        FileCommand::New => {
+            let program = Program::new(&app.text.msg_program_new_name());
+            put_in(workshop, app, ChangeKind::New, program, None);
+        }
+        FileCommand::Open => {
+            let title = app.text.msg_dialog_open_title();
+            workshop.files.dialog.ask_open(title, OPENED);
+        }
+        FileCommand::OpenFile(path) if let Some(handed) = handed::open(&path, &app.text) => {
+            match handed {
+                Ok(handed) => {
+                    remember(app, &path);
+                    workshop.contest.offer(handed);
+                }
+                Err(sentence) => app.refuse(sentence),
+            }
+        }
+        FileCommand::OpenFile(path) if is_wall_file(&path) => {
+            let command = Command::Wall(WallCommand::OpenFile(path));
+            super::edits::perform(workshop, command, app);
+        }
+        FileCommand::OpenFile(path) => match open_program(&path) {
+            Ok((program, form)) => {
+                remember(app, &path);
+                // A program is never saved over its picture.
+                let file = (form == Form::File).then_some(path);
+                put_in(workshop, app, ChangeKind::Open, program, file);
+            }
+            Err(error) => app.refuse(error.sentence(&app.text)),
+        },
+        FileCommand::Save => match workshop.document.opened().file.clone() {
+            Some(path) => save(workshop, app, path),
+            None => app.send(FileCommand::SaveAs),
+        },
+        FileCommand::SaveAs => {
+            let opened = workshop.document.opened();
+            let name = match &opened.file {
+                Some(path) => path
+                    .file_name()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned(),
+                None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
+            };
+            let title = app.text.msg_dialog_save_title();
+            workshop.files.ask_save(Wanted::Program, title, name);
+        }
+        FileCommand::SaveFile(path) => save(workshop, app, path),
+    }
+}
+
+/// Carries out a command about ready programs, pictures and pages.
+pub fn perform_program(
+    workshop: &mut ClickomaniaMode,
+    command: ProgramCommand,
+    app: &mut ClickomaniaContext,
+) {
+    match command {
+        ProgramCommand::OpenExample(place) if !workshop.ladder.is_open(place, app) => {
+            app.refuse(Ladder::closed(place, app));
+        }
+        ProgramCommand::OpenExample(place) => match example(place) {
+            Some(program) => put_in(workshop, app, ChangeKind::Open, program, None),
+            None => app.refuse(app.text.msg_edit_gone()),
+        },
+        ProgramCommand::OpenProgram(program) => {
+            put_in(workshop, app, ChangeKind::Open, *program.0, None)
+        }
+        ProgramCommand::SavePicture => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PICTURES[0]);
+            let title = app.text.msg_dialog_picture_title();
+            workshop.files.ask_save(Wanted::Picture, title, name);
+        }
+        ProgramCommand::PictureFile(path) => pictures::make(workshop, app, Sort::Picture, path),
+        ProgramCommand::Print => {
+            let name = &workshop.document.program().header().name;
+            let name = file_name(name, "programma", PAGES[0]);
+            let title = app.text.msg_dialog_print_title();
+            workshop.files.ask_save(Wanted::Page, title, name);
+        }
+        ProgramCommand::PrintFile(path) => pictures::make(workshop, app, Sort::Page, path),
+    }
+}
+
+/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
+}
+
+fn put_in(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    deed: ChangeKind,
+    program: Program,
+    file: Option<PathBuf>,
+) {
+    let text = app.text;
+    let name = program.header().name.clone();
+    let saved = file.is_some();
+    let opened = Opened {
+        program,
+        file,
+        saved,
+    };
+    workshop.document.open(deed, opened);
+    workshop.begin_again();
+    app.say(match deed {
+        ChangeKind::New => text.msg_new_begun(),
+        _ => text.msg_opened(name),
+    });
+}
+
+fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: PathBuf) {
+    match save_program(&path, workshop.document.program()) {
+        Ok(()) => {
+            remember(app, &path);
+            app.say(app.text.msg_saved(path.display().to_string()));
+            workshop.document.saved_as(path);
+        }
+        Err(error) => app.refuse(error.sentence(&app.text)),
+    }
+}
+
+fn remember(app: &mut ClickomaniaContext, path: &Path) {
+    app.settings.remember(path.to_owned());
+    file_menu::remember_folder(app, path);
+    app.keep_settings();
+}
+
+/// A line of the menu without keys.
+fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
+    }
+}
+
+impl Files {
+    /// Whether our own dialog is open.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    /// Shows what is asked.
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let look = |path: &Path| match handed::open(path, &text) {
+            Some(handed) => handed.map(|_| ()),
+            None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
+            None => match open_program(path) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.sentence(&text)),
+            },
+        };
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(match (command, self.wanted) {
+                (FileCommand::SaveFile(path), Wanted::Picture) => {
+                    Command::Program(ProgramCommand::PictureFile(path))
+                }
+                (FileCommand::SaveFile(path), Wanted::Page) => {
+                    Command::Program(ProgramCommand::PrintFile(path))
+                }
+                (command, _) => Command::File(command),
+            });
+        }
+    }
+
+    fn ask_save(&mut self, wanted: Wanted, title: String, name: String) {
+        self.wanted = wanted;
+        let extensions = match wanted {
+            Wanted::Program => EXTENSIONS,
+            Wanted::Picture => PICTURES,
+            Wanted::Page => PAGES,
+        };
+        self.dialog.ask_save(title, name, extensions);
+    }
+
+    /// The button with the menu.
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+        let text = app.text;
+        file_menu::button(ui, &text, 240.0, |ui| Files::entries(ui, app, opened));
+    }
+
+    /// What stands in the menu.
+    fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+        let text = app.text;
+        let contest = app.contest();
+        menu_item(ui, app, Command::File(FileCommand::New));
+        menu_item(ui, app, Command::File(FileCommand::Open));
+        menu_item(ui, app, Command::File(FileCommand::Save));
+        menu_item(ui, app, Command::File(FileCommand::SaveAs));
+        item(
+            ui,
+            app,
+            text.msg_menu_save_picture(),
+            Command::Program(ProgramCommand::SavePicture),
+        );
+        menu_item(ui, app, Command::Program(ProgramCommand::Print));
+        menu_item(ui, app, Command::Editor(EditorCommand::CopyWords));
+        ui.separator();
+        if contest {
+            item(
+                ui,
+                app,
+                text.msg_contest_hand_in(),
+                Command::Contest(ContestCommand::AskHandIn),
+            );
+        } else {
+            ui.menu_button(text.msg_menu_examples(), |ui| {
+                for (place, words) in bundled::PROGRAMS {
+                    if !place.starts_with("examples/") {
+                        continue;
+                    }
+                    let name = read(words).map(|program| program.header().name.clone());
+                    let name = name.unwrap_or_else(|_| (*place).to_owned());
+                    item(
+                        ui,
+                        app,
+                        name,
+                        Command::Program(ProgramCommand::OpenExample(place)),
+                    );
+                }
+            });
+            menu_item(ui, app, Command::Goals(GoalsCommand::Show));
+            menu_item(ui, app, Command::Comparison(ComparisonCommand::Toggle));
+        }
+        let recent = app.settings.recent.clone();
+        ui.add_enabled_ui(!recent.is_empty(), |ui| {
+            ui.menu_button(text.msg_menu_recent(), |ui| {
+                for path in recent {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    let button = ui.button(name.into_owned());
+                    let button = button.explained(path.display().to_string());
+                    if button.clicked() {
+                        app.send(FileCommand::OpenFile(path));
+                        ui.close();
+                    }
+                }
+            });
+        });
+        ui.separator();
+        let teacher = Command::Teacher(TeacherCommand::Ask);
+        item(ui, app, text.msg_contest_teacher(), teacher);
+        if let Some(path) = &opened.file {
+            let state = if opened.saved {
+                text.msg_dialog_saved_state()
+            } else {
+                text.msg_dialog_changed_state()
+            };
+            file_menu::about_file(ui, format!("{}\n{state}", path.display()));
+        }
+    }
+}

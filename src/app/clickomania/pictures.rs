@@ -1,0 +1,114 @@
+//! Pictures of the program, and pages to print: made and written beside the window.
+
+use super::ClickomaniaMode;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::common::background::{Progress, Work};
+use crate::app::common::storage::{StorageError, save_picture, write_file};
+use egui::Context;
+use engine::picture::program_page;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// When the window closes, what is being written is not waited for longer than this.
+const LAST_WAIT: Duration = Duration::from_secs(10);
+
+/// What is made of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// A picture; the name of its file says which kind.
+    Picture,
+    /// A page, which the system opens so that it can be printed.
+    Page,
+}
+
+/// Something that is being made, and its file.
+struct Making {
+    sort: Sort,
+    path: PathBuf,
+    work: Work<Result<(), StorageError>>,
+}
+
+/// What is being made.
+#[derive(Default)]
+pub struct Pictures {
+    makings: Vec<Making>,
+    ctx: Option<Context>,
+}
+
+/// Begins to make something of the program as it is now.
+pub fn make(
+    workshop: &mut ClickomaniaMode,
+    app: &mut ClickomaniaContext,
+    sort: Sort,
+    path: PathBuf,
+) {
+    let text = app.text;
+    let program = workshop.document.program().clone();
+    let file = path.clone();
+    let job = move || match sort {
+        Sort::Picture => save_picture(&file, &program, &text),
+        Sort::Page => write_file(&file, program_page(&program, &text).as_bytes()),
+    };
+    let ctx = workshop.pictures.ctx.clone();
+    let wake = move || {
+        if let Some(ctx) = ctx {
+            ctx.request_repaint();
+        }
+    };
+    match Work::start(move |_| Some(job()), wake) {
+        Ok(work) => {
+            app.say(text.msg_picture_making(path.display().to_string()));
+            workshop.pictures.makings.push(Making { sort, path, work });
+        }
+        Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+    }
+}
+
+impl Pictures {
+    /// Tells what became of what was being made; called before each frame.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+        self.ctx.get_or_insert_with(|| ctx.clone());
+        self.makings.retain(|making| match making.work.progress() {
+            Progress::Busy => true,
+            Progress::Lost => false,
+            Progress::Done(Ok(())) => {
+                tell(app, making.sort, &making.path);
+                false
+            }
+            Progress::Done(Err(error)) => {
+                app.refuse(error.sentence(&app.text));
+                false
+            }
+        });
+    }
+
+    /// The window closes: what was begun is written.
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
+        let begun = Instant::now();
+        while !self.makings.is_empty() && begun.elapsed() < LAST_WAIT {
+            sleep(Duration::from_millis(5));
+            self.makings.retain(|making| match making.work.progress() {
+                Progress::Busy => true,
+                Progress::Done(Err(error)) => {
+                    app.refuse(error.sentence(&app.text));
+                    false
+                }
+                Progress::Done(Ok(())) | Progress::Lost => false,
+            });
+        }
+    }
+}
+
+/// It is on the disk: pages are opened, as browsers can print everywhere.
+fn tell(app: &mut ClickomaniaContext, sort: Sort, path: &Path) {
+    let text = app.text;
+    let place = path.display().to_string();
+    match sort {
+        Sort::Picture => app.say(text.msg_saved(place)),
+        Sort::Page => match (app.opener)(path) {
+            Ok(()) => app.say(text.msg_printed(place)),
+            Err(_) => app.refuse(text.msg_printed_unopened(place)),
+        },
+    }
+}

@@ -1,0 +1,189 @@
+//! What a teacher sets behind a password: contest mode, and solutions that are open to all.
+
+mod legacy_password;
+mod password;
+
+use crate::app::common::storage::{Storage, StorageError};
+use password::Password;
+use serde::{Deserialize, Serialize};
+use std::time::SystemTime;
+
+/// The record in which it is kept.
+const RECORD: &str = "teacher";
+
+/// Something for teachers to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TeacherCommand {
+    /// Asks for the password, then for what is to be set.
+    Ask,
+    /// Chooses the password, if there is none.
+    Choose(String),
+    /// Begins or ends contest mode, for this window and all that are opened after it.
+    Contest(bool),
+    /// Opens all solutions, or only those whose cost was reached.
+    OpenSolutions(bool),
+}
+
+/// What a teacher set.
+#[derive(Debug, Default)]
+pub struct Teacher {
+    kept: Kept,
+    /// When this window was opened with `--contest`.
+    opened: Option<SystemTime>,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    password: Option<Password>,
+    /// Since when there is a contest.
+    contest: Option<SystemTime>,
+    solutions_open: bool,
+}
+
+impl Teacher {
+    /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
+    pub fn load(storage: &Storage, contest: bool) -> (Teacher, Option<StorageError>) {
+        let (kept, trouble) = storage.record(RECORD);
+        let opened = contest.then(SystemTime::now);
+        (Teacher { kept, opened }, trouble)
+    }
+
+    /// Since when there is a contest, if there is one.
+    pub fn contest(&self) -> Option<SystemTime> {
+        self.opened.or(self.kept.contest)
+    }
+
+    /// Whether the contest lasts until the window is closed.
+    pub fn lasts(&self) -> bool {
+        self.opened.is_some()
+    }
+
+    /// Whether contest mode was set for all windows.
+    pub fn set_contest(&self) -> bool {
+        self.kept.contest.is_some()
+    }
+
+    /// Whether all solutions are open.
+    pub fn solutions_open(&self) -> bool {
+        self.kept.solutions_open
+    }
+
+    /// Whether a password was chosen.
+    pub fn has_password(&self) -> bool {
+        self.kept.password.is_some()
+    }
+
+    /// Whether this is the password. One that version 0.1 saved is hashed anew if it is.
+    pub fn unlock(&mut self, word: &str, storage: &Storage) -> bool {
+        let Some(password) = &self.kept.password else {
+            return false;
+        };
+        if !password.matches(word) {
+            return false;
+        }
+        if password.is_legacy() {
+            let anew = Password::new(word);
+            let saved = storage.change_record(RECORD, |kept: &mut Kept| {
+                // Another window may have done so, or the file may be gone.
+                if kept.password.as_ref().is_some_and(Password::is_legacy) {
+                    kept.password = Some(anew);
+                }
+            });
+            // Without it the old hash serves once more.
+            if let Ok(kept) = saved {
+                self.kept.password = kept.password;
+            }
+        }
+        true
+    }
+
+    /// Carries out what a teacher asked for.
+    ///
+    /// # Errors
+    /// It cannot be kept; nothing is changed then.
+    pub fn perform(
+        &mut self,
+        command: TeacherCommand,
+        storage: &Storage,
+    ) -> Result<(), StorageError> {
+        self.kept = storage.change_record(RECORD, |kept: &mut Kept| match command {
+            TeacherCommand::Ask => {}
+            TeacherCommand::Choose(word) => {
+                kept.password.get_or_insert_with(|| Password::new(&word));
+            }
+            TeacherCommand::Contest(true) => {
+                kept.contest.get_or_insert_with(SystemTime::now);
+            }
+            TeacherCommand::Contest(false) => kept.contest = None,
+            TeacherCommand::OpenSolutions(open) => kept.solutions_open = open,
+        })?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::time::Duration;
+
+    /// As version 0.1 wrote it: a contest, with the password "gessetto".
+    const VERSION_0_1: &str = "\
+(
+    password: Some((
+        salt: (201, 17, 94, 3, 250, 66, 128, 39, 77, 180, 5, 211, 142, 90, 33, 168),
+        hash: (116, 216, 216, 194, 196, 209, 55, 141, 45, 178, 136, 49, 230, 71, 91, 180, \
+        103, 87, 227, 31, 24, 206, 58, 189, 202, 147, 155, 56, 241, 88, 194, 217),
+    )),
+    contest: Some((
+        secs_since_epoch: 1793000000,
+        nanos_since_epoch: 5,
+    )),
+    solutions_open: true,
+)
+";
+
+    #[test]
+    fn a_password_of_version_0_1_opens_once_and_is_hashed_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("teacher.ron");
+        fs::write(&file, VERSION_0_1).unwrap();
+        let storage = Storage::open(folder.path().to_owned()).unwrap();
+        let (mut teacher, trouble) = Teacher::load(&storage, false);
+        assert!(trouble.is_none(), "{trouble:?}");
+        assert!(teacher.has_password());
+        assert!(!teacher.unlock("Gessetto", &storage));
+        assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
+        assert!(teacher.unlock("gessetto", &storage));
+        let saved = fs::read_to_string(&file).unwrap();
+        assert!(
+            saved.contains("$argon2id$") && !saved.contains("salt"),
+            "{saved}"
+        );
+
+        // The rest is as it was, and the password too: for this window and for the next.
+        let (mut next, trouble) = Teacher::load(&storage, false);
+        assert!(trouble.is_none(), "{trouble:?}");
+        let begun = SystemTime::UNIX_EPOCH + Duration::new(1_793_000_000, 5);
+        for teacher in [&mut teacher, &mut next] {
+            assert_eq!(teacher.contest(), Some(begun));
+            assert!(teacher.solutions_open());
+            assert!(teacher.unlock("gessetto", &storage));
+            assert!(!teacher.unlock("Gessetto", &storage));
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), saved);
+    }
+
+    #[test]
+    fn a_password_of_version_0_1_that_nobody_gives_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("teacher.ron");
+        fs::write(&file, VERSION_0_1).unwrap();
+        let storage = Storage::open(folder.path().to_owned()).unwrap();
+        let (mut teacher, _) = Teacher::load(&storage, false);
+        let open = TeacherCommand::OpenSolutions(true);
+        teacher.perform(open, &storage).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
+    }
+}

@@ -1,0 +1,292 @@
+//! The console game, as the paper describes it.
+
+use super::words::{Question, Words};
+use crate::cli::output::{Output, one_line};
+use crate::cli::{Context, Fail, Status, input, interrupted};
+use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
+use std::fs::File;
+use std::io::{self, BufRead as _, ErrorKind, IsTerminal as _, Read as _};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::Duration;
+
+/// Most bytes of a board's file, unless it is padded with zeros; the rest is not read.
+const MAX_FILE_BYTES: u64 = 1 << 20;
+
+/// Why the console stops asking.
+enum Stop {
+    /// The game ends as if the player had left.
+    EndOfInput,
+    Fail(Fail),
+}
+
+impl From<Fail> for Stop {
+    fn from(fail: Fail) -> Stop {
+        Stop::Fail(fail)
+    }
+}
+
+/// Plays games until the player leaves or the input ends.
+///
+/// # Errors
+/// Ctrl-C, or output that cannot be written.
+pub fn play(
+    context: &mut Context,
+    words: Words,
+    seed: u64,
+    start: Option<Game>,
+) -> Result<Status, Fail> {
+    let mut console = Console {
+        out: &mut context.out,
+        words,
+        lines: lines(),
+        echo: !io::stdin().is_terminal(),
+        mode: Mode::default(),
+        // Each game has a seed of its own.
+        seed: match start {
+            Some(_) => seed.wrapping_add(1),
+            None => seed,
+        },
+    };
+    match console.games(start) {
+        Ok(()) | Err(Stop::EndOfInput) => Ok(Status::Done),
+        Err(Stop::Fail(fail)) => Err(fail),
+    }
+}
+
+/// The lines of standard input, read on another thread, so that Ctrl-C need not wait for the next.
+fn lines() -> Receiver<Vec<u8>> {
+    let (sender, receiver) = sync_channel(1);
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        loop {
+            let mut line = Vec::new();
+            match input.read_until(b'\n', &mut line) {
+                Ok(1..) if sender.send(line).is_ok() => {}
+                _ => return,
+            }
+        }
+    });
+    receiver
+}
+
+struct Console<'a> {
+    out: &'a mut Output,
+    words: Words,
+    lines: Receiver<Vec<u8>>,
+    /// Whether answers are printed too: behind a pipe no terminal echoes them.
+    echo: bool,
+    mode: Mode,
+    seed: u64,
+}
+
+impl Console<'_> {
+    fn games(&mut self, start: Option<Game>) -> Result<(), Stop> {
+        if let Some(game) = start {
+            self.game(game)?;
+        }
+        loop {
+            let game = match self.menu(&self.words.main_menu(), Question::Option)? {
+                0 => self.created()?,
+                1 => {
+                    let state = self.read()?;
+                    Game::resume(state, self.seed)
+                }
+                _ => return Ok(()),
+            };
+            self.seed = self.seed.wrapping_add(1);
+            self.game(game)?;
+        }
+    }
+
+    fn created(&mut self) -> Result<Game, Stop> {
+        let size = self.number(Question::Size, *SIZES.start(), *SIZES.end())?;
+        let obstacles = self.number(Question::Obstacles, 0, size * size - 1)?;
+        Ok(Game::create(size, obstacles, self.seed).expect("a cell is left"))
+    }
+
+    /// Plays a game to its end, or until it is left.
+    fn game(&mut self, mut game: Game) -> Result<(), Stop> {
+        self.show(game.state())?;
+        loop {
+            if game.is_over() {
+                self.out.line(&self.words.over())?;
+                return Ok(());
+            }
+            if game.is_due() {
+                self.ask(Question::Enter, "")?;
+                game.add_new_block();
+                self.board(game.board())?;
+            }
+            let direction = match self.key()? {
+                0 => Direction::Up,
+                1 => Direction::Down,
+                2 => Direction::Left,
+                3 => Direction::Right,
+                4 => {
+                    self.out.line(&format!("{}:", self.words.choose_mode()))?;
+                    self.mode = Mode::ALL[self.menu(&self.words.modes(), Question::Mode)?];
+                    self.show(game.state())?;
+                    continue;
+                }
+                5 => {
+                    self.save(game.state())?;
+                    continue;
+                }
+                _ => return Ok(()),
+            };
+            game.make(direction);
+            self.show(game.state())?;
+        }
+    }
+
+    /// Asks for a key until it is one of [`Words::keys`]; gives its index there.
+    fn key(&mut self) -> Result<usize, Stop> {
+        let keys = self.words.keys();
+        loop {
+            let answer = self.ask(Question::Key, ": ")?.to_lowercase();
+            let mut characters = answer.chars();
+            if let (Some(key), None) = (characters.next(), characters.next())
+                && let Some(chosen) = keys.iter().position(|&known| known == key)
+            {
+                return Ok(chosen);
+            }
+            self.out.line(&self.words.wrong_key())?;
+        }
+    }
+
+    /// Asks for the name of a file until it is the file of a board.
+    fn read(&mut self) -> Result<GameState, Stop> {
+        loop {
+            let name = self.file_name()?;
+            match read(self.words, &name) {
+                Ok(state) => return Ok(state),
+                Err(why) => self.out.line(&one_line(&why))?,
+            }
+        }
+    }
+
+    /// Asks for the name of a file and writes the board into it, or prints why that failed.
+    fn save(&mut self, state: &GameState) -> Result<(), Stop> {
+        let name = self.file_name()?;
+        let message = match std::fs::write(&name, state.to_string()) {
+            Ok(()) => self.words.saved(&name),
+            Err(error) => format!("{name}: {}", self.words.unwritable(&error)),
+        };
+        Ok(self.out.line(&one_line(&message))?)
+    }
+
+    fn file_name(&mut self) -> Result<String, Stop> {
+        loop {
+            let name = self.ask(Question::File, ": ")?;
+            if !name.is_empty() {
+                return Ok(name);
+            }
+        }
+    }
+
+    /// Prints numbered lines and asks for one of them; gives its index from 0.
+    fn menu(&mut self, items: &[String], question: Question) -> Result<usize, Stop> {
+        for (number, item) in (1..).zip(items) {
+            self.out.line(&format!("{number}. {item}"))?;
+        }
+        Ok(self.number(question, 1, items.len())? - 1)
+    }
+
+    /// Asks for a number until it is within bounds.
+    fn number(&mut self, question: Question, low: usize, high: usize) -> Result<usize, Stop> {
+        loop {
+            match self.ask(question, ": ")?.parse() {
+                Ok(number) if (low..=high).contains(&number) => return Ok(number),
+                _ => self.out.line(&self.words.wrong_number(low, high))?,
+            }
+        }
+    }
+
+    /// Asks, and waits for the answer, which is trimmed.
+    fn ask(&mut self, question: Question, behind: &str) -> Result<String, Stop> {
+        self.out.text(&(self.words.question(question) + behind))?;
+        self.out.flush()?;
+        let line = loop {
+            match self.lines.recv_timeout(Duration::from_millis(20)) {
+                Ok(line) => break line,
+                Err(_) if interrupted() => return Err(Fail::Interrupted.into()),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    self.out.text("\n")?;
+                    return Err(Stop::EndOfInput);
+                }
+            }
+        };
+        let answer = String::from_utf8_lossy(&line).trim().to_owned();
+        if self.echo {
+            self.out.line(&one_line(&answer))?;
+        }
+        Ok(answer)
+    }
+
+    /// The board with moves and score below.
+    fn show(&mut self, state: &GameState) -> Result<(), Stop> {
+        self.board(&state.board)?;
+        Ok(self.out.line(&self.words.status(state))?)
+    }
+
+    fn board(&mut self, board: &Board) -> Result<(), Stop> {
+        Ok(self.out.text(&framed(board, self.mode))?)
+    }
+}
+
+/// The board in a frame; cells are as wide as the mode says, or as the widest block.
+fn framed(board: &Board, mode: Mode) -> String {
+    let shown = |cell: &Cell| match *cell {
+        Cell::Empty => String::new(),
+        Cell::Obstacle => "*".to_owned(),
+        Cell::Block(level) => mode.show(level),
+    };
+    let widest = board.cells().iter().map(|cell| columns(&shown(cell)));
+    let width = widest.fold(mode.width(), usize::max);
+    let edge = format!("+{}\n", format!("{:-<width$}+", "").repeat(board.size()));
+    let mut text = edge.clone();
+    for row in board.rows() {
+        text.push('|');
+        for cell in row {
+            let shown = shown(cell);
+            text.push_str(&" ".repeat(width - columns(&shown)));
+            text.push_str(&shown);
+            text.push('|');
+        }
+        text.push('\n');
+        text.push_str(&edge);
+    }
+    text
+}
+
+/// Number of terminal columns that a block takes: the Chinese letters of high levels take two.
+fn columns(shown: &str) -> usize {
+    let wide = |c: char| usize::from(c >= '\u{4E00}');
+    shown.chars().map(|c| 1 + wide(c)).sum()
+}
+
+/// The board in a file, or a sentence with its name and place.
+fn read(words: Words, name: &str) -> Result<GameState, String> {
+    let bytes = || -> io::Result<Vec<u8>> {
+        if Path::new(name).is_dir() {
+            return Err(ErrorKind::IsADirectory.into());
+        }
+        let mut bytes = Vec::new();
+        File::open(name)?
+            .take(MAX_FILE_BYTES)
+            .read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    let bytes = bytes().map_err(|error| format!("{name}: {}", words.unreadable(&error)))?;
+    let text = std::str::from_utf8(&bytes).map_err(|error| {
+        let (line, column) = input::place(&bytes[..error.valid_up_to()]);
+        format!("{name}:{line}:{column}: {}", words.not_utf8())
+    })?;
+    text.parse()
+        .map_err(|error: engine::games::clone2048::FileError| {
+            let why = words.file_error(&error.kind);
+            format!("{name}:{}:{}: {why}", error.line, error.column)
+        })
+}

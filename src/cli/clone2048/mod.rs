@@ -1,0 +1,86 @@
+//! `third`: the console game of the paper, and `third move`. People know the 2048 clone by this name.
+
+mod console;
+mod movement;
+mod words;
+
+use super::arguments::Arguments;
+use super::input::Source;
+use super::subcommand::Subcommand;
+use super::{Context, Fail, Status, help, options, values};
+use clap::{Arg, Command, value_parser};
+use engine::games::clone2048::{Game, SIZES};
+use engine::text::Text;
+use std::ffi::OsString;
+use words::Words;
+
+pub const SUBCOMMANDS: &[Subcommand] = &[Subcommand::new(movement::command, movement::run)];
+
+pub fn command(text: &Text) -> Command {
+    let file = options::option("file", "BOARD", text.msg_help_option_file());
+    help::subcommand(
+        text,
+        "third",
+        text.msg_help_third(),
+        "[--size N --obstacles K | --file BOARD]",
+        vec![
+            size(text),
+            obstacles(text),
+            file.value_parser(value_parser!(OsString)),
+            options::seed(text),
+        ],
+    )
+}
+
+fn size(text: &Text) -> Arg {
+    let (low, high) = (*SIZES.start() as u64, *SIZES.end() as u64);
+    options::option("size", "N", text.msg_help_option_size())
+        .value_parser(values::number(text, low..=high))
+}
+
+fn obstacles(text: &Text) -> Arg {
+    let obstacles = options::option("obstacles", "K", text.msg_help_option_obstacles());
+    options::with_default_note(text, obstacles, "0")
+        .value_parser(values::number(text, 0..=u64::MAX))
+}
+
+/// Plays in the terminal, or through a pipe.
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    // Without `--lang` the console speaks the language of the paper.
+    let words = match arguments.optional_file("lang") {
+        Some(_) => Words::of(context.text),
+        None => Words::paper(),
+    };
+    let start = start(context, arguments)?;
+    console::play(context, words, arguments.number("seed"), start)
+}
+
+/// The game that the options ask for; without one the console begins with its menu.
+fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail> {
+    let text = &context.text;
+    let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
+    let seed = arguments.number("seed");
+    let size = arguments.optional_number("size");
+    let obstacles = arguments.optional_number("obstacles");
+    match (size, arguments.optional_file("file")) {
+        (Some(_), Some(_)) => refused("--file", text.msg_third_start_twice()),
+        (None, _) if obstacles.is_some() => {
+            refused("--obstacles", text.msg_third_start_obstacles())
+        }
+        (Some(size), None) => {
+            let obstacles = usize::try_from(obstacles.unwrap_or(0)).unwrap_or(usize::MAX);
+            match Game::create(size as usize, obstacles, seed) {
+                Ok(game) => Ok(Some(game)),
+                Err(error) => {
+                    let most = error.most.to_string();
+                    refused("--obstacles", text.msg_third_start_too_many_obstacles(most))
+                }
+            }
+        }
+        (None, Some(file)) => {
+            let state = Source::new(file).clone2048(text)?;
+            Ok(Some(Game::resume(state, seed)))
+        }
+        (None, None) => Ok(None),
+    }
+}

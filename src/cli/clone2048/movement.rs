@@ -1,0 +1,42 @@
+//! `third move BOARD --to DIRECTION`: a single movement, without the new block.
+
+use crate::cli::arguments::Arguments;
+use crate::cli::input::Source;
+use crate::cli::{Context, Fail, Status, help, options, values};
+use clap::{Arg, Command};
+use engine::games::clone2048::Direction;
+use engine::text::Text;
+
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "third move",
+        text.msg_help_third_move(),
+        "BOARD --to left|right|up|down",
+        vec![
+            options::file("BOARD", text.msg_help_argument_board()),
+            direction(text),
+        ],
+    )
+}
+
+fn direction(text: &Text) -> Arg {
+    const DIRECTIONS: &[(&str, Direction)] = &[
+        ("left", Direction::Left),
+        ("right", Direction::Right),
+        ("up", Direction::Up),
+        ("down", Direction::Down),
+    ];
+    options::option("to", "left|right|up|down", text.msg_help_option_move())
+        .required(true)
+        .value_parser(values::choice(text, DIRECTIONS))
+}
+
+/// Prints the file of the board after the movement.
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let source = Source::new(arguments.file("BOARD"));
+    let state = source.clone2048(&context.text)?;
+    let after = state.after(&state.board.moved(arguments.value("to")));
+    context.out.text(&after.to_string())?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,167 @@
+//! What the console says.
+
+use engine::diagnostics;
+use engine::games::clone2048::{FileErrorKind, GameState, Mode};
+use engine::text::{Language, Text};
+use std::io::{self, ErrorKind};
+
+/// The messages of the console in one language; the Spanish ones are those of the paper, to the letter.
+#[derive(Clone, Copy)]
+pub struct Words(Text);
+
+/// What the console asks.
+#[derive(Clone, Copy)]
+pub enum Question {
+    Option,
+    Size,
+    Obstacles,
+    File,
+    Enter,
+    Key,
+    Mode,
+}
+
+impl Words {
+    pub fn of(text: Text) -> Words {
+        Words(text)
+    }
+
+    /// The console's own language, that of the paper.
+    pub fn paper() -> Words {
+        Words(Text::load(Language::Es).expect("Spanish is complete"))
+    }
+
+    pub fn question(self, question: Question) -> String {
+        let Words(text) = self;
+        match question {
+            Question::Option => text.msg_third_ask_option(),
+            Question::Size => text.msg_third_ask_size(),
+            Question::Obstacles => text.msg_third_ask_obstacles(),
+            Question::File => text.msg_third_ask_file(),
+            Question::Enter => text.msg_third_ask_enter(),
+            Question::Key => text.msg_third_ask_key(),
+            Question::Mode => text.msg_third_ask_mode(),
+        }
+    }
+
+    /// The keys of the game in lower case: up, down, left, right, mode, save, finish.
+    pub fn keys(self) -> Vec<char> {
+        let question = self.question(Question::Key);
+        let pieces = question.split('[').skip(1);
+        pieces
+            .filter_map(|piece| piece.chars().next()?.to_lowercase().next())
+            .collect()
+    }
+
+    pub fn main_menu(self) -> [String; 3] {
+        let Words(text) = self;
+        [
+            text.msg_third_menu_create(),
+            text.msg_third_menu_read(),
+            text.msg_third_menu_leave(),
+        ]
+    }
+
+    pub fn choose_mode(self) -> String {
+        self.0.msg_third_choose_mode()
+    }
+
+    pub fn modes(self) -> [String; 4] {
+        Mode::ALL.map(|mode| match mode {
+            Mode::Letter => self.0.msg_third_mode_letter(),
+            Mode::Level => self.0.msg_third_mode_level(),
+            Mode::Powers1024 => "1024".to_owned(),
+            Mode::Powers2048 => "2048".to_owned(),
+        })
+    }
+
+    pub fn status(self, state: &GameState) -> String {
+        let (moves, score) = (state.moves.to_string(), state.score.to_string());
+        self.0.msg_third_status(moves, score)
+    }
+
+    pub fn over(self) -> String {
+        self.0.msg_third_over()
+    }
+
+    pub fn wrong_number(self, low: usize, high: usize) -> String {
+        self.0
+            .msg_third_wrong_number(low.to_string(), high.to_string())
+    }
+
+    pub fn wrong_key(self) -> String {
+        self.0.msg_third_wrong_key()
+    }
+
+    pub fn saved(self, file: &str) -> String {
+        self.0.msg_third_saved(file)
+    }
+
+    /// Why a file cannot be opened or read.
+    pub fn unreadable(self, error: &io::Error) -> String {
+        let Words(text) = self;
+        match error.kind() {
+            ErrorKind::NotFound => text.msg_cli_file_not_found(),
+            ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
+            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
+            _ => text.msg_cli_file_unreadable(error.to_string()),
+        }
+    }
+
+    pub fn unwritable(self, error: &io::Error) -> String {
+        self.0.msg_cli_file_unwritable(error.to_string())
+    }
+
+    pub fn not_utf8(self) -> String {
+        self.0.msg_file_not_utf8()
+    }
+
+    pub fn file_error(self, kind: &FileErrorKind) -> String {
+        diagnostics::clone2048_error(&self.0, kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_seven_keys_that_differ() {
+        for language in Language::complete() {
+            let mut keys = Words::of(Text::load(language).unwrap()).keys();
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(keys.len(), 7, "{language:?} {keys:?}");
+        }
+    }
+
+    #[test]
+    fn the_console_speaks_as_the_paper_prints_it() {
+        let paper = Words::paper();
+        assert_eq!(paper.keys(), ['s', 'b', 'i', 'd', 'm', 'g', 'f']);
+        assert_eq!(
+            paper.main_menu(),
+            ["CREAR NUEVO TABLERO", "LEER TABLERO DE FICHERO", "SALIR"]
+        );
+        assert_eq!(paper.modes(), ["Alfabeto", "Nivel", "1024", "2048"]);
+        let asked = [
+            (Question::Option, "Indique opción"),
+            (Question::Size, "Tamaño del tablero"),
+            (Question::Obstacles, "Numero de obstáculos"),
+            (Question::File, "Nombre del Fichero"),
+            (
+                Question::Enter,
+                "Pulse [Enter] para mostrar inserción del nuevo bloque",
+            ),
+            (
+                Question::Key,
+                "[S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in",
+            ),
+            (Question::Mode, "Escoja opción"),
+        ];
+        for (question, printed) in asked {
+            assert_eq!(paper.question(question), printed);
+        }
+        assert_eq!(paper.choose_mode(), "ESCOJA MODO VISUALIZACION");
+    }
+}

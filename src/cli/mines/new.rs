@@ -1,0 +1,96 @@
+//! `mines new`: a board.
+
+use super::place;
+use crate::cli::arguments::Arguments;
+use crate::cli::output::print_to_stderr;
+use crate::cli::{Context, Fail, Status, help, options, values};
+use clap::{Arg, Command};
+use engine::chance::Chance;
+use engine::diagnostics;
+use engine::games::mines::{BoardRule, Cell, FirstClick, NoGuessMethod, Position, Size, generate};
+use engine::text::Text;
+
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "mines new",
+        text.msg_help_mines_new(),
+        "[--size SIZE] [--first R,C] [--rule RULE]",
+        vec![
+            super::size(text),
+            first(text),
+            rule(text),
+            method(text),
+            options::seed(text),
+        ],
+    )
+}
+
+fn first(text: &Text) -> Arg {
+    options::option("first", "R,C", text.msg_help_option_first_click())
+        .allow_hyphen_values(true)
+        .value_parser(values::place(text))
+}
+
+fn rule(text: &Text) -> Arg {
+    const RULES: &[(&str, BoardRule)] = &[
+        ("any", BoardRule::Any),
+        ("not-enclosed", BoardRule::NotEnclosed),
+        // `--method` says which.
+        ("no-guess", BoardRule::NoGuess(NoGuessMethod::Repaired)),
+    ];
+    let rules = "any|not-enclosed|no-guess";
+    let rule = options::option("rule", rules, text.msg_help_option_rule());
+    options::with_default(text, rule, "any").value_parser(values::choice(text, RULES))
+}
+
+fn method(text: &Text) -> Arg {
+    const METHODS: &[(&str, NoGuessMethod)] = &[
+        ("repaired", NoGuessMethod::Repaired),
+        ("filtered", NoGuessMethod::Filtered),
+    ];
+    let methods = "repaired|filtered";
+    let method = options::option("method", methods, text.msg_help_option_method());
+    options::with_default(text, method, "repaired").value_parser(values::choice(text, METHODS))
+}
+
+/// Prints a board, solution included.
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let text = &context.text;
+    let size: Size = arguments.value("size");
+    let rule = match arguments.value("rule") {
+        BoardRule::NoGuess(_) => BoardRule::NoGuess(arguments.value("method")),
+        rule @ (BoardRule::Any | BoardRule::NotEnclosed) => rule,
+    };
+    let (first, cell) = match arguments.optional::<(usize, usize)>("first") {
+        Some((row, column)) => match size.cell(row, column) {
+            Some(cell) => (FirstClick::Safe, cell),
+            None => {
+                let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
+                let why = text.msg_mines_first_outside(&last[0], &last[1]);
+                return Err(Fail::Unusable(format!("--first: {why}")));
+            }
+        },
+        // No cell is kept free of mines; only a board without guesses has to begin somewhere.
+        None => (FirstClick::Any, middle(size)),
+    };
+    let chance = &mut Chance::new(arguments.number("seed"));
+    let board = generate(size, cell, first, rule, chance).map_err(|error| {
+        let why = diagnostics::mines_generate_error(text, error);
+        Fail::Unusable(format!("--size: {why}"))
+    })?;
+    if let BoardRule::NoGuess(method) = rule {
+        let (row, column) = place(size, cell);
+        print_to_stderr(&match method {
+            NoGuessMethod::Filtered => text.msg_mines_no_guess_filtered(row, column),
+            NoGuessMethod::Repaired => text.msg_mines_no_guess_repaired(row, column),
+        });
+    }
+    context.out.text(&Position::from(&board).to_string())?;
+    Ok(Status::Done)
+}
+
+fn middle(size: Size) -> Cell {
+    let middle = size.cell(size.rows() / 2, size.columns() / 2);
+    middle.expect("a board has a middle")
+}

@@ -1,0 +1,139 @@
+//! Options and arguments that several subcommands have, and what all options are built of.
+//!
+//! An option of one subcommand stands in the file of that subcommand.
+
+use super::values;
+use clap::{Arg, ArgAction, value_parser};
+use engine::game::Game;
+use engine::run::moves::BUDGET;
+use engine::text::Text;
+use std::ffi::OsString;
+
+/// A switch without a value.
+pub fn switch(id: &'static str, help: String) -> Arg {
+    Arg::new(id).long(id).help(help).action(ArgAction::SetTrue)
+}
+
+/// An option with a value. Negative numbers count as values, so that they are refused as too small and
+/// not as unknown options.
+pub fn option(id: &'static str, value: impl Into<clap::builder::Str>, help: String) -> Arg {
+    Arg::new(id)
+        .long(id)
+        .value_name(value)
+        .help(help)
+        .hide_default_value(true)
+        .allow_negative_numbers(true)
+}
+
+/// An argument without a name, a file.
+pub fn file(id: &'static str, help: String) -> Arg {
+    Arg::new(id)
+        .help(help)
+        .required(true)
+        .value_parser(value_parser!(OsString))
+}
+
+/// Gives an option a default, and says so in its help.
+pub fn with_default(text: &Text, arg: Arg, default: &'static str) -> Arg {
+    with_default_note(text, arg, default).default_value(default)
+}
+
+/// Says in the help what holds without the option.
+pub fn with_default_note(text: &Text, arg: Arg, default: &str) -> Arg {
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    arg.help(format!("{help} ({})", text.msg_help_default(default)))
+}
+
+/// What `clickomania` without a subcommand takes.
+pub fn window(text: &Text) -> Vec<Arg> {
+    vec![
+        file("FILE", text.msg_help_argument_window_file()).required(false),
+        option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString)),
+        switch("contest", text.msg_help_option_contest()),
+        switch("version", text.msg_help_option_version())
+            .short('V')
+            .action(ArgAction::Version),
+    ]
+}
+
+pub fn json(text: &Text) -> Arg {
+    switch("json", text.msg_help_option_json())
+}
+
+/// The file of one program.
+pub fn program(text: &Text) -> Arg {
+    file("PROGRAM", text.msg_help_argument_program()).value_name(text.msg_help_program_word())
+}
+
+/// The files of any number of programs.
+pub fn programs(text: &Text) -> Arg {
+    file("FILES", text.msg_help_argument_files())
+        .value_name("FILE")
+        .num_args(1..)
+}
+
+/// One clicked cell.
+pub fn click(text: &Text) -> Arg {
+    // `-1,3` is off the wall, no option.
+    option("click", "R,C", text.msg_help_option_click())
+        .required(true)
+        .allow_hyphen_values(true)
+        .value_parser(values::cell(text))
+}
+
+/// The usage of [`wall`].
+pub const WALL_USAGE: &str = "(--wall FILE | --wall-seed N)";
+
+/// The options that choose a wall.
+pub fn wall(text: &Text) -> Vec<Arg> {
+    let wall = option("wall", "FILE", text.msg_help_option_wall());
+    let wall_seed = option("wall-seed", "N", text.msg_help_option_wall_seed());
+    vec![
+        wall.value_parser(value_parser!(OsString)),
+        wall_seed.value_parser(values::number(text, 0..=u64::MAX)),
+        colours(text),
+    ]
+}
+
+/// The options that say how moves are made.
+pub fn moves(text: &Text) -> Vec<Arg> {
+    let budget = option("budget", "N", text.msg_help_option_budget());
+    let default = BUDGET.to_string();
+    vec![
+        seed(text),
+        game(text),
+        with_default_note(text, budget, &default)
+            .default_value(default)
+            .value_parser(values::number(text, 0..=u64::MAX)),
+    ]
+}
+
+pub fn game(text: &Text) -> Arg {
+    const GAMES: &[(&str, Game)] = &[("full", Game::Full), ("strip", Game::Strip)];
+    let game = option("game", "full|strip", text.msg_help_option_game());
+    with_default_note(text, game, &text.msg_help_default_game())
+        .value_parser(values::choice(text, GAMES))
+}
+
+pub fn seed(text: &Text) -> Arg {
+    let seed = option("seed", "N", text.msg_help_option_seed());
+    with_default(text, seed, "0").value_parser(values::number(text, 0..=u64::MAX))
+}
+
+pub fn colours(text: &Text) -> Arg {
+    let colours = option("colours", "K", text.msg_help_option_colours());
+    with_default(text, colours, "4").value_parser(values::colours(text))
+}
+
+/// Number of games to be played.
+pub fn games(text: &Text) -> Arg {
+    option("games", "N", text.msg_help_option_games())
+        .required(true)
+        .value_parser(values::number(text, 1..=u64::MAX))
+}
+
+pub fn jobs(text: &Text) -> Arg {
+    let jobs = option("jobs", "N", text.msg_help_option_jobs());
+    with_default_note(text, jobs, &text.msg_help_default_jobs())
+        .value_parser(values::number(text, 1..=1024))
+}

@@ -1,0 +1,65 @@
+//! What all puzzles do with their solutions: list, count or check them.
+
+use super::check;
+use super::results::Request;
+use crate::cli::arguments::Arguments;
+use crate::cli::{Context, Fail, Status};
+use engine::games::tantrix::{Impossible, Puzzle, Rotations};
+use std::ffi::OsStr;
+
+/// What to do with a puzzle.
+enum Mode<'a> {
+    /// List at most this number of solutions.
+    List(u64),
+    /// Count its solutions.
+    Count,
+    /// Check the solutions in a file.
+    Check(&'a OsStr),
+}
+
+/// Does with a puzzle what the options say.
+pub fn answer(
+    context: &mut Context,
+    arguments: &Arguments,
+    puzzle: Result<Puzzle, Impossible>,
+) -> Result<Status, Fail> {
+    let mode = mode(context, arguments)?;
+    let rotations = match arguments.flag("up-to-rotation") {
+        true => Rotations::Once,
+        false => Rotations::Each,
+    };
+    let request = Request {
+        format: arguments.value("format"),
+        rotations,
+        jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
+    };
+    let puzzle = match puzzle {
+        Ok(puzzle) => puzzle,
+        Err(why) => return request.impossible(context, &why),
+    };
+    match mode {
+        Mode::List(limit) => request.list(context, &puzzle, limit),
+        Mode::Count => request.count(context, &puzzle),
+        Mode::Check(file) => check::check(context, &puzzle, file),
+    }
+}
+
+fn mode<'a>(context: &Context, arguments: &'a Arguments) -> Result<Mode<'a>, Fail> {
+    let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
+    let text = &context.text;
+    let check = arguments.optional_file("check");
+    let flags = ["first", "all", "count"].map(|id| arguments.flag(id));
+    let modes = flags.iter().filter(|flag| **flag).count() + usize::from(check.is_some());
+    if modes > 1 {
+        return refused("--first", text.msg_tantrix_modes());
+    }
+    let limit = arguments.optional_number("limit");
+    let [_, all, count] = flags;
+    Ok(match check {
+        _ if limit.is_some() && !all => return refused("--limit", text.msg_tantrix_limit_alone()),
+        Some(file) => Mode::Check(file),
+        None if count => Mode::Count,
+        None if all => Mode::List(limit.unwrap_or(u64::MAX)),
+        None => Mode::List(1),
+    })
+}

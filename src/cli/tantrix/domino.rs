@@ -1,0 +1,23 @@
+//! `tantrix domino`: the tiles in a row.
+
+use super::answer::answer;
+use super::options;
+use crate::cli::arguments::Arguments;
+use crate::cli::{Context, Fail, Status, help};
+use clap::Command;
+use engine::games::tantrix::Puzzle;
+use engine::text::Text;
+
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "tantrix domino",
+        text.msg_help_tantrix_domino(),
+        "--tiles T",
+        [vec![options::tiles(text)], options::solutions(text)].concat(),
+    )
+}
+
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    answer(context, arguments, Ok(Puzzle::domino(arguments.tiles())))
+}

@@ -1,0 +1,52 @@
+//! Options that several puzzles have.
+
+use super::results::Format;
+use crate::cli::options::{jobs, option, switch, with_default};
+use crate::cli::values;
+use clap::{Arg, value_parser};
+use engine::games::tantrix::SolutionFormat;
+use engine::text::Text;
+use std::ffi::OsString;
+
+/// Most columns and most rows of a grid: far more than there are tiles.
+const MAX_SIDE: u64 = 64;
+
+pub fn tiles(text: &Text) -> Arg {
+    option("tiles", "T", text.msg_help_option_tiles())
+        .required(true)
+        .allow_hyphen_values(true)
+        .value_parser(values::tiles(text))
+}
+
+pub fn columns(text: &Text) -> Arg {
+    option("columns", "X", text.msg_help_option_columns())
+        .value_parser(values::number(text, 1..=MAX_SIDE))
+}
+
+pub fn rows(text: &Text) -> Arg {
+    option("rows", "Y", text.msg_help_option_rows())
+        .value_parser(values::number(text, 1..=MAX_SIDE))
+}
+
+/// The options that say what to do with the solutions, for [`answer`](super::answer::answer).
+pub fn solutions(text: &Text) -> Vec<Arg> {
+    const FORMATS: &[(&str, Format)] = &[
+        ("text", Format::Text),
+        ("json", Format::File(SolutionFormat::Json)),
+        ("ron", Format::File(SolutionFormat::Ron)),
+        ("svg", Format::Svg),
+    ];
+    let limit = option("limit", "L", text.msg_help_option_limit());
+    let format = option("format", "FORM", text.msg_help_option_format());
+    let check = option("check", "FILE", text.msg_help_option_check_solution());
+    vec![
+        switch("first", text.msg_help_option_first()),
+        switch("all", text.msg_help_option_all()),
+        limit.value_parser(values::number(text, 1..=u64::MAX)),
+        switch("count", text.msg_help_option_count()),
+        check.value_parser(value_parser!(OsString)),
+        switch("up-to-rotation", text.msg_help_option_up_to_rotation()),
+        with_default(text, format, "text").value_parser(values::choice(text, FORMATS)),
+        jobs(text),
+    ]
+}

@@ -1,0 +1,38 @@
+//! `tantrix rainbow`: the tiles with one back in a pyramid.
+
+use super::answer::answer;
+use super::options;
+use crate::cli::arguments::Arguments;
+use crate::cli::{Context, Fail, Status, help, options::option, values};
+use clap::{Arg, Command};
+use engine::games::tantrix::{Back, Colour, Puzzle};
+use engine::text::Text;
+
+pub fn command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "tantrix rainbow",
+        text.msg_help_tantrix_rainbow(),
+        "--back C",
+        [vec![back(text)], options::solutions(text)].concat(),
+    )
+}
+
+/// The colour of the back of the tiles.
+fn back(text: &Text) -> Arg {
+    const BACKS: &[(&str, Back)] = &[
+        ("blue", Back::Of(Colour::Blue)),
+        ("green", Back::Of(Colour::Green)),
+        ("red", Back::Of(Colour::Red)),
+        ("yellow", Back::Of(Colour::Yellow)),
+        ("white", Back::White),
+    ];
+    option("back", "C", text.msg_help_option_back())
+        .required(true)
+        .value_parser(values::choice(text, BACKS))
+}
+
+pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+    let back = arguments.value("back");
+    answer(context, arguments, Puzzle::rainbow(back))
+}

@@ -1,0 +1,273 @@
+//! Keeps the rule of the house: arrows point down (see ARCHITECTURE.md).
+
+mod imports;
+
+use crate::ROOT;
+use imports::{Module, arrows, circles, code, modules, paths};
+use std::path::Path;
+
+/// Each room of the engine, and the rooms that it may use.
+const ENGINE: &[(&str, &[&str])] = &[
+    ("chance", &[]),
+    ("colour", &[]),
+    ("game", &[]),
+    ("bundled", &[]),
+    ("games", &["chance"]),
+    ("text", &["colour", "game"]),
+    ("language", &["colour", "game"]),
+    ("layout", &["language", "colour", "game", "text"]),
+    ("tokens", &["language", "colour"]),
+    ("wall", &["chance", "colour", "game"]),
+    (
+        "picture",
+        &[
+            "language", "colour", "game", "layout", "tokens", "text", "wall",
+        ],
+    ),
+    ("run", &["language", "chance", "colour", "game", "wall"]),
+    (
+        "judge",
+        &[
+            "language", "chance", "colour", "game", "run", "bundled", "wall",
+        ],
+    ),
+    (
+        "diagnostics",
+        &[
+            "language", "colour", "game", "judge", "games", "picture", "run", "text", "wall",
+        ],
+    ),
+];
+
+/// Files of the engine that may use more than their room.
+const ALSO: &[(&str, &[&str])] = &[
+    ("language/words", &["text"]),
+    ("language/words/program", &["text"]),
+];
+
+/// The games know nothing of each other.
+const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
+
+/// The floors of the edge, the lowest first: each room with those below it that it may use. A file belongs
+/// to the longest room that begins its path. The engine may be used everywhere.
+const EDGE: &[(&str, &[&str])] = &[
+    ("atomic_file", &[]),
+    ("app/common", &["atomic_file"]),
+    ("app/shell", &["app/common"]),
+    ("app/mines", &["app/common", "app/shell", "atomic_file"]),
+    ("app/clone2048", &["app/common", "app/shell", "atomic_file"]),
+    ("app/tantrix", &["app/common", "app/shell", "atomic_file"]),
+    (
+        "app/clickomania",
+        &["app/common", "app/shell", "atomic_file"],
+    ),
+    (
+        "app",
+        &[
+            "app/common",
+            "app/shell",
+            "app/mines",
+            "app/clone2048",
+            "app/tantrix",
+            "app/clickomania",
+        ],
+    ),
+    (
+        "cli",
+        &["app", "app/clickomania", "app/common", "atomic_file"],
+    ),
+    ("main", &["cli"]),
+];
+
+/// Files of one room that know each other because they are one thing in several files.
+const ONE_THING: &[&[&str]] = &[];
+
+/// What only the edge may touch: the file system, the clock, the terminal, chance without a seed.
+const EDGE_ONLY: &[&str] = &[
+    "std::fs",
+    "std::time",
+    "std::env",
+    "std::io",
+    "std::process",
+    "println!",
+    "rand::rng()",
+    "egui",
+    "eframe",
+];
+
+fn engine() -> Vec<Module> {
+    modules(&Path::new(ROOT).join("engine/src"))
+}
+
+fn edge() -> Vec<Module> {
+    modules(&Path::new(ROOT).join("src"))
+}
+
+/// The longest of the rooms that begins a path.
+fn room<'a>(rooms: &[(&'a str, &'a [&'a str])], path: &str) -> Option<(&'a str, &'a [&'a str])> {
+    let holds = |room: &str| {
+        path == room
+            || path
+                .strip_prefix(room)
+                .is_some_and(|rest| rest.starts_with('/'))
+    };
+    let fitting = rooms.iter().copied().filter(|(room, _)| holds(room));
+    fitting.max_by_key(|(room, _)| room.len())
+}
+
+/// The arrows that do not point down, and the files that stand in no room.
+fn offences(
+    modules: &[Module],
+    rooms: &[(&str, &[&str])],
+    also: &[(&str, &[&str])],
+) -> Vec<String> {
+    let mut offences = Vec::new();
+    let path = |number: usize| modules[number].path.join("/");
+    for module in modules {
+        let path = module.path.join("/");
+        if !path.is_empty() && room(rooms, &path).is_none() {
+            offences.push(format!("{path} stands in no room"));
+        }
+    }
+    for arrow in arrows(modules) {
+        let (from, to) = (path(arrow.from), path(arrow.to));
+        let (Some((here, allowed)), Some((there, _))) = (room(rooms, &from), room(rooms, &to))
+        else {
+            continue;
+        };
+        let more = also.iter().find(|(file, _)| *file == from);
+        let more = more.map_or(&[][..], |(_, more)| more);
+        if here != there && !allowed.contains(&there) && !more.contains(&there) {
+            let file = modules[arrow.from].file.display();
+            offences.push(format!("{file}:{}: {here} uses {there}", arrow.line));
+        }
+    }
+    offences
+}
+
+#[test]
+fn arrows_of_the_engine_point_down() {
+    let modules = engine();
+    let mut found = offences(&modules, ENGINE, ALSO);
+    let game = |number: usize| match &*modules[number].path {
+        [games, game, ..] if games == "games" => GAMES.iter().find(|known| *known == game),
+        _ => None,
+    };
+    for arrow in arrows(&modules) {
+        if let (Some(one), Some(other)) = (game(arrow.from), game(arrow.to))
+            && one != other
+        {
+            let file = modules[arrow.from].file.display();
+            found.push(format!("{file}:{}: {one} uses {other}", arrow.line));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn arrows_of_the_edge_point_down() {
+    let found = offences(&edge(), EDGE, &[]);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn no_room_uses_one_that_uses_it() {
+    for rooms in [ENGINE, EDGE] {
+        let place = |name: &str| rooms.iter().position(|(room, _)| *room == name).unwrap();
+        for (number, (room, allowed)) in rooms.iter().enumerate() {
+            for below in *allowed {
+                let there = place(below);
+                let back = rooms[there].1.contains(room);
+                assert!(!back, "{room} and {below}");
+                assert!(
+                    rooms.as_ptr() == ENGINE.as_ptr() || there < number,
+                    "{below} stands above {room}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn files_of_the_window_know_each_other_only_where_they_are_one_thing() {
+    let modules = edge();
+    let arrows: Vec<(usize, usize)> = arrows(&modules)
+        .iter()
+        .map(|arrow| (arrow.from, arrow.to))
+        .collect();
+    let mut found = Vec::new();
+    for circle in circles(modules.len(), &arrows) {
+        let names: Vec<String> = circle
+            .iter()
+            .map(|&number| modules[number].path.join("/"))
+            .collect();
+        let window = names.iter().any(|name| name.starts_with("app"));
+        let known = ONE_THING
+            .iter()
+            .any(|thing| names.iter().all(|name| thing.contains(&name.as_str())));
+        if window && !known {
+            found.push(names.join(", "));
+        }
+    }
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n"));
+}
+
+#[test]
+fn only_the_edge_touches_the_world() {
+    let mut found = Vec::new();
+    for module in engine() {
+        for (number, line) in module.code.iter().enumerate() {
+            for forbidden in EDGE_ONLY.iter().filter(|word| line.contains(**word)) {
+                let file = module.file.display();
+                found.push(format!("{file}:{}: {forbidden}", number + 1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// A module as if it stood in a file.
+fn module(path: &str, text: &str) -> Module {
+    Module {
+        path: path.split('/').map(str::to_owned).collect(),
+        file: path.into(),
+        code: code(text),
+    }
+}
+
+#[test]
+fn the_rule_itself_finds_offences() {
+    let window = || module("app/shell/window", "");
+    let theme = || module("app/common/theme", "");
+    let wrong = |text: &str| {
+        let modules = [theme(), module("app/common/widgets", text), window()];
+        offences(&modules, EDGE, &[])
+    };
+    assert_eq!(wrong("use crate::app::common::theme::Theme;"), [""; 0]);
+    for text in [
+        "use crate::app::shell::window::Window;",
+        "use crate::app::{common::theme, shell::window};",
+        "use crate::app::{\n    common::theme,\n    shell::{window::{self, Window}},\n};",
+        "pub use super::super::shell::window::Window;",
+        "fn f(w: &crate::app::shell::window::Window) {}",
+    ] {
+        assert_eq!(wrong(text).len(), 1, "{text}");
+    }
+    assert_eq!(wrong("// use crate::app::shell::window::Window;"), [""; 0]);
+    let homeless = [module("app2/x", "")];
+    assert_eq!(offences(&homeless, EDGE, &[]).len(), 1);
+}
+
+#[test]
+fn circles_are_found() {
+    assert_eq!(circles(4, &[(0, 1), (1, 2), (2, 0), (2, 3)]), [[0, 1, 2]]);
+    assert!(circles(3, &[(0, 1), (1, 2), (0, 2)]).is_empty());
+    let names = |text: &str| -> Vec<String> {
+        let found = paths(&code(text));
+        found.into_iter().map(|(_, path)| path.join("::")).collect()
+    };
+    assert_eq!(
+        names("use a::{b, c::{d as e, f}};"),
+        ["a::b", "a::c::d", "a::c::f"]
+    );
+}
