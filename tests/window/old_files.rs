@@ -106,9 +106,9 @@ fn a_window_goes_on_in_an_old_folder() {
 
     person.presses("Il terzo clone");
     for row in [
-        "riga 1: 2, vuota, vuota, vuota",
-        "riga 2: vuota, vuota, vuota, 2",
-        "riga 3: vuota, vuota, 4, 4",
+        "riga 2: 2, vuota, vuota, vuota",
+        "riga 3: vuota, vuota, vuota, 2",
+        "riga 4: vuota, vuota, 4, 4",
     ] {
         assert!(person.sees(row), "{row}: {:?}", person.names());
     }
