@@ -252,14 +252,20 @@ fn travelling(c: &mut Criterion) {
     bench
         .window
         .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Play));
-    let click = bench.window.clickomania().stage().wall().bricks().first();
+    let click = bench
+        .window
+        .clickomania()
+        .wall_panel()
+        .wall()
+        .bricks()
+        .first();
     let click = click.expect("a dealt wall has bricks");
     bench
         .window
         .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Click(click)));
     let steps = loop {
         bench.frame(vec![]);
-        if let Some((_, steps)) = bench.window.clickomania().stage().place() {
+        if let Some((_, steps)) = bench.window.clickomania().wall_panel().playback().place() {
             break steps;
         }
         std::thread::sleep(std::time::Duration::from_millis(5));

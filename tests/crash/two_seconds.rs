@@ -6,7 +6,7 @@
 //! the beats become slower as the saver does, and two seconds are as many beats as ever.
 
 use crate::folder::Folder;
-use crate::support::{Victim, to_be_killed};
+use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
@@ -32,10 +32,6 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// How often a window is killed, unless the environment says otherwise.
-const KILLS: usize = 12;
-const KILLS_NAME: &str = "CLICKOMANIA_KILLS";
-
 /// So many beats are two seconds, and no less.
 const BEATS: usize = 20;
 const BEAT: Duration = Duration::from_millis(100);
@@ -47,10 +43,9 @@ fn a_killed_window_loses_at_most_two_seconds() {
     if let Some((folder, mode)) = to_be_killed() {
         act_without_end(&folder, &mode);
     }
-    let kills = std::env::var(KILLS_NAME).map_or(KILLS, |kills| kills.parse().unwrap());
     let mut chance = Chance::new(7);
     let mut promised = [0; GameId::ALL.len()];
-    let rounds = kills.div_ceil(GameId::ALL.len());
+    let rounds = kills().div_ceil(GameId::ALL.len());
     for round in 1..=rounds {
         // Also in the first moments, and most often when something must be there.
         let beats = GameId::ALL.map(|_| match round % 4 {
@@ -69,7 +64,7 @@ fn a_killed_window_loses_at_most_two_seconds() {
         });
     }
     assert!(
-        kills < KILLS || promised.iter().all(|done| *done > 0),
+        rounds < 2 || promised.iter().all(|done| *done > 0),
         "nothing was promised: {promised:?}"
     );
 }

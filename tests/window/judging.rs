@@ -81,8 +81,8 @@ impl Person<'_> {
         let case = self.judgement().counterexample.unwrap();
         self.presses("Carica e guarda");
         self.waits_until("the record", |person| {
-            let stage = person.harness.state_mut().clickomania().stage();
-            stage.place().is_some()
+            let panel = person.harness.state_mut().clickomania().wall_panel();
+            panel.playback().place().is_some()
         });
         case
     }
@@ -93,7 +93,12 @@ impl Person<'_> {
     }
 
     fn stands(&mut self) -> Option<(u64, u64)> {
-        self.harness.state_mut().clickomania().stage().place()
+        self.harness
+            .state_mut()
+            .clickomania()
+            .wall_panel()
+            .playback()
+            .place()
     }
 }
 
@@ -157,8 +162,8 @@ fn load_and_watch_stands_at_the_first_wrong_step() {
     let case = person.loads_and_watches();
     assert!(case.step > 0 && case.step < case.steps, "{case:?}");
     assert_eq!(person.stands(), Some((case.step, case.steps)));
-    let stage = person.harness.state_mut().clickomania().stage();
-    let block = stage.highlight().unwrap().block;
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let block = panel.playback().highlight().unwrap().block;
     let program = person.program();
     assert_eq!(program.block(block).kind, Kind::Remove);
     assert_eq!(person.names_beginning("Parete del giudice").len(), 1);
@@ -181,8 +186,8 @@ fn load_and_watch_shows_the_move_to_its_end_if_it_is_never_too_late() {
     person.waits_for_the_move();
     assert_eq!(person.stands(), Some((case.steps, case.steps)));
     assert_eq!(person.wall(), case.obtained);
-    let stage = person.harness.state_mut().clickomania().stage();
-    let played = *stage.last_move().unwrap();
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let played = *panel.last_move().unwrap();
     assert_eq!((played.before, played.click), (case.wall, case.click));
     assert_eq!(
         (played.after, played.expected),
@@ -198,8 +203,8 @@ fn load_and_watch_shows_a_run_time_error() {
     let case = person.loads_and_watches();
     person.waits_for_the_move();
     assert_eq!(person.wall(), case.obtained);
-    let stage = person.harness.state_mut().clickomania().stage();
-    let failure = *stage.failure().unwrap();
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let failure = *panel.failure().unwrap();
     assert!(matches!(failure.kind, FailureKind::OffWall { .. }));
     assert_eq!(person.stands(), Some((case.steps, case.steps)));
 }
@@ -214,8 +219,8 @@ fn load_and_watch_shows_a_move_that_does_not_end() {
     person.waits_for_verdict("non finisce");
     person.loads_and_watches();
     person.waits_for_the_move();
-    let stage = person.harness.state_mut().clickomania().stage();
-    let kind = stage.failure().map(|failure| failure.kind);
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let kind = panel.failure().map(|failure| failure.kind);
     assert!(matches!(kind, Some(FailureKind::Cycle { .. })), "{kind:?}");
 }
 
@@ -234,8 +239,8 @@ fn load_and_watch_draws_what_the_judge_drew() {
     let case = person.loads_and_watches();
     person.waits_for_the_move();
     person.commands(Command::Playback(PlaybackCommand::Finish));
-    let stage = person.harness.state_mut().clickomania().stage();
-    let played = *stage.last_move().unwrap();
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let played = *panel.last_move().unwrap();
     assert_eq!((played.before, played.after), (case.wall, case.obtained));
 }
 

@@ -143,7 +143,12 @@ impl Person<'_> {
 
     /// The step that is looked at, and how many there are.
     fn step_of(&mut self) -> Option<(u64, u64)> {
-        self.harness.state_mut().clickomania().stage().place()
+        self.harness
+            .state_mut()
+            .clickomania()
+            .wall_panel()
+            .playback()
+            .place()
     }
 
     /// Types where a file is, once our dialog asks: here is no system's one.

@@ -84,7 +84,6 @@ fn a_window_goes_on_in_an_old_folder() {
     let folder = copy(false);
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.sees(CONTEST));
-    assert!(person.sees_beginning(NAME), "{:?}", person.names());
     assert_eq!(
         (person.program().header().name.as_str(), person.cost()),
         (NAME, 3)
@@ -112,9 +111,9 @@ fn a_window_goes_on_in_an_old_folder() {
 
     person.presses("Il terzo clone");
     for row in [
-        "riga 1: 2, vuota, vuota, vuota",
-        "riga 2: vuota, vuota, vuota, 2",
-        "riga 3: vuota, vuota, 4, 4",
+        "riga 2: 2, vuota, vuota, vuota",
+        "riga 3: vuota, vuota, vuota, 2",
+        "riga 4: vuota, vuota, 4, 4",
     ] {
         assert!(person.sees(row), "{row}: {:?}", person.names());
     }

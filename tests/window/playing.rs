@@ -42,7 +42,7 @@ impl Person<'_> {
 
     /// The wall that is shown.
     pub fn wall(&mut self) -> Wall {
-        *self.harness.state_mut().clickomania().stage().wall()
+        *self.harness.state_mut().clickomania().wall_panel().wall()
     }
 
     /// Where a brick is, found by its name.
@@ -68,7 +68,7 @@ impl Person<'_> {
                 .harness
                 .state_mut()
                 .clickomania()
-                .stage()
+                .wall_panel()
                 .is_running()
         });
     }
@@ -104,7 +104,7 @@ fn the_three_phases_are_played_with_a_click() {
         .harness
         .state_mut()
         .clickomania()
-        .stage()
+        .wall_panel()
         .last_move()
         .cloned();
     assert!(played.unwrap().is_right());
@@ -132,12 +132,20 @@ fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
             .harness
             .state_mut()
             .clickomania()
-            .stage()
+            .wall_panel()
             .last_move()
             .cloned();
         assert!(played.unwrap().is_right());
     }
-    assert_eq!(person.harness.state_mut().clickomania().stage().moves(), 3);
+    assert_eq!(
+        person
+            .harness
+            .state_mut()
+            .clickomania()
+            .wall_panel()
+            .moves(),
+        3
+    );
     assert_eq!(person.cost(), 3);
 }
 
@@ -159,15 +167,15 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
     let mut infected = false;
     person.waits_until("the move ends", |person| {
         let program = person.program();
-        let stage = person.harness.state_mut().clickomania().stage();
-        infected |= stage.wall().infected() == area;
-        if let Some(highlight) = stage.highlight() {
+        let panel = person.harness.state_mut().clickomania().wall_panel();
+        infected |= panel.wall().infected() == area;
+        if let Some(highlight) = panel.playback().highlight() {
             let kind = program.block(highlight.block).kind.row().id;
             if seen.last() != Some(&kind) {
                 seen.push(kind);
             }
         }
-        !stage.is_running()
+        !panel.is_running()
     });
     assert_eq!(
         seen,
@@ -195,10 +203,10 @@ fn a_program_that_never_ends_is_stopped_and_named_while_the_window_answers() {
     person.presses("Aggiornamento parete");
     assert!(begun.elapsed() < Duration::from_secs(30));
     person.waits_for_the_move();
-    let stage = person.harness.state_mut().clickomania().stage();
-    let failure = *stage.failure().expect("the move failed");
+    let panel = person.harness.state_mut().clickomania().wall_panel();
+    let failure = *panel.failure().expect("the move failed");
     assert_eq!(failure.kind.id(), "budget");
-    let block = stage.failed().unwrap();
+    let block = panel.failed().unwrap();
     assert_eq!(person.program().block(block).kind.row().id, "while");
 }
 
@@ -253,7 +261,15 @@ fn a_program_that_is_not_ready_explains_itself_at_the_click() {
     person.clicks_brick(before.bricks().first().unwrap());
     assert!(person.status().contains("casella"), "{}", person.status());
     assert_eq!(person.wall(), before);
-    assert_eq!(person.harness.state_mut().clickomania().stage().moves(), 0);
+    assert_eq!(
+        person
+            .harness
+            .state_mut()
+            .clickomania()
+            .wall_panel()
+            .moves(),
+        0
+    );
 }
 
 #[test]

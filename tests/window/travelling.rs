@@ -19,17 +19,25 @@ use engine::wall::{Cell, Wall, after_click};
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn stage(&mut self) -> &clickomania::app::clickomania::playback::Stage {
-        self.harness.state_mut().clickomania().stage()
+    fn wall_panel(&mut self) -> &clickomania::app::clickomania::wall_panel::WallPanel {
+        self.harness.state_mut().clickomania().wall_panel()
     }
 
     /// The step that is looked at.
     fn step(&mut self) -> u64 {
-        self.stage().place().expect("a move was recorded").0
+        self.wall_panel()
+            .playback()
+            .place()
+            .expect("a move was recorded")
+            .0
     }
 
     fn steps(&mut self) -> u64 {
-        self.stage().place().expect("a move was recorded").1
+        self.wall_panel()
+            .playback()
+            .place()
+            .expect("a move was recorded")
+            .1
     }
 
     /// The brick with the largest area.
@@ -45,20 +53,24 @@ impl Person<'_> {
     fn makes_a_move(&mut self, program: &'static str) -> (Wall, Cell) {
         self.opens(program);
         self.sets_speed(1.0);
-        if !self.stage().is_started() {
+        if !self.wall_panel().is_started() {
             self.presses("Gioca");
         }
         let before = self.wall();
         let click = self.best_brick();
         self.clicks_brick(click);
-        self.waits_until("the record", |person| person.stage().place().is_some());
+        self.waits_until("the record", |person| {
+            person.wall_panel().playback().place().is_some()
+        });
         (before, click)
     }
 
     /// Goes some way, and waits until one is there.
     fn goes(&mut self, way: Way) -> u64 {
         self.commands(Command::Playback(PlaybackCommand::Travel(way)));
-        self.waits_until("the place", |person| !person.stage().is_seeking());
+        self.waits_until("the place", |person| {
+            !person.wall_panel().playback().is_seeking()
+        });
         self.step()
     }
 
@@ -131,13 +143,13 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     seen.push((step, person.wall()));
     let (places, walls): (Vec<u64>, Vec<Wall>) = seen.into_iter().unzip();
     assert_eq!(walls, plainly(&mut person, before, click, &places));
-    assert!(person.stage().highlight().is_some());
+    assert!(person.wall_panel().playback().highlight().is_some());
     assert!(person.sees(&format!("passo {} di {}", grouped(step), grouped(steps))));
 
     person.commands(Command::Playback(PlaybackCommand::Finish));
     assert_eq!((person.step(), person.wall()), (steps, end));
-    assert!(person.stage().highlight().is_none());
-    assert_eq!(person.stage().moves(), 1, "looking back makes no move");
+    assert!(person.wall_panel().playback().highlight().is_none());
+    assert_eq!(person.wall_panel().moves(), 1, "looking back makes no move");
     person.waits();
 }
 
@@ -238,7 +250,7 @@ fn steps_lead_forward_back_over_and_out_and_from_change_to_change() {
     assert!(out > steps / 2 && out < steps, "{out} of {steps}");
     person.goes(Way::To(3));
     assert_eq!(person.goes(Way::Over), out, "the loop, all of it");
-    assert_eq!(person.stage().moves(), 1);
+    assert_eq!(person.wall_panel().moves(), 1);
 }
 
 #[test]
@@ -256,9 +268,13 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     let click = person.best_brick();
     person.clicks_brick(click);
     person.waits_until("the breakpoint", |person| {
-        person.stage().place().is_some_and(|(step, _)| step > 0)
+        person
+            .wall_panel()
+            .playback()
+            .place()
+            .is_some_and(|(step, _)| step > 0)
     });
-    let highlight = person.stage().highlight().unwrap();
+    let highlight = person.wall_panel().playback().highlight().unwrap();
     assert_eq!(highlight.block, infect);
     assert_eq!(person.wall().infected().len(), 1);
     assert!(
@@ -266,16 +282,16 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
         "{}",
         person.status()
     );
-    assert!(person.stage().is_running());
+    assert!(person.wall_panel().is_running());
 
     // Go on: the next brick of the area.
     person.key(Modifiers::NONE, Key::F5);
     person.waits_until("the next one", |person| person.wall().infected().len() == 2);
-    assert!(person.stage().is_running());
+    assert!(person.wall_panel().is_running());
     // The block is still chosen.
     person.key(Modifiers::NONE, Key::F4);
     person.key(Modifiers::NONE, Key::F5);
-    person.waits_until("the end", |person| !person.stage().is_running());
+    person.waits_until("the end", |person| !person.wall_panel().is_running());
     assert_eq!(person.wall(), after_click(&before, Game::Full, click));
     person.waits();
 }
@@ -304,14 +320,21 @@ fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
     let click = person.best_brick();
     person.clicks_brick(click);
     person.waits_until("the breakpoint", |person| {
-        person.stage().place().is_some_and(|(step, _)| step > 0)
+        person
+            .wall_panel()
+            .playback()
+            .place()
+            .is_some_and(|(step, _)| step > 0)
     });
-    assert_eq!(person.stage().highlight().unwrap().block, change);
+    assert_eq!(
+        person.wall_panel().playback().highlight().unwrap().block,
+        change
+    );
     // 9, and four times: the loop decides, 1, change.
     assert_eq!(person.step(), 1 + 4 * 3);
     person.key(Modifiers::NONE, Key::F5);
-    person.waits_until("the end", |person| !person.stage().is_running());
-    assert_eq!(person.stage().moves(), 1);
+    person.waits_until("the end", |person| !person.wall_panel().is_running());
+    assert_eq!(person.wall_panel().moves(), 1);
 }
 
 #[test]
@@ -336,9 +359,16 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     let click = Cell::all().max_by_key(deep).unwrap();
     person.clicks_brick(click);
     person.waits_until("the block", |person| {
-        person.stage().place().is_some_and(|(step, _)| step > 0)
+        person
+            .wall_panel()
+            .playback()
+            .place()
+            .is_some_and(|(step, _)| step > 0)
     });
-    assert_eq!(person.stage().highlight().unwrap().block, lower);
+    assert_eq!(
+        person.wall_panel().playback().highlight().unwrap().block,
+        lower
+    );
     // It lies far below, and was brought into sight.
     let canvas = person.harness.state_mut().clickomania().canvas();
     let rect = canvas.layout().get(lower).unwrap().rect;
@@ -366,7 +396,7 @@ fn after_a_failed_move_one_click_is_enough() {
     let click = person.best_brick();
     person.clicks_brick(click);
     person.waits_for_the_move();
-    assert!(person.stage().failure().is_some());
+    assert!(person.wall_panel().failure().is_some());
     let failed = person.wall();
     assert_ne!(failed, before);
     let other = before.bricks().iter().find(|cell| *cell != click).unwrap();
@@ -375,7 +405,7 @@ fn after_a_failed_move_one_click_is_enough() {
     // The second move began on the wall before the first one.
     let mut expected = before;
     expected.infect(other.set());
-    assert!(person.stage().failure().is_some());
+    assert!(person.wall_panel().failure().is_some());
     assert_eq!(person.wall(), expected);
 }
 
@@ -394,8 +424,10 @@ fn values_of_an_expression_are_listed_and_lead_to_their_steps() {
     person.waits_until("the card", |person| person.sees("Valori in questa mossa"));
     assert!(person.sees("eseguito 3 volte"), "{:?}", person.names());
     person.presses("2 · 1 volta");
-    person.waits_until("the step", |person| !person.stage().is_seeking());
-    let highlight = person.stage().highlight().unwrap();
+    person.waits_until("the step", |person| {
+        !person.wall_panel().playback().is_seeking()
+    });
+    let highlight = person.wall_panel().playback().highlight().unwrap();
     assert_eq!(highlight.block, get);
     let value = format!("{:?}", highlight.value);
     assert!(value.contains("2.0"), "{value}");
@@ -410,7 +442,12 @@ fn blocks_that_never_ran_are_known_after_the_run() {
          [DropAll])]), RemoveAreaAndDrop(Clicked)])",
     );
     let (never, once) = (person.block(Kind::DropAll), person.block(Kind::Clicked));
-    let executions = person.stage().run_marks().executions.unwrap();
+    let executions = person
+        .wall_panel()
+        .playback()
+        .run_marks()
+        .executions
+        .unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
     person.goes(Way::Start);
@@ -421,7 +458,15 @@ fn blocks_that_never_ran_are_known_after_the_run() {
         ChangeKind::Disable,
         Edit::SetMarks(never, marks),
     )));
-    assert!(person.stage().run_marks().executions.is_none() && person.stage().place().is_none());
+    assert!(
+        person
+            .wall_panel()
+            .playback()
+            .run_marks()
+            .executions
+            .is_none()
+            && person.wall_panel().playback().place().is_none()
+    );
     assert_ne!(person.wall(), start, "the edit shows the final wall");
 }
 
@@ -433,7 +478,7 @@ fn the_turn_that_repeats_is_watched() {
         "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [While(when: True, body: \
          [Set(var: \"n\", to: Number(1)), Set(var: \"n\", to: Number(2))])])",
     );
-    let failure = *person.stage().failure().unwrap();
+    let failure = *person.wall_panel().failure().unwrap();
     assert_eq!(failure.kind.id(), "cycle");
     let steps = person.steps();
     person.sets_speed(0.0);
@@ -443,7 +488,7 @@ fn the_turn_that_repeats_is_watched() {
     assert!(steps - first <= 6, "{first} of {steps}");
     person.goes(Way::Step);
     assert!(person.step() > first || person.step() == first);
-    assert!(person.stage().highlight().is_some());
+    assert!(person.wall_panel().playback().highlight().is_some());
     person.commands(Command::Playback(PlaybackCommand::Stop));
     assert_eq!(person.step(), steps);
     person.waits();
@@ -462,7 +507,7 @@ fn the_first_wrong_step_is_shown() {
     person.presses("Vai al primo passo sbagliato");
     // Two for the area, one for its removal; then the colour, the cell and the removal.
     assert_eq!(person.step(), 6);
-    let highlight = person.stage().highlight().unwrap();
+    let highlight = person.wall_panel().playback().highlight().unwrap();
     let program = person.program();
     assert_eq!(program.block(highlight.block).kind, Kind::Remove);
 

@@ -1,5 +1,5 @@
-//! How the workshop is arranged: the widths of the columns and the dividers between them, and whether
-//! there is a map of the program. Saved.
+//! The columns of the window: their widths, the dividers between them, and whether there is a map of the
+//! program. Saved.
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
@@ -11,7 +11,7 @@ use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
 
-/// The stage has room in so many points: the smallest wall, all buttons in all languages.
+/// The wall panel has room in so many points: the smallest wall, all buttons in all languages.
 const LEAST_STAGE: f32 = 316.0;
 /// The palette has room in so many points.
 const LEAST_PALETTE: f32 = 250.0;
@@ -22,7 +22,7 @@ const REACH: f32 = 4.0;
 /// An arrow moves a divider so far, in points.
 const STEP: f32 = 16.0;
 
-/// How the workshop is arranged.
+/// The arrangement of the columns.
 pub struct Columns {
     chosen: Arrangement,
     saved: Saved<Arrangement>,
@@ -90,7 +90,7 @@ impl Columns {
         self.save();
     }
 
-    /// How wide the stage and the palette are in a window of this width, in points: as they were chosen,
+    /// The widths of the wall panel and the palette in a window of this width, in points: as they were chosen,
     /// as far as there is room for all three columns.
     pub fn widths(&self, window: f32) -> (f32, f32) {
         let usual = usual(window);
@@ -103,7 +103,7 @@ impl Columns {
         (stage, palette.clamp(LEAST_PALETTE, room))
     }
 
-    /// Shows the dividers at the right edges of the stage and the palette, which lie here in a window of this
+    /// Shows the dividers at the right edges of the wall panel and the palette, which lie here in a window of this
     /// width. Gives where they can be taken.
     pub fn dividers(
         &mut self,
@@ -228,7 +228,7 @@ fn grip(column: Rect) -> Rect {
     )
 }
 
-/// How wide the stage and the palette are as long as nobody moves them.
+/// The widths of the wall panel and the palette as long as nobody moves them.
 fn usual(window: f32) -> (f32, f32) {
     if window < 1200.0 {
         (316.0, 266.0)

@@ -5,6 +5,7 @@ pub mod app_context;
 pub mod background;
 pub mod command;
 pub mod dialog;
+pub mod digits;
 pub mod file_dialog;
 pub mod file_menu;
 pub mod game_id;

@@ -99,5 +99,5 @@ pub fn sentence(ui: &mut Ui, words: String, ink: egui::Color32) {
 
 /// A count with its digits in groups of three: *1 204*.
 pub fn grouped(count: u64) -> String {
-    crate::app::clickomania::playback::grouped(count)
+    crate::app::common::digits::grouped(count)
 }

@@ -385,7 +385,7 @@ impl Hand {
                 let (x, y) = (how % 16, how / 16 % 16);
                 rect.min + vec2(30.0 + 40.0 * x as f32, 90.0 + 40.0 * y as f32)
             }
-            6 => canvas.bin().center(),
+            6 => canvas.bin.rect.center(),
             // The palette, the stage.
             _ => pos2([500.0, 100.0][how % 2], 500.0),
         }

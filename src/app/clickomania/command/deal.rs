@@ -10,14 +10,14 @@ pub struct Deal {
     /// The wall at the start.
     pub wall: Wall,
     /// Where it comes from.
-    pub source: Source,
+    pub source: DealSource,
 }
 
 /// Where a wall comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
+pub enum DealSource {
     /// Made from a number.
-    Number(Numbered),
+    Number(NumberedWall),
     /// One of the gallery's.
     Gallery(usize),
     /// Painted in this window.
@@ -30,7 +30,7 @@ pub enum Source {
 
 /// What a wall that has a number is made from: whoever has the same gets the same wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbered {
+pub struct NumberedWall {
     /// The number, which also is the seed of what is drawn while playing.
     pub seed: u64,
     /// 2 to 5.
@@ -41,7 +41,7 @@ pub struct Numbered {
 
 impl Deal {
     /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
-    pub fn number(numbered: Numbered) -> Deal {
+    pub fn number(numbered: NumberedWall) -> Deal {
         let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
         let wall = match numbered.clearable {
             true => Clearable::new(seed, colours).map(|made| *made.wall()),
@@ -49,21 +49,25 @@ impl Deal {
         };
         Deal {
             wall: wall.expect("2 to 5 colours"),
-            source: Source::Number(Numbered {
+            source: DealSource::Number(NumberedWall {
                 colours,
                 ..numbered
             }),
         }
     }
 
-    /// A wall dealt with this number.
-    #[cfg(test)]
-    pub fn dealt(seed: u64, colours: usize) -> Deal {
-        Deal::number(Numbered {
+    /// The same.
+    pub fn numbered(seed: u64, colours: usize, clearable: bool) -> Deal {
+        Deal::number(NumberedWall {
             seed,
             colours,
-            clearable: false,
+            clearable,
         })
+    }
+
+    #[cfg(test)]
+    pub fn dealt(seed: u64, colours: usize) -> Deal {
+        Deal::numbered(seed, colours, false)
     }
 
     /// A wall of the gallery, if there is one with this place.
@@ -71,23 +75,21 @@ impl Deal {
         let (_, text) = GALLERY.get(index)?;
         Some(Deal {
             wall: Wall::parse(text).ok()?,
-            source: Source::Gallery(index),
+            source: DealSource::Gallery(index),
         })
     }
 
-    /// The wall that was painted.
     pub fn painted(wall: Wall) -> Deal {
         Deal {
             wall,
-            source: Source::Painted,
+            source: DealSource::Painted,
         }
     }
 
-    /// This wall.
     pub fn given(wall: Wall) -> Deal {
         Deal {
             wall,
-            source: Source::Given,
+            source: DealSource::Given,
         }
     }
 
@@ -95,16 +97,34 @@ impl Deal {
     pub fn case(wall: Wall, draws: DrawPolicy) -> Deal {
         Deal {
             wall,
-            source: Source::Case(draws),
+            source: DealSource::Case(draws),
         }
+    }
+
+    pub fn is_painted(&self) -> bool {
+        self.source == DealSource::Painted
     }
 
     /// The seed of what is drawn while playing.
     pub fn seed(&self) -> u64 {
         match self.source {
-            Source::Number(numbered) => numbered.seed,
-            Source::Case(draws) => draws.seed,
-            Source::Gallery(_) | Source::Painted | Source::Given => 0,
+            DealSource::Number(numbered) => numbered.seed,
+            DealSource::Case(draws) => draws.seed,
+            DealSource::Gallery(_) | DealSource::Painted | DealSource::Given => 0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wall_of_the_gallery_can_be_had() {
+        for index in 0..GALLERY.len() {
+            assert!(Deal::gallery(index).is_some());
+        }
+        assert_eq!(Deal::gallery(GALLERY.len()), None);
+        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
     }
 }

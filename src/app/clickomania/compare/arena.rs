@@ -5,14 +5,12 @@ use super::icons;
 use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
-use crate::app::clickomania::canvas::paint::BlockPainter;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::ComparisonCommand;
-use crate::app::clickomania::command::Pace;
-use crate::app::clickomania::playback::wall_view::{self, Scene};
-use crate::app::clickomania::playback::{grouped, speed_slider};
+use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Pace};
+use crate::app::clickomania::playback::speed_control;
+use crate::app::clickomania::wall_panel::wall_view::{self, Scene};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::icons_run;
 use crate::app::common::theme::{self, Theme};
@@ -149,7 +147,6 @@ pub fn letter(ui: &Ui, theme: &Theme, at: egui::Pos2, place: usize) {
 }
 
 fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext, side: f32) {
-    let now = ui.input(|input| input.time);
     let slow = duel.can_be_followed(app);
     let aims = duel.takes_clicks();
     let differs = match duel.is_over() {
@@ -159,29 +156,21 @@ fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext
     let game = duel.game();
     let other: Wall = *duel.sides[1 - place].wall();
     let shown = &mut duel.sides[place];
-    let moving = shown.transition();
-    let progress = moving.as_mut().map(|transition| transition.progress(now));
-    match progress {
-        Some(1.0) => *moving = None,
-        Some(_) => ui.ctx().request_repaint(),
-        None => {}
-    }
-    let transition = moving.take();
-    let changes = transition.as_ref().zip(progress);
+    let touched = shown.touched().filter(|_| slow);
+    let (wall, moving) = shown.shown.frame(ui);
     let scene = Scene {
-        wall: shown.wall(),
-        moving: changes.map(|(transition, progress)| (transition.changes.as_slice(), progress)),
+        wall,
+        moving,
         game,
         shapes: app.settings.shapes.unwrap_or(true),
         aims,
-        touched: shown.touched().filter(|_| slow),
+        touched,
         pointed: None,
         wrong: (!differs.is_empty()).then_some((differs, &other)),
         fault: None,
         banner: None,
     };
     let clicked = wall_view::show(ui, &app.text, side, &scene);
-    *shown.transition() = transition;
     if let Some(cell) = clicked {
         app.send(Command::Comparison(ComparisonCommand::Click(cell)));
     }
@@ -191,9 +180,9 @@ fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext
 fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
     let text = app.text;
     let side = &duel.sides[place];
-    let (words, ink) = match side.travel() {
-        Some(travel) => {
-            let (step, of) = (grouped(travel.step()), grouped(travel.steps()));
+    let (words, ink) = match side.cursor() {
+        Some(cursor) => {
+            let (step, of) = (grouped(cursor.step()), grouped(cursor.steps()));
             (text.msg_comparison_step(step, of), theme.text)
         }
         None if duel.is_busy() => (text.msg_comparison_computing(), theme.quiet),
@@ -202,7 +191,7 @@ fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppConte
     ui.add(Label::new(RichText::new(words).color(ink).font(theme::semibold(13.5))).wrap());
     let ended = match (side.failure(app), duel.expected()) {
         (Some(why), _) => Some((why, theme.wrong)),
-        (None, Some(expected)) if side.travel().is_some_and(|travel| travel.is_over()) => {
+        (None, Some(expected)) if side.cursor().is_some_and(|cursor| cursor.is_over()) => {
             Some(match *side.wall() == expected {
                 true => (text.msg_comparison_right(), theme.right),
                 false => (text.msg_comparison_wrong(), theme.wrong),
@@ -267,7 +256,9 @@ fn transport(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.add_space(10.0);
         let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
         let layout = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(vec2(width, BUTTONS), layout, |ui| speed_slider(ui, app));
+        ui.allocate_ui_with_layout(vec2(width, BUTTONS), layout, |ui| {
+            speed_control::show(ui, app)
+        });
         ui.add_space(10.0);
         let walls = [
             (

@@ -2,11 +2,11 @@
 
 use super::difference::{self, Differences};
 use super::rows::Row;
-use super::side::{Side, State};
+use super::side::{MoveProgress, Side};
 use crate::app::clickomania::command::{ClickomaniaContext, Pace};
-use crate::app::clickomania::playback::job::Job;
+use crate::app::clickomania::playback::MoveRequest;
+use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
-use crate::app::clickomania::playback::travel::Travel;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
 use engine::game::Game;
@@ -104,15 +104,15 @@ impl Duel {
         let speed = Speed::at(app.settings.speed);
         let mut wait = f64::INFINITY;
         for side in &mut self.sides {
-            let State::Made(travel) = &mut side.state else {
+            let MoveProgress::Made(cursor) = &mut side.progress else {
                 continue;
             };
             match speed {
-                Speed::AtOnce => travel.go(u64::MAX),
+                Speed::AtOnce => cursor.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    travel.play(seconds, steps, &BreakpointSet::default());
-                    if !travel.is_over() {
-                        wait = wait.min(travel.until_next(steps));
+                    cursor.play(seconds, steps, &BreakpointSet::default());
+                    if !cursor.is_over() {
+                        wait = wait.min(cursor.until_next(steps));
                     }
                 }
             }
@@ -142,7 +142,7 @@ impl Duel {
                 app.refuse(text.msg_comparison_told_begin_again());
                 return;
             }
-            self.wall = self.sides[0].shown;
+            self.wall = *self.sides[0].wall();
         }
         if !self.wall.has_brick(cell) {
             app.refuse(text.msg_comparison_told_no_brick());
@@ -167,7 +167,7 @@ impl Duel {
             let Some(code) = side.code.clone() else {
                 continue;
             };
-            let job = Job {
+            let request = MoveRequest {
                 code,
                 wall: self.wall,
                 click,
@@ -178,9 +178,8 @@ impl Duel {
                 budget: BUDGET,
                 version: 0,
             };
-            side.shown = self.wall;
-            side.transition = None;
-            begun &= side.begin(job, &self.ctx);
+            side.shown.show_at_once(self.wall);
+            begun &= side.begin(request, &self.ctx);
         }
         begun
     }
@@ -189,7 +188,7 @@ impl Duel {
     pub fn begin_again(&mut self) {
         self.rest();
         for side in &mut self.sides {
-            side.shown = self.wall;
+            side.shown.show_at_once(self.wall);
         }
     }
 
@@ -203,8 +202,8 @@ impl Duel {
     /// No move; what is computed stops.
     fn rest(&mut self) {
         for side in &mut self.sides {
-            side.state = State::Rest;
-            side.transition = None;
+            side.progress = MoveProgress::Rest;
+            side.shown.end_transition();
         }
         self.paused = false;
         self.told = true;
@@ -233,8 +232,8 @@ impl Duel {
     fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
-            if let State::Made(travel) = &mut side.state {
-                travel.go(step);
+            if let MoveProgress::Made(cursor) = &mut side.progress {
+                cursor.go(step);
                 side.look(app.calm(), Speed::Steps(1.0));
             }
         }
@@ -256,8 +255,8 @@ impl Duel {
             return;
         }
         let steps = self.sides.each_ref().map(|side| {
-            let steps = side.travel().map_or(0, Travel::steps);
-            crate::app::clickomania::playback::grouped(steps)
+            let steps = side.cursor().map_or(0, ReplayCursor::steps);
+            crate::app::common::digits::grouped(steps)
         });
         let [a, b] = steps;
         app.say(match self.difference().len() {
@@ -269,37 +268,38 @@ impl Duel {
     /// The first side whose move stopped before its end.
     fn failed(&self) -> Option<&Side> {
         let failed = |side: &&Side| {
-            let travel = side.travel();
-            travel.is_some_and(|travel| travel.outcome().failure.is_some())
+            let cursor = side.cursor();
+            cursor.is_some_and(|cursor| cursor.outcome().failure.is_some())
         };
         self.sides.iter().find(failed)
     }
 
     /// The cells in which the two walls differ.
     pub fn difference(&self) -> CellSet {
-        self.sides[0].shown.changed_cells(&self.sides[1].shown)
+        let [a, b] = &self.sides;
+        a.wall().changed_cells(b.wall())
     }
 
     /// How many steps were made: those of the longer move, while both run those of both.
     pub fn step(&self) -> u64 {
-        let steps = self.sides.iter().filter_map(Side::travel);
-        steps.map(Travel::step).max().unwrap_or(0)
+        let steps = self.sides.iter().filter_map(Side::cursor);
+        steps.map(ReplayCursor::step).max().unwrap_or(0)
     }
 
     /// Whether a move is computed.
     pub fn is_busy(&self) -> bool {
-        let busy = |side: &Side| matches!(side.state, State::Busy(..));
+        let busy = |side: &Side| matches!(side.progress, MoveProgress::Busy(..));
         self.sides.iter().any(busy)
     }
 
     /// Whether both have a move to go about in.
     pub fn has_move(&self) -> bool {
-        self.sides.iter().all(|side| side.travel().is_some())
+        self.sides.iter().all(|side| side.cursor().is_some())
     }
 
     /// Whether both are at the end of the move.
     pub fn is_over(&self) -> bool {
-        let over = |side: &Side| side.travel().is_some_and(Travel::is_over);
+        let over = |side: &Side| side.cursor().is_some_and(ReplayCursor::is_over);
         self.sides.iter().all(over)
     }
 

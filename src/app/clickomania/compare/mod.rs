@@ -26,7 +26,7 @@ pub use difference::Differences;
 pub use duel::Duel;
 pub use rows::{Order, Row};
 
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::saver::Saved;

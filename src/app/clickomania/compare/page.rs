@@ -3,7 +3,7 @@
 use super::bench::tally;
 use super::costs::{self, Priced};
 use super::{Comparison, arena, icons, table};
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::{ComparisonCommand, Origin, Pace};

@@ -4,21 +4,17 @@ use super::pane::Pane;
 use super::rows::Row;
 use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::command::Origin;
-use crate::app::clickomania::playback::errand::{compute, record};
-use crate::app::clickomania::playback::job::Job;
+use crate::app::clickomania::playback::move_task::{compute, record};
 use crate::app::clickomania::playback::speed::Speed;
-use crate::app::clickomania::playback::transition::Transition;
-use crate::app::clickomania::playback::travel::Travel;
-use crate::app::clickomania::playback::wall_view::Touched;
+use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
+use crate::app::clickomania::wall_panel::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
-use crate::app::common::theme;
 use egui::Context;
 use engine::diagnostics;
 use engine::language::{BlockId, Program};
 use engine::run::code::Code;
 use engine::run::record::Record;
-use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
 use std::sync::Arc;
 
@@ -34,21 +30,18 @@ pub struct Side {
     pub pane: Pane,
     /// Ready to run, if it is.
     pub(super) code: Option<Arc<Code>>,
-    /// How far it is.
-    pub(super) state: State,
-    /// The wall that is shown.
-    pub(super) shown: Wall,
-    pub(super) transition: Option<Transition>,
+    pub(super) progress: MoveProgress,
+    pub(super) shown: ShownWall,
 }
 
 /// How far a side is with its move.
-pub(super) enum State {
+pub(super) enum MoveProgress {
     /// No brick was clicked.
     Rest,
     /// The move is computed and recorded.
-    Busy(Job, Work<Arc<Record>>),
+    Busy(MoveRequest, Work<Arc<Record>>),
     /// The move can be gone about in.
-    Made(Box<Travel>),
+    Made(Box<ReplayCursor>),
 }
 
 impl Side {
@@ -59,38 +52,37 @@ impl Side {
             title: (row.name(&app.text), row.cost.total),
             pane: Pane::new(),
             code: row.code.clone(),
-            state: State::Rest,
-            shown: wall,
-            transition: None,
+            progress: MoveProgress::Rest,
+            shown: ShownWall::new(wall),
         }
     }
 
-    /// Begins the move beside the window; false if the system gives no thread.
-    pub(super) fn begin(&mut self, job: Job, ctx: &Context) -> bool {
-        let (order, ctx) = (job.clone(), ctx.clone());
+    /// Begins the move in a background task; false if the system gives no thread.
+    pub(super) fn begin(&mut self, request: MoveRequest, ctx: &Context) -> bool {
+        let (asked, ctx) = (request.clone(), ctx.clone());
         let work = Work::start(
             move |go_on| {
-                let outcome = compute(&order, go_on)?;
-                record(&order, outcome, go_on)
+                let outcome = compute(&asked, go_on)?;
+                record(&asked, outcome, go_on)
             },
             move || ctx.request_repaint(),
         );
         let Ok(work) = work else { return false };
-        self.state = State::Busy(job, work);
+        self.progress = MoveProgress::Busy(request, work);
         true
     }
 
     /// Takes the move if it is there; whether it got lost.
     pub(super) fn receive(&mut self) -> bool {
-        let State::Busy(job, work) = &self.state else {
+        let MoveProgress::Busy(request, work) = &self.progress else {
             return false;
         };
         match work.progress() {
             Progress::Busy => return false,
             Progress::Lost => return true,
             Progress::Done(record) => {
-                let travel = Travel::new(job.clone(), record);
-                self.state = State::Made(Box::new(travel));
+                let cursor = ReplayCursor::new(request.clone(), record);
+                self.progress = MoveProgress::Made(Box::new(cursor));
             }
         }
         false
@@ -98,71 +90,50 @@ impl Side {
 
     /// Shows the wall of the step that is looked at; bricks are seen falling unless one wants calm.
     pub(super) fn look(&mut self, calm: bool, speed: Speed) {
-        let Some(travel) = self.travel() else { return };
-        let wall = *travel.wall();
-        if wall == self.shown {
-            return;
-        }
-        let seconds = speed.change_seconds();
-        let moved = |from: &Wall| Transition::new(from, &wall, CellSet::EMPTY, seconds);
-        self.transition = (!calm).then(|| moved(&self.shown));
-        self.shown = wall;
+        let Some(cursor) = self.cursor() else { return };
+        let wall = *cursor.wall();
+        let seconds = (!calm).then(|| speed.change_seconds());
+        self.shown.show(&wall, CellSet::EMPTY, seconds);
     }
 
     /// The move, if there is one to go about in.
-    pub fn travel(&self) -> Option<&Travel> {
-        match &self.state {
-            State::Made(travel) => Some(travel),
-            State::Rest | State::Busy(..) => None,
+    pub fn cursor(&self) -> Option<&ReplayCursor> {
+        match &self.progress {
+            MoveProgress::Made(cursor) => Some(cursor),
+            MoveProgress::Rest | MoveProgress::Busy(..) => None,
         }
     }
 
     /// The wall that is shown.
     pub fn wall(&self) -> &Wall {
-        &self.shown
-    }
-
-    /// What moves on the wall.
-    pub fn transition(&mut self) -> &mut Option<Transition> {
-        &mut self.transition
+        self.shown.wall()
     }
 
     /// The block that executed last, and its value when there is time to read it.
     pub fn highlight(&self, slow: bool) -> Option<Highlight> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        let value = travel.seen().and_then(|seen| seen.value);
-        Some(Highlight {
-            block: travel.block()?,
-            value: value.filter(|_| slow),
-        })
+        self.cursor_within()?.highlight(slow)
     }
 
     /// The step that is shown and its block.
     pub fn place(&self) -> Option<(u64, BlockId)> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        Some((travel.step(), travel.block()?))
+        let cursor = self.cursor_within()?;
+        Some((cursor.step(), cursor.block()?))
     }
 
     /// The cells that the last step was about.
-    pub fn touched(&self) -> Option<Touched> {
-        let travel = self.travel().filter(|travel| !travel.is_over())?;
-        let (seen, id) = (travel.seen()?, travel.block()?);
-        let category = self.program.get(id)?.kind.row().categories[0];
-        let told = match seen.value {
-            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
-            _ => CellSet::EMPTY,
-        };
-        Some(Touched {
-            reads: seen.reads | told,
-            changed: seen.changed,
-            colour: theme::category(category).fill,
-        })
+    pub fn touched(&self) -> Option<TouchedCells> {
+        self.cursor_within()?.touched(&self.program)
+    }
+
+    /// The move, while it is not at its end.
+    fn cursor_within(&self) -> Option<&ReplayCursor> {
+        self.cursor().filter(|cursor| !cursor.is_over())
     }
 
     /// Why its move stopped before its end, once that is reached.
     pub fn failure(&self, app: &AppContext) -> Option<String> {
-        let travel = self.travel().filter(|travel| travel.is_over())?;
-        let failure = travel.outcome().failure?;
+        let cursor = self.cursor().filter(|cursor| cursor.is_over())?;
+        let failure = cursor.outcome().failure?;
         Some(diagnostics::failure(&app.text, &self.program, &failure))
     }
 }

@@ -1,13 +1,11 @@
 //! The buttons with which one goes about in a move.
 
-use super::{Run, Stage};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::{Command, Way};
+use super::player::Playback;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_run;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button};
-use egui::{Align, Layout, Ui, vec2};
+use crate::app::common::widgets::{Explained as _, IconButton};
+use egui::{Align, Layout, Ui};
 use engine::text::Text;
 
 /// The height of the row of small buttons, in points.
@@ -16,43 +14,32 @@ pub const TOOLS: f32 = 26.0;
 /// A button: its drawing, its name, its keys, whether it can be pressed, whether it is on, what it does.
 type Button = (Icon, String, &'static str, bool, bool, Command);
 
-/// *Gioca* or *Reset*, and what is needed most: start, back, pause, step, end.
-pub fn main(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
-    let text = app.text;
-    ui.horizontal(|ui| {
-        let (words, tip) = match stage.started {
-            false => (text.msg_stage_play(), text.msg_stage_play_tip()),
-            true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
-        };
-        if main_button(ui, &words, vec2(96.0, height))
-            .explained(tip)
-            .clicked()
-        {
-            app.send(PlaybackCommand::Play);
+/// What is needed most: start, back, pause, step, end; from the right. `playable` says whether a move could
+/// be made next.
+pub fn main_buttons(
+    playback: &Playback,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    (height, playable): (f32, bool),
+) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for button in main(playback, &app.text, playable).into_iter().rev() {
+            show(ui, app, button, height);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            for button in main_buttons(stage, &text).into_iter().rev() {
-                show(ui, app, button, height);
-            }
-        });
     });
 }
 
-fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
-    let travel = stage.travel.as_deref();
-    let begun = travel.is_some_and(|travel| travel.step() > 0);
-    let playable = (stage.started && !stage.is_over()) || travel.is_some();
-    let goes = match stage.run {
-        Run::Idle => stage.replays || (travel.is_none() && !stage.paused),
-        _ => !stage.paused,
-    };
-    let (pause, pause_icon) = match goes {
+fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
+    let cursor = playback.cursor();
+    let begun = cursor.is_some_and(|cursor| cursor.step() > 0);
+    let playable = playable || cursor.is_some();
+    let (pause, pause_icon) = match playback.can_pause() {
         true => (text.msg_stage_pause(), icons::pause as Icon),
         false => (text.msg_stage_go_on(), icons::play as Icon),
     };
     let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
-    let ends = stage.is_running() || stage.is_within();
+    let ends = playback.is_running() || playback.is_within();
     let way = |way| Command::Playback(PlaybackCommand::Travel(way));
     [
         (
@@ -76,7 +63,7 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
             pause,
             "F5",
             playable,
-            stage.paused,
+            playback.is_paused(),
             way(Way::Pause),
         ),
         (icons::step, step, "F10", playable, false, way(Way::Step)),
@@ -92,12 +79,12 @@ fn main_buttons(stage: &Stage, text: &Text) -> [Button; 5] {
 }
 
 /// The row of small buttons under the timeline.
-pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext) {
+pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let travel = stage.travel.as_deref();
-    let begun = travel.is_some_and(|travel| travel.step() > 0);
-    let open = travel.is_some_and(|travel| !travel.is_over());
-    let ends = stage.is_running() || stage.is_within();
+    let replay = playback.replay();
+    let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
+    let open = replay.is_some_and(|replay| !replay.cursor.is_over());
+    let ends = playback.is_running() || playback.is_within();
     let way = |way| Command::Playback(PlaybackCommand::Travel(way));
     let left: [Button; 4] = [
         (
@@ -138,7 +125,7 @@ pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             icons_run::flag,
             text.msg_timeline_first_wrong(),
             "",
-            stage.wrong_since.is_some(),
+            replay.is_some_and(|replay| replay.first_wrong().is_some()),
             false,
             way(Way::FirstWrong),
         ),
@@ -146,8 +133,8 @@ pub fn tools(stage: &Stage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             icons_run::heat,
             text.msg_timeline_heat(),
             "",
-            stage.executions.is_some(),
-            stage.heat,
+            replay.is_some(),
+            playback.shows_heat(),
             Command::Playback(PlaybackCommand::Heat),
         ),
         (

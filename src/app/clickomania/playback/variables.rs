@@ -1,4 +1,4 @@
-//! The line of variables: what they hold, and which just changed.
+//! The variables of a move: what they hold, and which just changed.
 
 use crate::app::common::theme;
 use egui::text::LayoutJob;
@@ -12,36 +12,34 @@ use engine::text::Text;
 /// A variable needs so many points to be told from another.
 const LEAST: f32 = 34.0;
 
-/// The variables of a running move.
 #[derive(Default)]
-pub struct Table {
-    rows: Vec<Row>,
+pub struct VariableTable {
+    values: Vec<ShownValue>,
     pointed: Option<(VarId, Rect)>,
 }
 
-struct Row {
+struct ShownValue {
     id: VarId,
     value: Option<Value>,
     changed: bool,
 }
 
-impl Table {
-    /// Forgets all values.
+impl VariableTable {
     pub fn clear(&mut self) {
-        self.rows.clear();
+        self.values.clear();
     }
 
     /// Nothing counts as changed any more: the move is at its end.
     pub fn unmark(&mut self) {
-        for row in &mut self.rows {
+        for row in &mut self.values {
             row.changed = false;
         }
     }
 
     /// Takes the values of now; those that are not as before are marked.
     pub fn update(&mut self, values: impl Iterator<Item = (VarId, Option<Value>)>) {
-        let old = std::mem::take(&mut self.rows);
-        self.rows = values
+        let old = std::mem::take(&mut self.values);
+        self.values = values
             .map(|(id, value)| {
                 let before = old
                     .iter()
@@ -52,14 +50,14 @@ impl Table {
                     (a, b) => a.is_none() && b.is_none(),
                 };
                 let changed = !same;
-                Row { id, value, changed }
+                ShownValue { id, value, changed }
             })
             .collect();
     }
 
     /// Whether any variable has a value.
     pub fn has_values(&self) -> bool {
-        self.rows.iter().any(|row| row.value.is_some())
+        self.values.iter().any(|row| row.value.is_some())
     }
 
     /// The variable that is pointed at, and where it stands on the window.
@@ -74,7 +72,7 @@ impl Table {
         self.pointed = None;
         let layout = egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(room);
         let pointed = &mut self.pointed;
-        let rows = self.rows.iter().filter_map(|row| Some((row, row.value?)));
+        let rows = self.values.iter().filter_map(|row| Some((row, row.value?)));
         ui.with_layout(layout, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
             for (row, value) in rows {
@@ -112,16 +110,16 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::trial::{ENDLESS, program};
+    use crate::app::clickomania::playback::fixtures::{ENDLESS, program};
 
     #[test]
     fn only_what_changed_is_marked() {
         let program = program(ENDLESS);
         let id = program.variables()[0].id;
-        let mut table = Table::default();
+        let mut table = VariableTable::default();
         let mut changed = |value: Option<f64>| {
             table.update([(id, value.map(Value::Number))].into_iter());
-            table.rows[0].changed
+            table.values[0].changed
         };
         assert!(!changed(None));
         assert!(changed(Some(1.0)));

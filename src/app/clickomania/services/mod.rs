@@ -1,4 +1,4 @@
-//! What all rooms of this mode share beside the program: the judge that works in the background.
+//! What all parts of this mode share beside the program: the judge that works in the background.
 
 pub mod judge;
 

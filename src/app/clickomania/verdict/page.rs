@@ -6,7 +6,7 @@ use crate::app::clickomania::command::Demonstration;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::playback::grouped;
+use crate::app::common::digits::grouped;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, escaped, segment};

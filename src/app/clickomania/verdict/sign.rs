@@ -1,7 +1,7 @@
 //! Verdicts in short: a drawing, a word or two, a colour; never the colour alone.
 
 use super::Finding;
-use crate::app::clickomania::playback::grouped;
+use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::Theme;
 use egui::{Color32, Painter, Rect, Stroke, StrokeKind};

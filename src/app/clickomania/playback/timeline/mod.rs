@@ -5,12 +5,10 @@ mod paint;
 mod strips;
 mod view;
 
-use super::Stage;
-use super::report::grouped;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::Way;
+use super::replay::Replay;
+use crate::app::clickomania::command::{ClickomaniaContext, PlaybackCommand, Way};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::digits::grouped;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, explanation};
 use egui::{
@@ -20,15 +18,12 @@ use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
 use engine::run::record::marks::WallChange;
+use paint::{ROW, TRACK};
 use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};
 use view::View;
 
-/// The height of the track.
-const TRACK: f32 = 20.0;
-/// The height of a row of loops.
-const ROW: f32 = 12.0;
-/// All of it, in points.
+/// The height of the timeline, in points.
 pub const HEIGHT: f32 = TRACK + ROWS as f32 * (ROW + 2.0);
 /// Its height where it shows no loops.
 pub const LOW: f32 = TRACK;
@@ -47,6 +42,73 @@ pub struct Timeline {
 }
 
 impl Timeline {
+    /// Shows a move, or that there is none; in a low window without the loops.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        (replay, low): (Option<&Replay>, bool),
+    ) {
+        let theme = theme::of(ui);
+        let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
+        let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let rect = outer.shrink2(vec2(SIDE, 0.0));
+        let painter = ui.painter_at(outer.expand(2.0));
+        let Some(replay) = replay else {
+            *self = Timeline::default();
+            paint::track(&painter, theme, rect, None);
+            let name = app.text.msg_timeline_name();
+            response.widget_info(|| WidgetInfo::labeled(egui::Role::Slider, false, &name));
+            response.explained(app.text.msg_timeline_empty());
+            return;
+        };
+        let cursor = &replay.cursor;
+        let (step, steps) = (cursor.step(), cursor.steps());
+        let repeats = cursor.outcome().repeats;
+        self.look_at(cursor.record(), step);
+        follow_hand(self, ui, app, &response, rect);
+        keys(self, ui, app, &response);
+        let name = (app.text).msg_timeline_place(grouped(step), grouped(steps));
+        response.widget_info(|| WidgetInfo::slider(true, step as f64, &name));
+
+        let pointer = response
+            .hover_pos()
+            .filter(|at| rect.expand(2.0).contains(*at));
+        let Some((view, strips)) = self.strips(rect.width()) else {
+            return;
+        };
+        paint::track(&painter, theme, rect, Some(view.share(step as f64)));
+        if let Some(from) = repeats {
+            let ends = [from, steps].map(|step| view.share(step as f64));
+            paint::lap(&painter, theme, rect, ends);
+        }
+        if !low {
+            paint::rows(&painter, theme, rect, strips);
+        }
+        paint::ticks(&painter, theme, rect, strips);
+        let shares = replay.hits().iter().map(|&hit| view.share(hit as f64));
+        paint::hits(&painter, theme, rect, shares);
+        paint::overview(&painter, theme, rect, view, steps);
+        let held = response.dragged() || response.has_focus();
+        paint::knob(&painter, theme, rect, view.share(step as f64), held);
+        // The keyboard is at the step that is shown.
+        let here = rect.lerp_inside(vec2(view.share(step as f64), 0.0));
+        if pointer.is_some() || response.has_focus() {
+            let at = pointer.unwrap_or(here);
+            let words = told(cursor.record(), app, program, (view, strips), rect, at);
+            let mut tooltip = explanation(&response);
+            if pointer.is_some() {
+                tooltip = tooltip.at_pointer();
+            }
+            tooltip.show(|ui| {
+                for line in words {
+                    ui.label(line);
+                }
+            });
+        }
+    }
+
     /// Looks at a move; another one is seen whole.
     fn look_at(&mut self, record: &Arc<Record>, step: u64) {
         let same = |old: &Arc<Record>| Arc::ptr_eq(old, record);
@@ -72,72 +134,6 @@ impl Timeline {
         }
         let (view, _, strips) = self.strips.as_ref()?;
         Some((view, strips))
-    }
-}
-
-/// Shows the timeline; in a low window without the loops.
-pub fn show(
-    stage: &mut Stage,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    program: &Program,
-    low: bool,
-) {
-    let theme = theme::of(ui);
-    let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
-    let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    let rect = outer.shrink2(vec2(SIDE, 0.0));
-    let painter = ui.painter_at(outer.expand(2.0));
-    let Some(travel) = &stage.travel else {
-        stage.timeline = Timeline::default();
-        paint::track(&painter, theme, rect, None);
-        let name = app.text.msg_timeline_name();
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Slider, false, &name));
-        response.explained(app.text.msg_timeline_empty());
-        return;
-    };
-    let (step, steps) = (travel.step(), travel.steps());
-    let repeats = travel.outcome().repeats;
-    stage.timeline.look_at(travel.record(), step);
-    follow_hand(&mut stage.timeline, ui, app, &response, rect);
-    keys(&mut stage.timeline, ui, app, &response);
-    let name = (app.text).msg_timeline_place(grouped(step), grouped(steps));
-    response.widget_info(|| WidgetInfo::slider(true, step as f64, &name));
-
-    let pointer = response
-        .hover_pos()
-        .filter(|at| rect.expand(2.0).contains(*at));
-    let Some((view, strips)) = stage.timeline.strips(rect.width()) else {
-        return;
-    };
-    paint::track(&painter, theme, rect, Some(view.share(step as f64)));
-    if let Some(from) = repeats {
-        let ends = [from, steps].map(|step| view.share(step as f64));
-        paint::lap(&painter, theme, rect, ends);
-    }
-    if !low {
-        paint::rows(&painter, theme, rect, strips);
-    }
-    paint::ticks(&painter, theme, rect, strips);
-    let shares = stage.hits.iter().map(|&hit| view.share(hit as f64));
-    paint::hits(&painter, theme, rect, shares);
-    paint::overview(&painter, theme, rect, view, steps);
-    let held = response.dragged() || response.has_focus();
-    paint::knob(&painter, theme, rect, view.share(step as f64), held);
-    // The keyboard is at the step that is shown.
-    let here = rect.lerp_inside(vec2(view.share(step as f64), 0.0));
-    if pointer.is_some() || response.has_focus() {
-        let at = pointer.unwrap_or(here);
-        let words = told(travel.record(), app, program, (view, strips), rect, at);
-        let mut tooltip = explanation(&response);
-        if pointer.is_some() {
-            tooltip = tooltip.at_pointer();
-        }
-        tooltip.show(|ui| {
-            for line in words {
-                ui.label(line);
-            }
-        });
     }
 }
 

@@ -2,12 +2,15 @@
 
 use super::strips::{Strips, Tick};
 use super::view::View;
-use super::{ROW, TRACK};
 use crate::app::common::theme::{self, Theme, mix};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::language::kind::Category;
 use engine::run::record::marks::WallChange;
 
+/// The height of the track, in points.
+pub const TRACK: f32 = 20.0;
+/// The height of a row of loops.
+pub const ROW: f32 = 12.0;
 /// The height of the bar on which the ticks stand.
 const BAR: f32 = 6.0;
 

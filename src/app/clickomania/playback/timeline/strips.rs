@@ -179,21 +179,21 @@ fn row(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::travel::Travel;
-    use crate::app::clickomania::playback::trial::{job, travel};
+    use crate::app::clickomania::playback::fixtures::{replay_cursor, request};
+    use crate::app::clickomania::playback::replay_cursor::ReplayCursor;
     use engine::wall::{Cell, Wall};
 
     /// A move that removes the largest area of a wall.
-    fn long_move() -> Travel {
+    fn long_move() -> ReplayCursor {
         let wall = Wall::deal(2, 4).unwrap();
         let click = Cell::all().max_by_key(|cell| wall.area(*cell).len());
-        travel(job("solutions/costo-3.ron", 2, click.unwrap().index()))
+        replay_cursor(request("solutions/costo-3.ron", 2, click.unwrap().index()))
     }
 
     #[test]
     fn changes_gather_and_none_is_lost() {
-        let travel = long_move();
-        let record = travel.record();
+        let cursor = long_move();
+        let record = cursor.record();
         let mut all = 0;
         let mut step = 0;
         while let Some(next) = record.next_change(step) {
@@ -217,8 +217,8 @@ mod tests {
 
     #[test]
     fn loops_unfold_into_turns_when_there_is_room() {
-        let travel = long_move();
-        let record = travel.record();
+        let cursor = long_move();
+        let record = cursor.record();
         let mut view = View::whole(record.steps());
         let strips = Strips::of(record, &view, 360.0);
         assert_eq!(strips.rows.len(), ROWS);

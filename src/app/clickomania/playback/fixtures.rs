@@ -1,0 +1,53 @@
+//! What the tests of playback and of the wall share.
+
+use super::move_request::MoveRequest;
+use super::move_task::record;
+use super::replay_cursor::ReplayCursor;
+use engine::bundled;
+use engine::language::file::read;
+use engine::language::program::Program;
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::run::draw_policy::DrawPolicy;
+use engine::run::moves::BUDGET;
+use engine::wall::{Cell, Wall};
+use std::sync::Arc;
+
+/// Never ends, and is never in the same state twice.
+pub const ENDLESS: &str = r#"Program(format: 1, name: "Senza fine", variables: ["x"], on_click: [
+    Set(var: "x", to: Number(0)),
+    While(when: True, body: [Change(var: "x", by: Number(1))]),
+])"#;
+
+/// Reads a program.
+pub fn program(text: &str) -> Program {
+    read(text).unwrap()
+}
+
+/// Reads one of the known programs.
+pub fn known(place: &str) -> Program {
+    program(bundled::program(place).unwrap())
+}
+
+/// Compiles a program.
+pub fn compiled(text: &str) -> Arc<Code> {
+    Arc::new(compile(&program(text)).unwrap())
+}
+
+/// A move of a known program on a dealt wall.
+pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
+    MoveRequest {
+        code: compiled(bundled::program(place).unwrap()),
+        wall: Wall::deal(seed, 4).unwrap(),
+        click: Cell::from_index(click).unwrap(),
+        draws: DrawPolicy { seed, number: 0 },
+        budget: BUDGET,
+        version: 0,
+    }
+}
+
+/// The record of a move, before its first step.
+pub fn replay_cursor(request: MoveRequest) -> ReplayCursor {
+    let record = record(&request, request.as_move().run(), &|| true);
+    ReplayCursor::new(request, record.unwrap())
+}

@@ -1,0 +1,36 @@
+//! A move to be made, with all that it depends on.
+
+use engine::run::code::Code;
+use engine::run::draw_policy::DrawPolicy;
+use engine::run::moves::Move;
+use engine::wall::{Cell, Wall};
+use std::sync::Arc;
+
+/// A move to be made.
+#[derive(Clone, Debug)]
+pub struct MoveRequest {
+    pub code: Arc<Code>,
+    /// The wall at the click.
+    pub wall: Wall,
+    /// The clicked brick.
+    pub click: Cell,
+    /// Where its random draws come from.
+    pub draws: DrawPolicy,
+    /// The number of steps it may take.
+    pub budget: u64,
+    /// Which version of the program makes it, for the game.
+    pub version: u64,
+}
+
+impl MoveRequest {
+    /// As the run knows it.
+    pub fn as_move(&self) -> Move<'_> {
+        Move {
+            code: &self.code,
+            wall: self.wall,
+            click: self.click,
+            draws: self.draws,
+            budget: self.budget,
+        }
+    }
+}

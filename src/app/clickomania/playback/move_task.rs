@@ -1,0 +1,63 @@
+//! What background tasks do for a move: compute it, and record it.
+
+use super::move_request::MoveRequest;
+use engine::run::moves::Outcome;
+use engine::run::record::{MEMORY, Record};
+use std::sync::Arc;
+
+/// Computes a move.
+pub fn compute(request: &MoveRequest, go_on: &dyn Fn() -> bool) -> Option<Outcome> {
+    request.as_move().run_while(go_on)
+}
+
+/// Records a move that was computed.
+pub fn record(
+    request: &MoveRequest,
+    outcome: Outcome,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Arc<Record>> {
+    Record::make(&request.code, &request.as_move(), outcome, MEMORY, go_on).map(Arc::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clickomania::playback::fixtures::{ENDLESS, compiled, request};
+    use crate::app::common::background::{Progress, Work};
+    use std::sync::mpsc::{Receiver, channel};
+
+    /// Waits until the thread says that it is done.
+    fn start(request: MoveRequest) -> (Work<Outcome>, Receiver<()>) {
+        let (sender, woken) = channel();
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        let task = Work::start(move |go_on| compute(&request, go_on), wake);
+        (task.unwrap(), woken)
+    }
+
+    #[test]
+    fn the_outcome_is_that_of_the_move() {
+        let request = request("solutions/costo-3.ron", 1, 40);
+        let plain = request.as_move().run();
+        let (task, woken) = start(request);
+        woken.recv().unwrap();
+        let Progress::Done(outcome) = task.progress() else {
+            panic!("woken without an outcome");
+        };
+        assert_eq!((outcome.wall, outcome.steps), (plain.wall, plain.steps));
+        assert!(matches!(task.progress(), Progress::Lost), "told once");
+    }
+
+    #[test]
+    fn a_dropped_task_stops_its_thread() {
+        // No state comes back, and the budget is never used up: only a stop ends it.
+        let mut endless = request("examples/un-solo-blocco.ron", 1, 40);
+        endless.code = compiled(ENDLESS);
+        endless.budget = u64::MAX;
+        let (task, woken) = start(endless);
+        assert!(matches!(task.progress(), Progress::Busy));
+        drop(task);
+        woken.recv().unwrap();
+    }
+}

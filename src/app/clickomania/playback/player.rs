@@ -1,0 +1,221 @@
+//! The move that is computed, recorded and shown.
+//!
+//! A request is computed by a background task and recorded by another (`preparing`); then the move is
+//! shown step by step (`stepping`), and whoever asked for it takes its end ([`Playback::take_ended`]).
+//! Afterwards one may look back at it until the next move.
+
+use super::breakpoints::Breakpoints;
+use super::move_request::MoveRequest;
+use super::replay::{Motion, Replay};
+use super::replay_cursor::ReplayCursor;
+use super::speed::Speed;
+use super::state::{Afterwards, Ended, NextMove, State};
+use super::variables::VariableTable;
+use crate::app::common::background::Work;
+use egui::Context;
+use engine::language::Program;
+use engine::run::moves::Outcome;
+use engine::wall::Wall;
+use std::{io, mem};
+
+/// The move, from its request until one no longer looks back at it.
+pub struct Playback {
+    pub(super) state: State,
+    /// How the next move begins.
+    pub(super) next: NextMove,
+    pub(super) breakpoints: Breakpoints,
+    pub(super) variables: VariableTable,
+    /// Whether the canvas shows how often blocks executed.
+    shows_heat: bool,
+    pub(super) speed: Speed,
+    /// When the playback went on last, in egui's seconds.
+    pub(super) clock: Option<f64>,
+    ended: Option<Ended>,
+    /// Whether steps were left out, so that no transition leads to the wall that is shown.
+    pub(super) jumped: bool,
+    pub(super) ctx: Option<Context>,
+}
+
+impl Playback {
+    pub fn new(speed: Speed) -> Playback {
+        Playback {
+            state: State::Idle,
+            next: NextMove::default(),
+            breakpoints: Breakpoints::default(),
+            variables: VariableTable::default(),
+            shows_heat: false,
+            speed,
+            clock: None,
+            ended: None,
+            jumped: false,
+            ctx: None,
+        }
+    }
+
+    /// The move that came to its end since this was asked last.
+    pub fn take_ended(&mut self) -> Option<Ended> {
+        self.ended.take()
+    }
+
+    /// Says that the move which just came to its end was wrong: the rules give this wall.
+    pub fn went_wrong(&mut self, rules: &Wall) {
+        match &mut self.state {
+            State::Ended(replay) => replay.find_first_wrong(rules),
+            State::EndedUnrecorded { expected, .. } => *expected = Some(*rules),
+            State::Idle | State::Computing { .. } | State::Recording { .. } | State::Playing(_) => {
+            }
+        }
+    }
+
+    /// One can no longer look back at the last move. A move that is being made goes on.
+    pub fn leave(&mut self) {
+        if matches!(&self.state, State::Ended(replay) if replay.is_within()) {
+            self.variables.clear();
+        }
+        if let State::Ended(_) | State::EndedUnrecorded { .. } = self.state {
+            self.state = State::Idle;
+        }
+    }
+
+    /// The program is another one now: the same, and nobody will look back at a move that is still being
+    /// computed.
+    pub fn program_changed(&mut self) {
+        self.leave();
+        if let State::Computing { then, .. } = &mut self.state {
+            *then = Afterwards::EndUnrecorded;
+        }
+    }
+
+    /// Takes the breakpoints of blocks and variables away that the program has no longer.
+    pub fn keep_breakpoints_of(&mut self, program: &Program) {
+        self.breakpoints.follow(program);
+    }
+
+    pub fn forget_variables(&mut self) {
+        self.variables.clear();
+    }
+
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+    }
+
+    pub fn toggle_heat(&mut self) {
+        self.shows_heat = !self.shows_heat;
+    }
+
+    pub fn request_repaint(&self) {
+        if let Some(ctx) = &self.ctx {
+            ctx.request_repaint();
+        }
+    }
+
+    /// The wall of the point that is looked at, if that is not the end of the move.
+    pub fn wall(&self) -> Option<&Wall> {
+        let within = self.replay().filter(|_| self.is_within());
+        within.map(|replay| replay.cursor.wall())
+    }
+
+    /// Whether steps were left out since this was asked last.
+    pub fn take_jumped(&mut self) -> bool {
+        mem::take(&mut self.jumped)
+    }
+
+    /// The recorded move, while it is shown for the first time and afterwards.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.state.replay()
+    }
+
+    pub fn cursor(&self) -> Option<&ReplayCursor> {
+        self.replay().map(|replay| &replay.cursor)
+    }
+
+    pub fn variables(&self) -> &VariableTable {
+        &self.variables
+    }
+
+    pub fn variables_mut(&mut self) -> &mut VariableTable {
+        &mut self.variables
+    }
+
+    pub fn breakpoints(&self) -> &Breakpoints {
+        &self.breakpoints
+    }
+
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    pub fn shows_heat(&self) -> bool {
+        self.shows_heat
+    }
+
+    /// Whether a move is being made.
+    pub fn is_running(&self) -> bool {
+        self.state.is_running()
+    }
+
+    /// Whether there is nothing to be seen yet of the move that is being made.
+    pub fn is_preparing(&self) -> bool {
+        self.state.is_preparing()
+    }
+
+    /// Whether a point of a move is looked at, not its end.
+    pub fn is_within(&self) -> bool {
+        self.state.is_within()
+    }
+
+    /// Whether a step is being looked for.
+    pub fn is_seeking(&self) -> bool {
+        (self.replay()).is_some_and(|replay| replay.motion.is_seeking())
+    }
+
+    /// Whether the move stands between two steps; without one, whether the next move will.
+    pub fn is_paused(&self) -> bool {
+        self.state.is_paused().unwrap_or(self.next.paused)
+    }
+
+    /// Whether the button that pauses would pause, not go on.
+    pub fn can_pause(&self) -> bool {
+        match &self.state {
+            State::Ended(replay) => replay.motion.is_on(),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::Playing(_)
+            | State::EndedUnrecorded { .. } => !self.is_paused(),
+        }
+    }
+
+    /// Whether a move is being shown without a pause.
+    pub fn runs(&self) -> bool {
+        (self.replay()).is_some_and(|replay| matches!(replay.motion, Motion::Runs))
+    }
+
+    /// Whether an eye can follow what is shown.
+    pub fn can_be_followed(&self) -> bool {
+        !self.runs() || self.speed.is_slow()
+    }
+
+    /// A move is at its end, and how the next one begins is open again.
+    pub(super) fn end(&mut self, request: &MoveRequest, outcome: Outcome) {
+        self.next = NextMove::default();
+        self.ended = Some(Ended {
+            request: request.clone(),
+            outcome,
+        });
+    }
+
+    /// Starts a background task that wakes the window when it is done.
+    pub(super) fn start<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
+    ) -> io::Result<Work<T>> {
+        let ctx = self.ctx.clone();
+        let wake = move || {
+            if let Some(ctx) = ctx {
+                ctx.request_repaint();
+            }
+        };
+        Work::start(work, wake)
+    }
+}

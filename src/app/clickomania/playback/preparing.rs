@@ -1,0 +1,238 @@
+//! The way of a move: begun, computed, recorded, handed over to be shown, at its end.
+
+use super::move_request::MoveRequest;
+use super::move_task;
+use super::player::Playback;
+use super::replay::{Motion, Replay};
+use super::replay_cursor::ReplayCursor;
+use super::speed::Speed;
+use super::state::{Afterwards, NextMove, State};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::common::background::{Progress, Work};
+use egui::Context;
+use engine::run::moves::Outcome;
+use engine::run::record::Record;
+use std::sync::Arc;
+use std::{io, mem};
+
+impl Playback {
+    /// Begins a move; `stand_at` is the step that is shown first, paused.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn begin(&mut self, request: MoveRequest, stand_at: Option<u64>) -> io::Result<()> {
+        self.variables.clear();
+        self.state = State::Idle;
+        let asked = request.clone();
+        let task = self.start(move |go_on| move_task::compute(&asked, go_on))?;
+        self.state = State::Computing {
+            request,
+            task,
+            then: Afterwards::Show { stand_at },
+        };
+        Ok(())
+    }
+
+    /// Looks after what goes on by itself; called once a frame. Asks for repaints only while something
+    /// moves.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+        if self.ctx.is_none() {
+            self.ctx = Some(ctx.clone());
+        }
+        self.receive_move(app);
+        self.receive_step(app);
+        if self.runs() {
+            self.play(app, ctx);
+        } else {
+            self.clock = None;
+        }
+    }
+
+    /// Goes to the end of the move at once; afterwards, to the end of what one looks back at.
+    pub fn finish(&mut self) {
+        match mem::replace(&mut self.state, State::Idle) {
+            State::Computing {
+                request,
+                task,
+                then,
+            } => {
+                let then = match then {
+                    Afterwards::Show { .. } => Afterwards::End,
+                    Afterwards::End | Afterwards::EndUnrecorded => then,
+                };
+                self.state = State::Computing {
+                    request,
+                    task,
+                    then,
+                };
+            }
+            State::Recording {
+                request,
+                outcome,
+                task,
+                ..
+            } => {
+                self.end(&request, outcome);
+                self.state = State::EndedUnrecorded {
+                    request,
+                    task,
+                    expected: None,
+                };
+            }
+            state @ (State::Idle
+            | State::Playing(_)
+            | State::EndedUnrecorded { .. }
+            | State::Ended(_)) => {
+                self.state = state;
+                self.go_to(u64::MAX);
+            }
+        }
+    }
+
+    /// Gives up the move, and what was said of its beginning.
+    pub fn stop(&mut self) {
+        self.state = State::Idle;
+        self.next.paused = false;
+        self.variables.clear();
+    }
+
+    /// Forgets the move and how the next one was to begin: there is another game.
+    pub fn reset(&mut self) {
+        self.state = State::Idle;
+        self.next = NextMove::default();
+        self.variables.clear();
+    }
+
+    /// Takes what background tasks have brought: the outcome of a move, its record.
+    fn receive_move(&mut self, app: &mut ClickomaniaContext) {
+        match mem::replace(&mut self.state, State::Idle) {
+            State::Computing {
+                request,
+                task,
+                then,
+            } => match task.progress() {
+                Progress::Busy => {
+                    self.state = State::Computing {
+                        request,
+                        task,
+                        then,
+                    };
+                }
+                Progress::Lost => app.refuse(app.text.msg_stage_lost()),
+                Progress::Done(outcome) => self.computed(request, outcome, then, app),
+            },
+            State::Recording {
+                request,
+                outcome,
+                task,
+                stand_at,
+            } => match task.progress() {
+                Progress::Busy => {
+                    self.state = State::Recording {
+                        request,
+                        outcome,
+                        task,
+                        stand_at,
+                    };
+                }
+                Progress::Lost => app.refuse(app.text.msg_stage_lost()),
+                Progress::Done(record) => {
+                    let motion = Motion::when(!mem::take(&mut self.next.paused));
+                    let cursor = ReplayCursor::new(request, record);
+                    self.state = State::Playing(Box::new(Replay::new(cursor, motion)));
+                    self.recorded(stand_at, app);
+                }
+            },
+            State::EndedUnrecorded {
+                request,
+                task,
+                expected,
+            } => match task.progress() {
+                Progress::Busy => {
+                    self.state = State::EndedUnrecorded {
+                        request,
+                        task,
+                        expected,
+                    };
+                }
+                // It can be done without.
+                Progress::Lost => {}
+                Progress::Done(record) => {
+                    let mut cursor = ReplayCursor::new(request, record);
+                    cursor.go(u64::MAX);
+                    self.variables.update(cursor.variables());
+                    self.variables.unmark();
+                    let mut replay = Replay::new(cursor, Motion::Rests);
+                    if let Some(expected) = expected {
+                        replay.find_first_wrong(&expected);
+                    }
+                    self.state = State::Ended(Box::new(replay));
+                    self.recorded(None, app);
+                }
+            },
+            state @ (State::Idle | State::Playing(_) | State::Ended(_)) => self.state = state,
+        }
+    }
+
+    /// The outcome of a move is known. Nobody waits for its record if nothing of it is to be seen.
+    fn computed(
+        &mut self,
+        request: MoveRequest,
+        outcome: Outcome,
+        then: Afterwards,
+        app: &mut ClickomaniaContext,
+    ) {
+        let at_once = self.speed == Speed::AtOnce
+            && !self.next.paused
+            && self.next.run_to.is_none()
+            && self.breakpoints.resolved(&request.code).is_empty();
+        let stand_at = match then {
+            Afterwards::Show { stand_at } if stand_at.is_some() || !at_once => stand_at,
+            Afterwards::Show { .. } | Afterwards::End => {
+                self.end(&request, outcome);
+                if let Ok(task) = self.record(&request, outcome) {
+                    self.state = State::EndedUnrecorded {
+                        request,
+                        task,
+                        expected: None,
+                    };
+                }
+                return;
+            }
+            Afterwards::EndUnrecorded => {
+                self.end(&request, outcome);
+                return;
+            }
+        };
+        match self.record(&request, outcome) {
+            Ok(task) => {
+                self.state = State::Recording {
+                    request,
+                    outcome,
+                    task,
+                    stand_at,
+                };
+            }
+            Err(_) => app.refuse(app.text.msg_stage_lost()),
+        }
+    }
+
+    fn record(&self, request: &MoveRequest, outcome: Outcome) -> io::Result<Work<Arc<Record>>> {
+        let asked = request.clone();
+        self.start(move |go_on| move_task::record(&asked, outcome, go_on))
+    }
+
+    /// A move was recorded: from now on one can go about in it.
+    fn recorded(&mut self, stand_at: Option<u64>, app: &mut ClickomaniaContext) {
+        self.resolve_breakpoints();
+        if let Some(step) = stand_at {
+            self.go_to(step);
+            if self.is_within() {
+                app.say(app.text.msg_timeline_told_first_wrong());
+            }
+        }
+        if let Some(block) = self.next.run_to.take() {
+            self.run_to(block, app);
+        }
+    }
+}

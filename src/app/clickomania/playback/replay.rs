@@ -1,0 +1,246 @@
+//! A recorded move that is shown: the point that is looked at, whether it moves on, and what is known of
+//! the whole move.
+
+use super::breakpoints::Breakpoints;
+use super::replay_cursor::ReplayCursor;
+use super::seek::{Purpose, SeekTask};
+use crate::app::common::background::{Progress, Work};
+use egui::Context;
+use engine::language::BlockId;
+use engine::run::record::Record;
+use engine::run::record::moment::Moment;
+use engine::run::record::search::BreakpointSet;
+use engine::wall::Wall;
+use std::collections::HashMap;
+
+/// The timeline shows no more places where breakpoints stop the move.
+const MOST_HITS: usize = 2000;
+
+/// A recorded move that is shown, for the first time or once more.
+pub struct Replay {
+    pub cursor: ReplayCursor,
+    pub motion: Motion,
+    /// The breakpoints, as this move knows them.
+    breaks: BreakpointSet,
+    hits: Hits,
+    /// How often each block executed.
+    executions: HashMap<BlockId, u64>,
+    /// The first step at which the move went wrong, if it did and that can be said.
+    first_wrong: Option<u64>,
+}
+
+/// Whether a replay moves on by itself.
+pub enum Motion {
+    Rests,
+    Runs,
+    /// Waits for a step that is looked for.
+    Seeks {
+        task: SeekTask,
+        /// Whether it ran before.
+        ran: bool,
+    },
+}
+
+/// The steps at which breakpoints stop the move, and the search for them.
+#[derive(Default)]
+struct Hits {
+    steps: Vec<u64>,
+    task: Option<Work<Vec<u64>>>,
+}
+
+impl Replay {
+    pub fn new(cursor: ReplayCursor, motion: Motion) -> Replay {
+        let record = cursor.record();
+        let numbering = &record.code().numbering;
+        let block = |(number, count)| Some((numbering.block(number)?, count));
+        let executions = (0..).zip(record.executions()).filter_map(block);
+        Replay {
+            executions: executions.collect(),
+            cursor,
+            motion,
+            breaks: BreakpointSet::default(),
+            hits: Hits::default(),
+            first_wrong: None,
+        }
+    }
+
+    /// Takes the breakpoints as they are now, and looks for the steps at which they stop this move.
+    pub fn resolve(&mut self, breakpoints: &Breakpoints, ctx: &Context) {
+        let record = self.cursor.record().clone();
+        self.breaks = breakpoints.resolved(record.code());
+        self.hits = Hits::default();
+        if !self.breaks.is_empty() {
+            let (breaks, ctx) = (self.breaks.clone(), ctx.clone());
+            let search = move |go_on: &(dyn Fn() -> bool + Sync)| {
+                record.breakpoint_hits(&breaks, MOST_HITS, &|| go_on())
+            };
+            // Without them the timeline shows no dots: nothing else is lost.
+            self.hits.task = Work::start(search, move || ctx.request_repaint()).ok();
+        }
+    }
+
+    /// Takes the steps at which breakpoints stop the move, if they were found by now.
+    pub fn receive_hits(&mut self) {
+        if let Some(task) = self.hits.task.take() {
+            match task.progress() {
+                Progress::Busy => self.hits.task = Some(task),
+                Progress::Done(steps) => self.hits.steps = steps,
+                Progress::Lost => {}
+            }
+        }
+    }
+
+    /// Looks for a step in a background task. If the system gives no thread nothing happens.
+    pub fn seek(
+        &mut self,
+        purpose: Purpose,
+        ctx: &Context,
+        search: impl FnOnce(&Record, &Moment, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
+    ) {
+        let record = self.cursor.record().clone();
+        let moment = self.cursor.moment().clone();
+        let ctx = ctx.clone();
+        let task = Work::start(
+            move |go_on| Some(search(&record, &moment, go_on)),
+            move || ctx.request_repaint(),
+        );
+        let ran = self.motion.is_on();
+        self.motion = match task {
+            Ok(task) => Motion::Seeks {
+                task: SeekTask::new(task, purpose),
+                ran,
+            },
+            Err(_) => Motion::when(ran),
+        };
+    }
+
+    /// Plays `seconds` of the move at `speed` steps a second. True if a breakpoint stopped it.
+    pub fn play(&mut self, seconds: f64, speed: f64) -> bool {
+        self.cursor.play(seconds, speed, &self.breaks)
+    }
+
+    /// Finds out where the move went wrong; `expected` is the wall that the rules give.
+    pub fn find_first_wrong(&mut self, expected: &Wall) {
+        self.first_wrong = self.cursor.record().first_divergence(expected);
+    }
+
+    /// Whether a point of the move is looked at, not its end.
+    pub fn is_within(&self) -> bool {
+        !self.cursor.is_over() || self.cursor.lap().is_some()
+    }
+
+    pub fn breaks(&self) -> &BreakpointSet {
+        &self.breaks
+    }
+
+    /// The steps at which breakpoints stop the move, as far as they are known.
+    pub fn hits(&self) -> &[u64] {
+        &self.hits.steps
+    }
+
+    pub fn executions(&self) -> &HashMap<BlockId, u64> {
+        &self.executions
+    }
+
+    pub fn first_wrong(&self) -> Option<u64> {
+        self.first_wrong
+    }
+}
+
+impl Motion {
+    pub fn when(runs: bool) -> Motion {
+        if runs { Motion::Runs } else { Motion::Rests }
+    }
+
+    /// Whether it runs, or did before it began to wait for a search.
+    pub fn is_on(&self) -> bool {
+        match self {
+            Motion::Rests => false,
+            Motion::Runs => true,
+            Motion::Seeks { ran, .. } => *ran,
+        }
+    }
+
+    pub fn is_seeking(&self) -> bool {
+        matches!(self, Motion::Seeks { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clickomania::playback::fixtures::{replay_cursor, request};
+    use crate::app::clickomania::playback::seek::Sought;
+    use engine::run::record::search::Breakpoint;
+
+    fn replay() -> Replay {
+        let cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
+        Replay::new(cursor, Motion::Runs)
+    }
+
+    /// A context whose `request_repaint` is the sign that a background task is done.
+    fn waking() -> (Context, std::sync::mpsc::Receiver<()>) {
+        let (sender, woken) = std::sync::mpsc::channel();
+        let ctx = Context::default();
+        ctx.set_request_repaint_callback(move |_| {
+            let _ = sender.send(());
+        });
+        (ctx, woken)
+    }
+
+    #[test]
+    fn it_waits_for_what_is_sought_and_knows_whether_it_ran() {
+        let (ctx, woken) = waking();
+        let mut replay = replay();
+        replay.seek(Purpose::Go, &ctx, |_, moment, _| Some(moment.step() + 5));
+        assert!(replay.motion.is_seeking() && replay.motion.is_on());
+        woken.recv().unwrap();
+        let Motion::Seeks { task, ran } = replay.motion else {
+            panic!("it seeks");
+        };
+        let Sought::Done(found, Purpose::Go) = task.progress() else {
+            panic!("woken before it was found");
+        };
+        assert_eq!((found, ran), (Some(5), true));
+    }
+
+    #[test]
+    fn hits_of_breakpoints_are_found_and_forgotten_with_them() {
+        let (ctx, woken) = waking();
+        let mut replay = replay();
+        let code = replay.cursor.record().code().clone();
+        let block = code.numbering.block(1).unwrap();
+        let mut breakpoints = Breakpoints::default();
+        breakpoints.toggle(block);
+        replay.resolve(&breakpoints, &ctx);
+        woken.recv().unwrap();
+        replay.receive_hits();
+        let breaks = BreakpointSet::new(
+            &code,
+            &[Breakpoint {
+                block: 1,
+                when: None,
+            }],
+        );
+        let all = replay
+            .cursor
+            .record()
+            .breakpoint_hits(&breaks, MOST_HITS, &|| true);
+        assert!(!replay.hits().is_empty());
+        assert_eq!(Some(replay.hits().to_vec()), all);
+        breakpoints.toggle(block);
+        replay.resolve(&breakpoints, &ctx);
+        assert!(replay.hits().is_empty() && replay.breaks().is_empty());
+    }
+
+    #[test]
+    fn executions_are_counted_by_block() {
+        let replay = replay();
+        let record = replay.cursor.record();
+        for (block, count) in replay.executions() {
+            let number = record.code().numbering.number(*block).unwrap();
+            assert_eq!(*count, record.executions()[number as usize]);
+        }
+        assert!(replay.executions().values().any(|&count| count > 0));
+    }
+}

@@ -1,0 +1,122 @@
+//! How far a move is, with what belongs to that and nothing else.
+
+use super::move_request::MoveRequest;
+use super::replay::Replay;
+use crate::app::common::background::Work;
+use engine::language::BlockId;
+use engine::run::moves::Outcome;
+use engine::run::record::Record;
+use engine::wall::Wall;
+use std::sync::Arc;
+
+/// How far the move is.
+pub enum State {
+    /// There is none.
+    Idle,
+    Computing {
+        request: MoveRequest,
+        task: Work<Outcome>,
+        then: Afterwards,
+    },
+    Recording {
+        request: MoveRequest,
+        outcome: Outcome,
+        task: Work<Arc<Record>>,
+        /// The step that is shown first.
+        stand_at: Option<u64>,
+    },
+    /// It is shown for the first time.
+    Playing(Box<Replay>),
+    /// It is at its end, which was not waited for; it is still being recorded.
+    EndedUnrecorded {
+        request: MoveRequest,
+        task: Work<Arc<Record>>,
+        /// The wall that the rules give, if the move was wrong.
+        expected: Option<Wall>,
+    },
+    /// It is at its end, and one may look back.
+    Ended(Box<Replay>),
+}
+
+/// What follows when the move is computed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Afterwards {
+    /// It is shown, first of all this step.
+    Show { stand_at: Option<u64> },
+    /// It is at its end at once.
+    End,
+    /// The same, and nobody looks back: blocks of a program that was edited meanwhile may be others now.
+    EndUnrecorded,
+}
+
+/// How the next move begins.
+#[derive(Clone, Copy, Default)]
+pub struct NextMove {
+    pub paused: bool,
+    /// The block at which it stops.
+    pub run_to: Option<BlockId>,
+}
+
+/// A move that came to its end.
+#[must_use]
+pub struct Ended {
+    pub request: MoveRequest,
+    pub outcome: Outcome,
+}
+
+impl State {
+    /// The recorded move, while it is shown for the first time and afterwards.
+    pub fn replay(&self) -> Option<&Replay> {
+        match self {
+            State::Playing(replay) | State::Ended(replay) => Some(replay),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::EndedUnrecorded { .. } => None,
+        }
+    }
+
+    pub fn replay_mut(&mut self) -> Option<&mut Replay> {
+        match self {
+            State::Playing(replay) | State::Ended(replay) => Some(replay),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::EndedUnrecorded { .. } => None,
+        }
+    }
+
+    /// Whether a move is being made.
+    pub fn is_running(&self) -> bool {
+        self.is_preparing() || matches!(self, State::Playing(_))
+    }
+
+    /// Whether there is nothing to be seen yet of the move that is being made.
+    pub fn is_preparing(&self) -> bool {
+        matches!(self, State::Computing { .. } | State::Recording { .. })
+    }
+
+    /// Whether a point of a move is looked at, not its end.
+    pub fn is_within(&self) -> bool {
+        match self {
+            State::Playing(_) => true,
+            State::Ended(replay) => replay.is_within(),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::EndedUnrecorded { .. } => false,
+        }
+    }
+
+    /// Whether the move stands between two steps; `None` while none is shown for the first time.
+    pub fn is_paused(&self) -> Option<bool> {
+        match self {
+            State::Playing(replay) => Some(!replay.motion.is_on()),
+            State::Idle
+            | State::Computing { .. }
+            | State::Recording { .. }
+            | State::EndedUnrecorded { .. }
+            | State::Ended(_) => None,
+        }
+    }
+}
