@@ -17,8 +17,8 @@ use common::saver::Saver;
 use egui::{Context, vec2};
 use engine::text::{Language, Text};
 use mines::MinesMode;
+use shell::game::Game;
 use shell::mode::{Host, Hosted};
-use shell::window::Game;
 use std::cell::RefCell;
 use tantrix::TantrixMode;
 

@@ -36,7 +36,7 @@ use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
-use crate::app::shell::help::Page;
+use crate::app::shell::help_page::Page;
 use crate::app::shell::mode::{Host, Mode};
 use block_reference::BlockReference;
 use canvas::Canvas;

@@ -1,6 +1,6 @@
 //! The chapter of the help: the rules, as the papers give them, and how to do the main things.
 
-use crate::app::shell::help::{Page, page};
+use crate::app::shell::help_page::{Page, page};
 
 pub static HELP: Page = page! {
     [

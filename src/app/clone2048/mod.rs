@@ -35,7 +35,7 @@ use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
-use crate::app::shell::help::Page;
+use crate::app::shell::help_page::Page;
 use crate::app::shell::mode::Mode;
 use board_view::BoardScene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};

@@ -18,12 +18,15 @@ pub enum Answer {
     Lost,
 }
 
+/// The player, with its memory, and the movement it wants.
+type Answered = (Player, Option<Direction>);
+
 /// The automatic player, and what it is asked; it stops soon after this is dropped.
 #[derive(Default)]
 pub struct PlayerTask {
     /// Its memory, while it does not think: kept for the next question.
     player: Option<Player>,
-    work: Option<((), Work<(Player, Option<Direction>)>)>,
+    work: Option<((), Work<Answered>)>,
 }
 
 impl PlayerTask {

@@ -45,7 +45,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
-use crate::app::shell::help::Page;
+use crate::app::shell::help_page::Page;
 use crate::app::shell::mode::Mode;
 use analysis::Advice;
 use board::{BoardPanel, Names};

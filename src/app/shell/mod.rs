@@ -2,7 +2,9 @@
 //! handed to it.
 
 pub mod dropping;
+pub mod game;
 pub mod help;
+pub mod help_page;
 pub mod mode;
 pub mod window;
 

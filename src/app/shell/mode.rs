@@ -2,7 +2,7 @@
 
 use crate::app::common::app_context::{AppContext, ModeContext};
 use crate::app::common::key_names::KeyLine;
-use crate::app::shell::help::Page;
+use crate::app::shell::help_page::Page;
 use egui::{Context, Ui};
 use engine::text::Text;
 use std::any::Any;

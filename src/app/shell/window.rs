@@ -13,8 +13,9 @@ use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use crate::app::shell::dropping;
+use crate::app::shell::game::Game;
 use crate::app::shell::help::{HELP_KEY, Help};
-use crate::app::shell::mode::{Host, Hosted, Mode};
+use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::withholds;
 use egui::accesskit::Live;
 use egui::{
@@ -23,16 +24,6 @@ use egui::{
 };
 use engine::text::{Language, Text};
 use std::path::Path;
-
-/// A game as the window knows it.
-pub struct Game {
-    pub id: GameId,
-    /// What its tab says.
-    pub name: fn(&Text) -> String,
-    /// Whether it is there in a contest.
-    pub in_contest: bool,
-    pub mode: Box<dyn Hosted>,
-}
 
 /// The window.
 pub struct Window {

@@ -127,11 +127,11 @@ impl Canvas {
         };
         let mut send = |deed: TantrixCommand| app.send(deed);
         match () {
-            () if escape => send(TantrixCommand::PutBack.into()),
-            () if turns => send(TantrixCommand::TurnHeld(1).into()),
+            () if escape => send(TantrixCommand::PutBack),
+            () if turns => send(TantrixCommand::TurnHeld(1)),
             () if held.dragged && !down => {
                 let to = over.map(|at| self.view.hex(at));
-                send(TantrixCommand::PutDown(to).into());
+                send(TantrixCommand::PutDown(to));
             }
             () => {}
         }

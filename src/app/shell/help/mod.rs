@@ -10,8 +10,8 @@ use crate::app::common::command::{Chapter, Part, ShellCommand};
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::IconButton;
+use crate::app::shell::game::Game;
 use crate::app::shell::mode::Hosted;
-use crate::app::shell::window::Game;
 use egui::{
     Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea,
     Sense, Ui, WidgetInfo, vec2,
@@ -20,28 +20,6 @@ use engine::text::Text;
 
 /// Opens the help about the game that is shown.
 pub const HELP_KEY: (Modifiers, Key) = (Modifiers::SHIFT, Key::F1);
-
-/// A sentence or two.
-pub type Says = fn(&Text) -> String;
-
-/// The chapter of a game.
-pub struct Page {
-    /// The rules, paragraph by paragraph.
-    pub rules: &'static [Says],
-    /// What one wants to do, and how.
-    pub how: &'static [(Says, Says)],
-}
-
-/// A [`Page`] from the names of its messages: `[rule …] [what how …]`.
-macro_rules! page {
-    ($([$($rule:ident)*] [$($what:ident $how:ident)*])*) => {
-        $(Page {
-            rules: &[$(|text| text.$rule()),*],
-            how: &[$((|text| text.$what(), |text| text.$how())),*],
-        })*
-    };
-}
-pub(crate) use page;
 
 /// How wide a line of text is at most, in points: longer ones are hard to read.
 const COLUMN: f32 = 700.0;
