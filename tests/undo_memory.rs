@@ -212,11 +212,11 @@ fn of_large_steps_the_last_ones_are_kept() {
         let (deed, edit) = if step.is_multiple_of(2) {
             (
                 ChangeKind::Paste,
-                program.bringing_all(&pasted, (0.0, 0.0)).0,
+                program.insert_all_edit(&pasted, (0.0, 0.0)).0,
             )
         } else {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
-            (ChangeKind::Delete, program.lifting(all[0], true).unwrap())
+            (ChangeKind::Delete, program.lift_edit(all[0], true).unwrap())
         };
         document.edit(deed, edit).unwrap();
         // What is shown follows, as in the window.

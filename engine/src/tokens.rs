@@ -9,7 +9,7 @@ use std::f32::consts::PI;
 /// Red, green and blue, 0 to 255 each.
 pub type Rgb = [u8; 3];
 
-/// What is written on blocks.
+/// Text on blocks.
 pub const ON_BLOCK: Rgb = rgb(0xff_ffff);
 /// The default value in a socket: its paper.
 pub const LITERAL: Rgb = rgb(0xff_ffff);
@@ -36,17 +36,17 @@ pub const INFECTED: Rgb = rgb(0xc6_ff3d);
 /// Infection: the dark side of its rim, that it is seen on yellow too.
 pub const INFECTED_EDGE: Rgb = rgb(0x1f_3300);
 
-/// So much of 255 of a block that would be pushed out is paper.
+/// How much paper shows through a block that would be pushed out, of 255.
 pub const PALE_PUSHED: u8 = 175;
-/// So much of 255 of a disabled block is paper.
+/// How much paper shows through a disabled block, of 255.
 pub const PALE_DISABLED: u8 = 160;
-/// So much of 255 of a block that was never executed is paper.
+/// How much paper shows through a block that was never executed, of 255.
 pub const PALE_UNUSED: u8 = 130;
-/// So much of 255 of a loose block is paper: it does not run.
+/// How much paper shows through a loose block, which does not run, of 255.
 pub const PALE_LOOSE: u8 = 110;
 /// The middle of what a value costs, from its upper right corner: beside its words, over its corner.
 pub const COST_AT: (f32, f32) = (-4.0, -1.5);
-/// What costs so much or more is written in [`WRONG`].
+/// Costs from this on are written in [`WRONG`].
 pub const EXPENSIVE: u32 = 10;
 
 /// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
@@ -122,15 +122,12 @@ pub const CATEGORIES: [BlockColours; 8] = [
     BlockColours::of(0x8a_5200),
 ];
 
-/// The colours of the blocks of a category.
 pub fn category(category: Category) -> &'static BlockColours {
     &CATEGORIES[category as usize]
 }
 
-/// The colours of a brick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrickColours {
-    /// Its face.
     pub face: Rgb,
     /// Where the light falls on it.
     pub light: Rgb,
@@ -225,7 +222,7 @@ pub const fn rgb(hex: u32) -> Rgb {
     [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
 }
 
-/// `a` with so much of 255 of `b` in it.
+/// Mixes two colours; `share` of 255 is `b`.
 pub const fn mix(a: Rgb, b: Rgb, share: u8) -> Rgb {
     const fn part(a: u8, b: u8, share: u8) -> u8 {
         ((a as u32 * (255 - share as u32) + b as u32 * share as u32 + 127) / 255) as u8

@@ -10,6 +10,7 @@ mod help;
 mod hints;
 mod judge;
 mod mines;
+mod old_files;
 mod options;
 mod picture;
 mod play;

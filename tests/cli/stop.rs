@@ -8,17 +8,52 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Presses Ctrl-C as soon as the program listens.
-fn interrupt(child: &Child) {
-    sleep(Duration::from_millis(500));
+/// Presses Ctrl-C once the program listens and has worked for so long, in hundredths of a second of its own.
+fn interrupt(child: &mut Child, work: u64) {
     let id = child.id().to_string();
+    while !listens(&id) || worked(&id) < work {
+        assert_eq!(child.try_wait().unwrap(), None, "it goes on until Ctrl-C");
+        sleep(Duration::from_millis(1));
+    }
     let status = Command::new("kill").args(["-INT", &id]).status().unwrap();
     assert!(status.success());
 }
 
+/// Whether a process would be told of Ctrl-C.
+#[cfg(target_os = "linux")]
+fn listens(id: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+    // SIGINT is number 2, in the second bit.
+    caught & 0b10 != 0
+}
+
+/// The time that a process has had on processors, in hundredths of a second.
+#[cfg(target_os = "linux")]
+fn worked(id: &str) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
+    // Behind the name, which may hold anything, the 12th and 13th column are the user's and the system's time.
+    let (_, columns) = stat.rsplit_once(") ").unwrap();
+    let times = columns.split(' ').skip(11).take(2);
+    times.map(|time| time.parse::<u64>().unwrap()).sum()
+}
+
+/// Elsewhere a process cannot be looked into so easily.
+#[cfg(not(target_os = "linux"))]
+fn listens(_: &str) -> bool {
+    sleep(Duration::from_secs(1));
+    true
+}
+
+#[cfg(not(target_os = "linux"))]
+fn worked(_: &str) -> u64 {
+    u64::MAX
+}
+
 fn interrupted(words: &[&str]) -> Answer {
-    let child = started(&mut command(words));
-    interrupt(&child);
+    let mut child = started(&mut command(words));
+    interrupt(&mut child, 30);
     let pressed = Instant::now();
     let answer = Answer::of(child.wait_with_output().unwrap());
     assert!(pressed.elapsed() < Duration::from_secs(5));
@@ -84,7 +119,7 @@ fn ctrl_c_ends_trace_with_the_steps_so_far() {
     let mut first = String::new();
     out.read_line(&mut first).unwrap();
     assert!(first.starts_with("{\"step\":1,"), "{first}");
-    interrupt(&child);
+    interrupt(&mut child, 0);
     let mut rest = String::new();
     out.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
@@ -99,7 +134,7 @@ fn ctrl_c_ends_trace_with_the_steps_so_far() {
 fn ctrl_c_does_not_wait_for_standard_input() {
     let mut child = started(command(&["cost", "--json", "-"]).stdin(Stdio::piped()));
     let open = child.stdin.take();
-    interrupt(&child);
+    interrupt(&mut child, 0);
     let answer = Answer::of(child.wait_with_output().unwrap());
     drop(open);
     assert_eq!(

@@ -2,7 +2,7 @@
 //! programs, as they were a moment before, and say so.
 
 use crate::folder::Folder;
-use crate::support::{Victim, to_be_killed};
+use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
@@ -24,9 +24,6 @@ use std::time::Duration;
 /// An empty program follows after so many blocks.
 const MOST: usize = 60;
 
-/// How often both windows are killed.
-const KILLS: usize = 4;
-
 /// The people before the windows.
 const PEOPLE: [&str; 2] = ["Anna", "Ugo"];
 
@@ -36,7 +33,8 @@ fn killed_windows_lose_no_more_than_the_last_moments() {
         build_without_end(&folder, &name);
     }
     let mut chance = Chance::new(5);
-    for kill in 1..=KILLS {
+    // Each time two windows are killed, and two more are opened.
+    for kill in 1..=kills().div_ceil(3) {
         let folder = Folder::new();
         let test = "edits::killed_windows_lose_no_more_than_the_last_moments";
         let windows = PEOPLE.map(|name| (name, Victim::start(test, &folder.0, name)));

@@ -1,7 +1,7 @@
 //! The files of a window that writes without end are whole, whenever it is killed.
 
 use crate::folder::Folder;
-use crate::support::{Victim, to_be_killed};
+use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::common::storage::{Autosave, Session, Slot, Storage, session_text};
 use engine::chance::Chance;
 use engine::language::Program;
@@ -13,9 +13,6 @@ use std::time::Duration;
 
 /// What a writer says once the first versions are on the disk.
 const WRITING: &str = "writing";
-
-/// How often a writer is killed.
-const KILLS: usize = 40;
 
 /// The versions that take turns, one far longer than the other.
 const VERSIONS: [&str; 2] = [
@@ -35,7 +32,8 @@ fn a_killed_window_leaves_whole_files() {
     let mut chance = Chance::new(1);
     let mut seen = BTreeSet::new();
     let mut left_over = 0;
-    for kill in 1..=KILLS {
+    let kills = kills();
+    for kill in 1..=kills {
         let mut writer = Victim::start("files::a_killed_window_leaves_whole_files", &folder.0, "");
         while !writer.says().expect("the writer goes on").contains(WRITING) {}
         std::thread::sleep(Duration::from_micros(chance.below(30_000)));
@@ -66,7 +64,7 @@ fn a_killed_window_leaves_whole_files() {
     }
     // The kills came at different moments, some of them in the middle of writing unless that takes no time.
     assert!(seen.len() > 1, "only one version was ever seen");
-    println!("{left_over} of {KILLS} kills came in the middle of writing");
+    println!("{left_over} of {kills} kills came in the middle of writing");
     let one_session_for_all = !folder.file("session-2.ron").exists();
     assert!(
         one_session_for_all,

@@ -9,6 +9,15 @@ const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
 /// And its name.
 const NAME: &str = "CLICKOMANIA_TEST_CRASH_NAME";
 
+/// How often something is killed unless someone asks for more.
+const KILLS: usize = 12;
+
+/// How often a test kills what it has started.
+pub fn kills() -> usize {
+    let wanted = std::env::var("CLICKOMANIA_KILLS").ok();
+    wanted.map_or(KILLS, |number| number.parse().expect("a number of kills"))
+}
+
 /// The folder and the name, in a process that is to be killed. It ends with its parent, whatever becomes
 /// of that.
 pub fn to_be_killed() -> Option<(PathBuf, String)> {

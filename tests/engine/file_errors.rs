@@ -69,13 +69,8 @@ fn what_is_not_ron() {
         "Program(format: 1, ¦/ name: \"\")",
         Is::BadCharacter { found: '/' },
     );
-    check(
-        "Program(format: 1, name: r¦#,)",
-        Is::BadCharacter { found: '#' },
-    );
     check("Program(format: 1, name: ¦\"è)\n", Is::UnclosedText);
     check("Program(format: 1, name: ¦\"\\", Is::UnclosedText);
-    check("Program(format: 1, name: ¦r##\"\"#)", Is::UnclosedText);
     check(
         "Program(format: 1, ¦/* /* */ name: \"\")",
         Is::UnclosedComment,
@@ -106,18 +101,56 @@ fn what_is_not_ron() {
         &format!("CompactColumn(Number(¦{long}))"),
         Is::BadNumber { found },
     );
-    for number in ["NaN", "-NaN", "+NaN", "NaNf64"] {
+    for number in ["NaN", "-NaN", "+NaN"] {
         check_commands(&format!("CompactColumn(Number(¦{number}))"), Is::NotANumber);
     }
-    let name = s("explicit_struct_names");
-    check(
-        "#![enable(implicit_some, ¦explicit_struct_names)] (",
-        Is::UnknownExtension { name },
-    );
-    check("#![enable(¦1)] (", unexpected("1", Expected::Attribute));
-    check("#![¦allow(x)] (", unexpected("allow", Expected::Attribute));
-    check("#¦[enable(x)] (", unexpected("[", Expected::Attribute));
-    check("#![enable()¦", end(Expected::Attribute));
+}
+
+/// RON has them; no program needs them.
+#[test]
+fn what_ron_has_and_programs_do_not() {
+    for number in [
+        "7u8", "255u8", "-1i64", "0xffi32", "2.5f64", "0.1f32", "1_000u32", "+inff64", "-NaNf32",
+    ] {
+        let found = s(number);
+        check_commands(
+            &format!("CompactColumn(Number(¦{number}))"),
+            Is::BadNumber { found },
+        );
+    }
+    for name in ["inff64", "inff32", "NaNf64", "NaNf32"] {
+        check_commands(
+            &format!("CompactColumn(Number(¦{name}))"),
+            unexpected(name, Expected::Number),
+        );
+    }
+    for text in ["¦r\"a\"", "¦r##\"a\"##", "¦r#", "¦r##\"\"#"] {
+        check(
+            &format!("Program(format: 1, name: {text})"),
+            unexpected("r", Expected::Text),
+        );
+    }
+    let block = Is::UnknownBlock {
+        name: s("r"),
+        similar: None,
+    };
+    check_commands("Remove(¦r#Clicked)", block);
+    for line in [
+        "#![enable(implicit_some)]",
+        "# ! [ enable ( unwrap_newtypes , ) ]",
+        "#![type = \"clickomania::Program\"]",
+        "#![schema = \"x\"]",
+        "#!",
+        "#",
+    ] {
+        let found = s(line);
+        check(
+            &format!("// è\n ¦{line}\nProgram(format: 1, name: \"\")"),
+            Is::Attribute { found },
+        );
+    }
+    let found = format!("#{}…", "x".repeat(39));
+    check(&format!("¦#{}", "x".repeat(100)), Is::Attribute { found });
 }
 
 #[test]
@@ -681,7 +714,7 @@ fn every_kind_of_error_is_provoked() {
         Is::NotANumber => 8,
         Is::Infinite => 9,
         Is::UnclosedComment => 10,
-        Is::UnknownExtension { .. } => 11,
+        Is::Attribute { .. } => 11,
         Is::NotAProgram { .. } => 12,
         Is::FromTheFuture { .. } => 13,
         Is::TrailingText { .. } => 14,

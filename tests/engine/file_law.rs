@@ -108,7 +108,7 @@ fn several_loose_stacks_break_together() {
 }
 
 #[test]
-fn numbers_are_written_shortest_and_read_in_every_form_of_ron() {
+fn numbers_are_written_shortest_and_read_in_every_form_without_suffix() {
     let cases = [
         ("0", "0"),
         ("-0", "-0"),
@@ -123,10 +123,6 @@ fn numbers_are_written_shortest_and_read_in_every_form_of_ron() {
         ("-0xff", "-255"),
         ("0b1", "1"),
         ("0o17", "15"),
-        ("255u8", "255"),
-        ("0xffi32", "255"),
-        ("2.5f64", "2.5"),
-        ("0.1f32", "0.10000000149011612"),
         ("100000000000000000000", "1e20"),
         ("1e16", "1e16"),
         ("1234567890123456", "1234567890123456"),
@@ -135,7 +131,6 @@ fn numbers_are_written_shortest_and_read_in_every_form_of_ron() {
         ("inf", "inf"),
         ("+inf", "inf"),
         ("-inf", "-inf"),
-        ("inff64", "inf"),
         ("1e999", "inf"),
     ];
     for (typed, written) in cases {
@@ -157,8 +152,6 @@ fn texts_stay_readable() {
         ("\"a\nb\r\n\tc\"", r#""a\nb\r\n\tc""#),
         (r#""\x41\u{e8}\xc3\xa8\'\"\\\0\r""#, r#""Aèè'\"\\\u{0}\r""#),
         ("\"one \\\n    two \\\r\n  \n three\"", r#""one two three""#),
-        (r##"r"a\n""##, r#""a\\n""#),
-        (r###"r##"a"#b"##"###, r##""a\"#b""##),
         ("\"\u{7f}\u{85}\u{2028}\"", "\"\\u{7f}\\u{85}\u{2028}\""),
     ];
     for (typed, written) in cases {
@@ -201,10 +194,7 @@ fn any_layout_reads_the_same() {
     for text in [
         EXAMPLE.replace('\n', "\r\n"),
         format!("\u{feff}{EXAMPLE}"),
-        format!("#![enable(implicit_some)]\n# ! [ enable ( unwrap_newtypes , ) ]{EXAMPLE}"),
-        format!("#![type = \"clickomania::Program\"] #![schema = \"x\"]{EXAMPLE}"),
         format!("// a comment\n{EXAMPLE}// and one at the end"),
-        EXAMPLE.replace("Clicked", "r#Clicked"),
         EXAMPLE.replace("Clicked", "Clicked()"),
         EXAMPLE.replacen("Program", "", 1),
         spread(EXAMPLE, ""),

@@ -236,8 +236,8 @@ fn file_errors() -> Vec<FileErrorKind> {
         Kind::NotANumber,
         Kind::Infinite,
         Kind::UnclosedComment,
-        Kind::UnknownExtension {
-            name: text("implicit_some"),
+        Kind::Attribute {
+            found: text("#![enable(implicit_some)]"),
         },
         Kind::NotAProgram {
             found: text("Config"),
@@ -359,7 +359,7 @@ fn file_errors() -> Vec<FileErrorKind> {
     kinds
 }
 
-const EXPECTED: [Expected; 15] = [
+const EXPECTED: [Expected; 14] = [
     Expected::Program,
     Expected::FieldName,
     Expected::Colon,
@@ -374,7 +374,6 @@ const EXPECTED: [Expected; 15] = [
     Expected::Option,
     Expected::Text,
     Expected::Number,
-    Expected::Attribute,
 ];
 
 /// How many kinds of errors of files there are: a new one stops this from compiling, and has to be
@@ -393,7 +392,7 @@ fn kind_of_file_error(kind: &FileErrorKind) -> usize {
         Kind::NotANumber => 8,
         Kind::Infinite => 9,
         Kind::UnclosedComment => 10,
-        Kind::UnknownExtension { .. } => 11,
+        Kind::Attribute { .. } => 11,
         Kind::NotAProgram { .. } => 12,
         Kind::FromTheFuture { .. } => 13,
         Kind::TrailingText { .. } => 14,

@@ -202,9 +202,9 @@ impl Reader {
     }
 
     fn dialogs(&mut self) {
-        self.does(Command::Program(ProgramCommand::OpenProgram(Box::new(
-            program(WRONG),
-        ))));
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(WRONG).into(),
+        )));
         let first = self.person.program().stack(Stack::Hat)[0];
         let variable = self.person.program().variables()[0].id;
         self.does(Command::Editor(EditorCommand::ShowBlock(first)));
@@ -243,9 +243,9 @@ impl Reader {
     }
 
     fn playing(&mut self) {
-        self.does(Command::Program(ProgramCommand::OpenProgram(Box::new(
-            program(WRONG),
-        ))));
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(WRONG).into(),
+        )));
         self.person.sets_speed(0.0);
         self.does_and_reads("a game", Command::Playback(PlaybackCommand::Play));
         self.clicks();
@@ -265,9 +265,9 @@ impl Reader {
         self.does(Command::Playback(PlaybackCommand::Finish));
         self.person.waits_for_the_move();
         self.reads("a wrong move");
-        self.does(Command::Program(ProgramCommand::OpenProgram(Box::new(
-            program(FAILS),
-        ))));
+        self.does(Command::Program(ProgramCommand::OpenProgram(
+            program(FAILS).into(),
+        )));
         self.does(Command::Playback(PlaybackCommand::SameWall));
         self.clicks();
         self.person.waits_for_the_move();
@@ -298,9 +298,9 @@ impl Reader {
     fn judging(&mut self) {
         self.person.harness.state_mut().judge().close(false);
         for program in [WRONG, FAILS] {
-            self.does(Command::Program(ProgramCommand::OpenProgram(Box::new(
-                self::program(program),
-            ))));
+            self.does(Command::Program(ProgramCommand::OpenProgram(
+                self::program(program).into(),
+            )));
             self.waits_for_the_judge();
             self.reads("a program that fails");
             self.does_and_reads("the verdict", Command::Verdict(VerdictCommand::Show));

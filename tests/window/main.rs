@@ -22,6 +22,7 @@ mod laws;
 mod letters;
 mod menus;
 mod mines;
+mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

@@ -24,7 +24,7 @@ pub fn file_error(text: &Text, kind: &FileErrorKind) -> String {
         Kind::NotANumber => text.msg_file_nan(),
         Kind::Infinite => text.msg_file_infinite(),
         Kind::UnclosedComment => text.msg_file_unclosed_comment(),
-        Kind::UnknownExtension { name } => text.msg_file_unknown_extension(name),
+        Kind::Attribute { found } => text.msg_file_unknown_extension(found),
         Kind::NotAProgram { .. } => text.msg_file_not_a_program(),
         Kind::FromTheFuture { format } => text.msg_file_from_the_future(format, FORMAT),
         Kind::TrailingText { .. } => text.msg_file_trailing_text(),
@@ -111,7 +111,6 @@ fn wanted(text: &Text, expected: Expected) -> String {
         Expected::Option => text.msg_token_option(),
         Expected::Text => text.msg_token_text(),
         Expected::Number => text.msg_token_number(),
-        Expected::Attribute => text.msg_token_attribute(),
     }
 }
 

@@ -14,10 +14,7 @@ pub enum Problem {
         socket: usize,
     },
     /// *esce dal ciclo* or *prosegui* stands outside a loop.
-    OutsideLoop {
-        /// That block.
-        block: BlockId,
-    },
+    OutsideLoop { block: BlockId },
 }
 
 impl Problem {

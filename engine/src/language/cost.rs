@@ -8,7 +8,7 @@ use super::program::Program;
 pub struct Cost {
     /// The sum of the costs of all blocks that run.
     pub total: u64,
-    /// How many blocks that is: default values and disabled blocks do not count.
+    /// Number of blocks that run: default values and disabled blocks do not count.
     pub blocks: usize,
     /// The cost by category, a block counting in the first of its row.
     pub by_category: [u64; Category::ALL.len()],
@@ -19,11 +19,10 @@ pub struct Cost {
 /// How often a kind occurs, and what that costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KindCost {
-    /// The kind.
     pub kind: Kind,
-    /// How many blocks of it run.
+    /// Number of its blocks that run.
     pub count: usize,
-    /// Their cost together.
+    /// Sum of their costs.
     pub cost: u64,
 }
 

@@ -7,10 +7,10 @@ use super::program::{
     Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, StackId, VarId, Variable,
 };
 
-/// A program holds at most so many blocks.
+/// Most blocks that a program may hold.
 pub const MAX_BLOCKS: usize = 100_000;
 
-/// Blocks nest at most so deep, counting sockets and bodies alike: the file indents by depth.
+/// Deepest nesting of blocks, sockets and bodies counted alike: the file indents by depth.
 pub const MAX_DEPTH: usize = 2_000;
 
 /// Where blocks go, or are taken from.
@@ -22,7 +22,6 @@ pub enum Place {
     Socket(BlockId, usize),
     /// As a loose stack of their own, number `order` of all.
     Loose {
-        /// Its identity.
         stack: StackId,
         /// Its number among the loose stacks.
         order: usize,
@@ -36,7 +35,7 @@ pub enum Place {
 pub enum Edit {
     /// Puts blocks into the program.
     Attach(Fragment, Place),
-    /// Takes blocks out: so many of a stack from an index on, what stands in a socket, a loose stack.
+    /// Takes blocks out: a number of them from an index of a stack on, the block in a socket, a loose stack.
     Detach(Place, usize),
     /// Changes a drop-down, a variable or a number block.
     SetField(BlockId, Field),
@@ -52,11 +51,10 @@ pub enum Edit {
     AddOtherwise(BlockId),
     /// Takes the *altrimenti* from *se*; it must be empty.
     RemoveOtherwise(BlockId),
-    /// Creates a variable, number so much of all.
+    /// Creates a variable at this index.
     AddVariable(usize, Variable),
     /// Deletes a variable that no block uses.
     RemoveVariable(VarId),
-    /// Renames a variable.
     RenameVariable(VarId, String),
     /// Moves a loose stack on the canvas.
     MoveStack(StackId, (f64, f64)),
@@ -88,12 +86,7 @@ pub enum EditError {
     /// A value stands where commands belong, or commands where a value belongs.
     WrongShape,
     /// The socket takes another type.
-    WrongType {
-        /// What the socket takes.
-        expected: Type,
-        /// What the block gives.
-        given: Type,
-    },
+    WrongType { expected: Type, given: Type },
     /// The field or default value is of another kind, or a number is NaN.
     WrongField,
     /// A branch that holds blocks, the only branch, or a variable that is used.

@@ -105,7 +105,6 @@ options! {
 }
 
 impl FieldKind {
-    /// The option with this word.
     pub fn option(self, word: &str) -> Option<Field> {
         self.options()
             .iter()

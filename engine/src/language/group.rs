@@ -196,11 +196,11 @@ mod tests {
             .apply(all.lift_all_edit(&numbers(&all, &[6, 4, 1, 0])))
             .unwrap();
         assert_eq!(
-            without,
-            program("variables: [\"C\"], on_click: [RemoveInfected]")
+            write(&without),
+            write(&program("variables: [\"C\"], on_click: [RemoveInfected]"))
         );
         without.apply(undo).unwrap();
-        assert_eq!(without, all);
+        assert_eq!(write(&without), write(&all));
     }
 
     #[test]
@@ -224,14 +224,14 @@ mod tests {
         let before = ours.clone();
         let theirs = program(NESTED);
         let (edit, roots) = ours.insert_all_edit(&theirs, (100.0, 200.0));
-        assert_eq!(ours, before);
+        assert_eq!(write(&ours), write(&before));
         let undo = ours.apply(edit).unwrap();
         assert_eq!(roots.len(), 4);
         let places: Vec<_> = ours.loose().iter().map(|loose| loose.at).collect();
         assert_eq!(places, [(100.0, 200.0), (150.0, 260.0)]);
         assert_eq!(ours.variables().len(), 2);
         ours.apply(undo).unwrap();
-        assert_eq!(ours, before);
+        assert_eq!(write(&ours), write(&before));
         // And once more, with other identities.
         let (edit, again) = ours.insert_all_edit(&theirs, (0.0, 0.0));
         assert!(again.iter().all(|id| !roots.contains(id)));
@@ -255,6 +255,6 @@ mod tests {
             "variables: [\"C\"], on_click: [ForEachInfected(var: \"C\", body: \
              [Remove(Get(\"C\")), CureAll]), DropAll, RemoveInfected, CureAll]",
         );
-        assert_eq!(moved, expected);
+        assert_eq!(write(&moved), write(&expected));
     }
 }

@@ -6,7 +6,7 @@
 use super::field::FieldKind;
 use crate::colour::Colour;
 
-/// What a value block gives and a value socket takes.
+/// The type of a value block or of a value socket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     /// An IEEE double.
@@ -99,11 +99,10 @@ impl Literal {
 pub struct Arg {
     /// Its name in files (when the row is `named`), paths and errors.
     pub name: &'static str,
-    /// What stands there.
     pub what: ArgKind,
 }
 
-/// What an argument is.
+/// The role of an argument.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ArgKind {
     /// A socket for a value, with its default value if it has one.
@@ -125,7 +124,6 @@ pub struct KindRow {
     pub id: &'static str,
     /// Its outline.
     pub shape: BlockShape,
-    /// What one such block costs.
     pub cost: u32,
     /// Where the palette shows it; the first one counts for the breakdown of the cost.
     pub categories: &'static [Category],
@@ -171,7 +169,6 @@ impl KindRow {
 }
 
 impl Kind {
-    /// The row of this kind.
     pub const fn row(self) -> &'static KindRow {
         &TABLE[self as usize]
     }

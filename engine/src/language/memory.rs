@@ -1,9 +1,9 @@
-//! How much memory changes and programs take: undo keeps as many changes as there is room for.
+//! Memory taken by changes and programs: undo keeps as many changes as there is room for.
 
 use super::edit::{Edit, Fragment};
 use super::program::{Block, Header, LooseStack, Program, Variable};
 
-/// What the allocator adds to each piece of memory, in bytes.
+/// Overhead of the allocator for each allocation, in bytes.
 const ADDED: usize = 16;
 
 /// The memory of a list, beside what its elements hold.
@@ -40,7 +40,7 @@ impl Fragment {
 }
 
 impl Edit {
-    /// How much memory it takes beside itself, in bytes.
+    /// Heap memory, in bytes.
     pub fn memory(&self) -> usize {
         let mut bytes = 0;
         let mut rest = vec![self];
@@ -72,7 +72,7 @@ impl Edit {
 }
 
 impl Program {
-    /// How much memory it takes beside itself, in bytes.
+    /// Heap memory, in bytes.
     pub fn memory(&self) -> usize {
         let blocks = self.arena.iter().map(|(_, block)| block.memory());
         let loose = self

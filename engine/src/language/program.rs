@@ -24,7 +24,7 @@ pub struct VarId(pub(super) u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct StackId(pub(super) u32);
 
-/// What the program says of itself.
+/// The head of the file: name, author, note, game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     /// The program's name.
@@ -40,9 +40,9 @@ pub struct Header {
 /// A variable of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
-    /// What blocks refer to.
+    /// Stable identity, which blocks refer to.
     pub id: VarId,
-    /// What people read; never empty, and no other variable has it.
+    /// Never empty, and unique in the program.
     pub name: String,
 }
 
@@ -66,14 +66,13 @@ pub struct Socket {
     pub block: Option<BlockId>,
 }
 
-/// What a socket holds, as the language sees it.
+/// The content of a socket, as the language sees it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Content {
     /// Nothing: the socket is empty.
     Hole,
     /// A default value: not a block.
     Literal(Literal),
-    /// A block.
     Block(BlockId),
 }
 
@@ -82,7 +81,6 @@ pub enum Content {
 pub enum Parent {
     /// Not in the program at present.
     None,
-    /// In a stack.
     Stack(Stack),
     /// In a socket: the block that has it, and its number.
     Socket(BlockId, usize),
@@ -102,7 +100,6 @@ pub enum Stack {
 /// A block.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Block {
-    /// What it is.
     pub kind: Kind,
     /// Its drop-down, variable or number.
     pub field: Field,
@@ -186,7 +183,7 @@ impl Block {
 /// A stack of blocks that lies on the canvas and does not run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LooseStack {
-    /// What edits refer to.
+    /// Stable identity, which edits refer to.
     pub id: StackId,
     /// Where its upper left corner lies on the canvas, in units of the layout.
     pub at: (f64, f64),
@@ -230,12 +227,10 @@ impl Program {
         &self.variables
     }
 
-    /// The variable with this identity.
     pub fn variable(&self, id: VarId) -> Option<&Variable> {
         self.variables.iter().find(|variable| variable.id == id)
     }
 
-    /// The variable of this name.
     pub fn variable_named(&self, name: &str) -> Option<&Variable> {
         self.variables.iter().find(|variable| variable.name == name)
     }
@@ -245,12 +240,11 @@ impl Program {
         &self.loose
     }
 
-    /// The loose stack with this identity.
     pub fn loose_stack(&self, id: StackId) -> Option<&LooseStack> {
         self.loose.iter().find(|loose| loose.id == id)
     }
 
-    /// How many blocks it has, loose ones and bare numbers in sockets too.
+    /// Number of blocks, loose ones and bare numbers in sockets included.
     pub fn block_count(&self) -> usize {
         self.arena.len()
     }
@@ -327,11 +321,10 @@ impl Program {
         self.stacks_made += 1;
         StackId(self.stacks_made - 1)
     }
-}
 
-impl PartialEq for Program {
-    /// Whether both say the same: identities, and default values under a block, do not count.
-    fn eq(&self, other: &Program) -> bool {
+    /// Whether both are written as the same file: identities, and default values under a block, do not
+    /// count. Writes both.
+    pub fn same_text_as(&self, other: &Program) -> bool {
         super::file::write(self) == super::file::write(other)
     }
 }

@@ -4,7 +4,7 @@
 use super::program::BlockId;
 use std::ops::{Index, IndexMut};
 
-/// So many neighbouring blocks share a piece of memory.
+/// Number of neighbouring blocks that share one allocation.
 const SIZE: usize = 32;
 
 /// Values by block.
@@ -30,7 +30,7 @@ impl<T> Default for BlockTable<T> {
 }
 
 impl<T> BlockTable<T> {
-    /// How many blocks have a value.
+    /// Number of blocks with a value.
     pub fn len(&self) -> usize {
         self.count
     }
@@ -100,7 +100,7 @@ impl<T> BlockTable<T> {
         }
     }
 
-    /// How much memory the table takes, in bytes, beside what its values hold.
+    /// Memory of the table in bytes, without what its values hold.
     pub fn memory(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
         self.pages.capacity() * size_of::<Option<Box<Page<T>>>>() + pages * size_of::<Page<T>>()

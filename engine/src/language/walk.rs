@@ -167,7 +167,6 @@ impl Numbering {
         Numbering { order, numbers }
     }
 
-    /// The block with this number.
     pub fn block(&self, number: u32) -> Option<BlockId> {
         self.order.get(number as usize).copied()
     }
@@ -177,7 +176,7 @@ impl Numbering {
         self.numbers.get(&id).copied()
     }
 
-    /// How many blocks are under the hat.
+    /// Number of blocks under the hat.
     pub fn len(&self) -> usize {
         self.order.len()
     }

@@ -24,7 +24,6 @@ pub(super) trait InnerSizes {
     fn limit(&self) -> f32;
 }
 
-/// An item with its size.
 #[derive(Clone, Copy)]
 struct SizedItem<'i> {
     item: &'i Item,
@@ -45,7 +44,6 @@ struct ItemRow<'i> {
 /// What stands before a socket and is no wider stays beside it.
 const OPERATOR_WIDTH: f32 = 60.0;
 
-/// Arranges a block of this kind.
 pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
     match kind.row().shape {
         BlockShape::Value(ty) => arrange_value(kind, ty, items, inside),

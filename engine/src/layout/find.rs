@@ -7,7 +7,7 @@ use super::parts::{BlockPart, SocketStyle};
 use crate::language::program::{Program, Stack};
 use crate::language::{BlockId, Type};
 
-/// What is under a point.
+/// The result of a hit test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// The topmost block there.
@@ -16,7 +16,7 @@ pub struct Hit {
     pub part: Option<usize>,
 }
 
-/// What looks for a place.
+/// The blocks for which a place is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dragged {
     /// Commands and loops.
@@ -30,14 +30,12 @@ pub enum Dragged {
 pub enum DropSlot {
     /// In a stack, before the block with this number.
     Stack(Stack, usize),
-    /// In a socket.
     Socket(BlockId, usize),
 }
 
 /// A place where blocks can go.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Connection {
-    /// The place.
     pub place: DropSlot,
     /// In a stack: where the upper left corner of the first block would come. Of a socket: the
     /// middle of the left edge.

@@ -11,10 +11,10 @@ pub const SEMIBOLD: &[u8] =
 pub const REGULAR: &[u8] =
     include_bytes!("../../../assets/fonts/AtkinsonHyperlegibleNext_400Regular.ttf");
 
-/// So many units of the embedded fonts make the size of the text.
+/// Font units per em of the embedded fonts.
 pub const EM: f32 = 1000.0;
 
-/// Tells the width of a text.
+/// Measures the width of a text.
 pub trait Measure {
     /// The width in units of a line of text at [`TEXT_SIZE`], SemiBold.
     fn width(&self, text: &str) -> f32;

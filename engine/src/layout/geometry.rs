@@ -21,7 +21,6 @@ pub struct Rect {
 }
 
 impl Point {
-    /// The point (x, y).
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }

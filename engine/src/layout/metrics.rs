@@ -43,7 +43,6 @@ pub const TRIANGLE_ROOM: f32 = 9.0;
 pub const SWATCH: f32 = 14.0;
 /// The side of buttons and of the mark of a comment.
 pub const BUTTON: f32 = 14.0;
-/// The width of an empty socket.
 pub const HOLE_WIDTH: f32 = 34.0;
 /// The height of the arch on the hat.
 pub const ARCH_HEIGHT: f32 = 9.0;

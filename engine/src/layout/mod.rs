@@ -35,7 +35,6 @@ use content::{Item, LabelSource, Labels};
 /// A gap that is open in a stack: the preview of a drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Gap {
-    /// Which stack.
     pub stack: Stack,
     /// Before which block of it.
     pub index: usize,
@@ -59,7 +58,7 @@ pub struct Layout {
     work: UpdateStats,
 }
 
-/// What a change gave the layout to do.
+/// Work that the last update did, for tests and benches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct UpdateStats {
     /// How many blocks were measured: what stands on them.
@@ -68,7 +67,7 @@ pub struct UpdateStats {
     pub arranged: usize,
 }
 
-/// What is known of a block, by its number.
+/// Cached measures of a block.
 #[derive(Default)]
 struct MeasuredBlock {
     items: Vec<Item>,
@@ -197,12 +196,10 @@ impl Layout {
         &self.stacks
     }
 
-    /// What the last change gave to do.
     pub fn work(&self) -> UpdateStats {
         self.work
     }
 
-    /// The hat.
     pub fn hat(&self) -> &HatBox {
         &self.hat
     }
@@ -342,7 +339,6 @@ fn owner(program: &Program, id: BlockId) -> Option<BlockId> {
     }
 }
 
-/// All blocks of a program.
 fn every_block(program: &Program) -> Vec<BlockId> {
     let loose = program.loose().iter().flat_map(|loose| &loose.blocks);
     let roots: Vec<BlockId> = program
@@ -354,7 +350,6 @@ fn every_block(program: &Program) -> Vec<BlockId> {
     program.walk(&roots).map(|(id, _)| id).collect()
 }
 
-/// What is inside a block.
 struct Contents<'a> {
     layout: &'a Layout,
     program: &'a Program,

@@ -37,7 +37,6 @@ pub enum BlockPart {
     Words {
         /// Where.
         rect: Rect,
-        /// Which.
         text: Arc<str>,
     },
     /// A drop-down, variable, typed number or colour. Left to right: padding, a swatch if it is a
@@ -45,12 +44,9 @@ pub enum BlockPart {
     Field {
         /// Where.
         rect: Rect,
-        /// What it shows.
         label: Arc<str>,
-        /// What it is.
         field: FieldKind,
     },
-    /// A socket.
     Socket {
         /// Its number.
         index: usize,
@@ -58,7 +54,6 @@ pub enum BlockPart {
         rect: Rect,
         /// What it takes: for *=* and *≠*, what the other side is.
         ty: Type,
-        /// What is in it.
         content: SocketStyle,
     },
     /// A mouth.
@@ -68,11 +63,9 @@ pub enum BlockPart {
         /// Its upper left corner is that of the first block in it.
         rect: Rect,
     },
-    /// A button.
     Button {
         /// Where.
         rect: Rect,
-        /// What it does.
         button: Button,
     },
     /// The mark that there is a comment.
@@ -82,14 +75,12 @@ pub enum BlockPart {
     },
 }
 
-/// What a socket looks like.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SocketStyle {
     /// Empty.
     Hole,
     /// A default value, and what it shows.
     Literal(Literal, Arc<str>),
-    /// A block.
     Block(BlockId),
 }
 

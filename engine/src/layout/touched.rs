@@ -4,7 +4,7 @@ use crate::language::BlockId;
 use crate::language::edit::{Edit, Place};
 use crate::language::program::{Program, Stack};
 
-/// What changed since the last time.
+/// What changed since the last layout.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LayoutChange {
     /// Everything: another program, another language.

@@ -7,10 +7,9 @@ use crate::tokens::{PAPER, Rgb};
 use std::collections::HashMap;
 use std::fmt::{self, Display, Write as _};
 
-/// What is free around everything, in units.
+/// Margin, in units.
 const MARGIN: f32 = 12.0;
 
-/// A drawing.
 pub(super) struct Drawing {
     letters: Letters,
     /// The outlines of the texts, each once.
@@ -21,19 +20,18 @@ pub(super) struct Drawing {
     bounds: Option<Rect>,
 }
 
-/// What is said of a drawing.
+/// Title, description and language of a drawing.
 pub(super) struct DrawingMeta<'a> {
     /// The code of the language of title and description; empty if they are in none.
     pub language: &'a str,
-    /// What it is called; can be empty.
+    /// May be empty.
     pub title: &'a str,
-    /// What is to be seen, for those who do not see it.
+    /// A description for those who do not see it.
     pub description: &'a str,
     /// The text of the program that it shows.
     pub program: Option<&'a str>,
 }
 
-/// A finished drawing.
 pub(super) struct FinishedDrawing {
     /// The document.
     pub svg: String,
@@ -118,7 +116,6 @@ impl Drawing {
         ));
     }
 
-    /// A circle.
     pub fn circle(&mut self, centre: Point, radius: f32, fill: Rgb) {
         self.cover(
             Rect {
@@ -134,7 +131,6 @@ impl Drawing {
         ));
     }
 
-    /// A polygon.
     pub fn polygon(&mut self, points: &[Point], fill: Rgb) {
         let (points, fill) = (self.points(points, 0.0), HexColour(fill));
         self.shape(format_args!(
@@ -276,7 +272,6 @@ impl Display for Hundredths {
     }
 }
 
-/// A colour.
 struct HexColour(Rgb);
 
 impl Display for HexColour {

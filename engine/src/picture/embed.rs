@@ -20,8 +20,8 @@ const ELEMENT: &str = "clickomania:program";
 /// [`PictureError::NoProgram`] for pictures of others, and for ours if what sent or stored them took
 /// the program out; [`PictureError::Damaged`] for what is cut off or changed.
 pub fn program_in(bytes: &[u8]) -> Result<Option<String>, PictureError> {
-    if let Some(chunks) = png::chunks(bytes) {
-        return png::text(chunks, KEYWORD).map(Some);
+    if png::is_png(bytes) {
+        return png::text(bytes, KEYWORD).map(Some);
     }
     // What comes before a broken character, where a file may have been cut off.
     let chunk = bytes.utf8_chunks().next();

@@ -53,7 +53,6 @@ impl Letters {
         letters.map(|letter| letter.advance).sum()
     }
 
-    /// The outline of a text.
     pub fn outline(&self, text: &str) -> TextOutline {
         let mut pen = PathPen::default();
         for letter in self.advances.letters(text) {

@@ -45,7 +45,6 @@ pub enum PictureError {
     Damaged,
 }
 
-/// A format of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PictureFormat {
     /// Outlines: sharp at any size.

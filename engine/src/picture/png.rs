@@ -1,7 +1,8 @@
-//! PNG: an SVG as pixels, and texts in chunks of the file (PNG, third edition, 5 and 11.3.3.4).
+//! PNG: an SVG as pixels, and texts in the file (PNG, third edition, 11.3.3.4).
 
 use super::PictureError;
 use crate::layout::{REGULAR, SEMIBOLD};
+use png::{BitDepth, ColorType, DecodeOptions, Decoded, Encoder, EncodingError, StreamingDecoder};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -9,9 +10,6 @@ use resvg::usvg::{Options, Tree};
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
-
-/// Signature and first chunk: what texts may stand behind.
-const HEAD: usize = SIGNATURE.len() + 25;
 
 /// An SVG as PNG on white paper, `scale` pixels for 1 unit, with texts in the file: for each a keyword
 /// of 1 to 79 ASCII characters, and what it says. Words in the SVG are drawn with the embedded fonts.
@@ -37,14 +35,22 @@ pub fn svg_to_png(svg: &str, scale: f32, texts: &[(&str, &str)]) -> Result<Vec<u
         Transform::from_scale(scale, scale),
         &mut pixmap.as_mut(),
     );
-    let picture = pixmap.encode_png().map_err(|error| not_drawn(&error))?;
-    let (head, image) = picture.split_at(HEAD);
-    let mut png = head.to_vec();
+    encoded(pixmap, texts).map_err(|error| not_drawn(&error))
+}
+
+/// The file: texts first, not packed, so that they are found without unpacking anything.
+fn encoded(pixmap: Pixmap, texts: &[(&str, &str)]) -> Result<Vec<u8>, EncodingError> {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
     for (keyword, text) in texts {
-        push_text(&mut png, keyword, text);
+        encoder.add_itxt_chunk((*keyword).to_owned(), (*text).to_owned())?;
     }
-    png.extend_from_slice(image);
-    Ok(png)
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&pixmap.take_demultiplied())?;
+    writer.finish()?;
+    Ok(file)
 }
 
 /// How many pixels a drawing of this size has.
@@ -61,67 +67,44 @@ pub(super) fn pixels(width: f32, height: f32, scale: f32) -> Result<(u32, u32), 
     }
 }
 
-/// Adds a chunk with a text, not packed.
-fn push_text(png: &mut Vec<u8>, keyword: &str, text: &str) {
-    let start = png.len();
-    // The keyword; not packed; no language; the same keyword in it; the text.
-    let body = [keyword.as_bytes(), b"\0\0\0\0\0", text.as_bytes()].concat();
-    png.extend_from_slice(&(body.len() as u32).to_be_bytes());
-    png.extend_from_slice(b"iTXt");
-    png.extend_from_slice(&body);
-    let sum = checksum(&png[start + 4..]);
-    png.extend_from_slice(&sum.to_be_bytes());
+/// Whether these bytes begin as a PNG does.
+pub(super) fn is_png(bytes: &[u8]) -> bool {
+    bytes.starts_with(SIGNATURE)
 }
 
-/// The text behind a keyword among the chunks of a PNG.
-pub(super) fn text(mut chunks: &[u8], keyword: &str) -> Result<String, PictureError> {
-    let beginning = [keyword.as_bytes(), b"\0\0\0\0\0"].concat();
-    while let Some((length, rest)) = chunks.split_first_chunk::<4>() {
-        // The kind of the chunk counts for its checksum, not for its length.
-        let length = u32::from_be_bytes(*length) as usize;
-        let chunk = length
-            .checked_add(4)
-            .and_then(|length| rest.split_at_checked(length));
-        let (chunk, rest) = chunk.ok_or(PictureError::Damaged)?;
-        let (sum, rest) = rest.split_first_chunk().ok_or(PictureError::Damaged)?;
-        if let Some(body) = chunk.strip_prefix(b"iTXt")
-            && let Some(text) = body.strip_prefix(&*beginning)
-        {
-            if checksum(chunk) != u32::from_be_bytes(*sum) {
-                return Err(PictureError::Damaged);
+/// The text behind a keyword in a PNG from anybody. Neither pixels nor packed texts are unpacked, and
+/// texts take no more than the 64 MiB that the decoder allows by itself.
+pub(super) fn text(bytes: &[u8], keyword: &str) -> Result<String, PictureError> {
+    let mut options = DecodeOptions::default();
+    // Else a text with a wrong checksum is passed over, as if it were not there.
+    options.set_skip_ancillary_crc_failures(false);
+    options.set_ignore_iccp_chunk(true);
+    let mut decoder = StreamingDecoder::new_with_options(options);
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        // Without a place for pixels they are skipped.
+        let step = decoder.update(rest, None);
+        let (taken, decoded) = step.map_err(|_| PictureError::Damaged)?;
+        rest = &rest[taken..];
+        match decoded {
+            Decoded::ChunkComplete(png::chunk::iTXt) => {
+                let found = decoder.info().and_then(|info| info.utf8_text.last());
+                let ours = found.filter(|text| text.keyword == keyword && !text.compressed);
+                if let Some(text) = ours {
+                    return text.get_text().map_err(|_| PictureError::Damaged);
+                }
             }
-            return String::from_utf8(text.to_vec()).map_err(|_| PictureError::Damaged);
+            Decoded::BadAncillaryChunk(png::chunk::iTXt) => return Err(PictureError::Damaged),
+            Decoded::ChunkComplete(png::chunk::IEND) => return Err(PictureError::NoProgram),
+            _ => (),
         }
-        if chunk.starts_with(b"IEND") {
-            return Err(PictureError::NoProgram);
-        }
-        chunks = rest;
     }
     Err(PictureError::Damaged)
-}
-
-/// What comes behind the signature of a PNG; none if this is none.
-pub(super) fn chunks(bytes: &[u8]) -> Option<&[u8]> {
-    bytes.strip_prefix(SIGNATURE)
-}
-
-/// The checksum of a chunk: CRC-32 as in the appendix of the standard, without its table.
-fn checksum(bytes: &[u8]) -> u32 {
-    let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 * (sum & 1));
-    !bytes
-        .iter()
-        .fold(!0, |sum, &byte| (0..8).fold(sum ^ u32::from(byte), step))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn checksums_are_those_of_the_standard() {
-        assert_eq!(checksum(b"IEND"), 0xae42_6082);
-        assert_eq!(checksum(b"123456789"), 0xcbf4_3926);
-    }
 
     #[test]
     fn pictures_have_at_least_one_pixel_and_not_too_many() {

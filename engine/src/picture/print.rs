@@ -21,7 +21,7 @@ const ACROSS: f32 = 180.0;
 const DOWN: f32 = 245.0;
 /// Below the head of the page there is less.
 const DOWN_FIRST: f32 = 195.0;
-/// A unit at most so many mm: letters are as large as those of a book.
+/// Largest length of a unit, in mm: letters are as large as those of a book.
 const UNIT: f32 = 0.225;
 /// What is free around a stack, in units: on the right stands what blocks cost.
 const AROUND: f32 = 6.0;

@@ -19,7 +19,6 @@ pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
     }
 }
 
-/// Paints the hat.
 pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
@@ -72,7 +71,7 @@ struct Painter<'a> {
     block: &'a Block,
     boxed: &'a BlockBox,
     colours: &'static BlockColours,
-    /// So much of 255 is paper.
+    /// How much paper shows through, of 255.
     pale: u8,
     /// Whether it does not run, so that it costs nothing.
     off: bool,
@@ -105,7 +104,7 @@ impl<'a> Painter<'a> {
         })
     }
 
-    /// What is written on something of this colour.
+    /// The colour of text on this colour.
     fn ink(&self, paper: Rgb) -> Rgb {
         tokens::ink_on(self.faded(paper))
     }

@@ -14,7 +14,6 @@ const INDEX: f32 = 9.0;
 /// The size of the indices.
 const INDEX_SIZE: f32 = 10.5;
 
-/// What is marked in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellMark {
     /// The click was here: a white frame with a pointer.

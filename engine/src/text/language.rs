@@ -42,7 +42,6 @@ impl Language {
         self.available().is_some()
     }
 
-    /// The languages that are complete.
     pub fn complete() -> impl Iterator<Item = Language> {
         Language::ALL
             .into_iter()

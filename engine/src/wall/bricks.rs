@@ -3,10 +3,9 @@
 use super::{Cell, CellSet};
 use crate::colour::Colour;
 
-/// What a cell with a brick holds.
+/// A brick in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Brick {
-    /// Its colour.
     pub colour: Colour,
     /// Whether it is infected; infection moves and goes with the brick.
     pub infected: bool,

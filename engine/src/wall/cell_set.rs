@@ -91,7 +91,6 @@ impl CellSet {
         self.0 == 0
     }
 
-    /// How many cells are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

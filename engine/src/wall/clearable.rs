@@ -12,11 +12,11 @@ use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::game::Game;
 
-/// So many bricks a run has.
+/// Lengths of a run, in bricks.
 const RUNS: [usize; 3] = [2, 3, 4];
 /// How often a group is tried before others are taken out.
 const TRIES: usize = 20;
-/// At most so many groups are taken out together.
+/// Most groups that are taken out together.
 const TAKEN_OUT: u64 = 10;
 /// How often a group is tried in all. Of 40,000 walls the hardest took less than half of it.
 const MAX_TRIES: usize = 200_000;

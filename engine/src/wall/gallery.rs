@@ -60,7 +60,6 @@ mod tests {
         Wall::parse(text).unwrap()
     }
 
-    /// The largest area of the wall.
     fn largest_area(wall: &Wall) -> CellSet {
         Cell::all()
             .map(|cell| wall.area(cell))

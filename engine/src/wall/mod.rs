@@ -27,5 +27,4 @@ pub use text::{WallError, WallErrorKind};
 /// Rows, and columns, of the wall.
 pub const SIZE: usize = 9;
 
-/// Cells of the wall.
 pub const CELLS: usize = SIZE * SIZE;

@@ -5,7 +5,6 @@ use proptest::prelude::*;
 use super::{Brick, Cell, CellSet, SIZE, Wall};
 use crate::colour::Colour;
 
-/// The cell in `row` and `column`.
 pub fn cell(row: usize, column: usize) -> Cell {
     Cell::new(row, column).unwrap()
 }
@@ -46,12 +45,10 @@ pub fn column_of(wall: &Wall, at: usize) -> String {
     (0..SIZE).map(|row| wall.letter(cell(row, at))).collect()
 }
 
-/// Any cell.
 pub fn any_cell() -> impl Strategy<Value = Cell> {
     (0..81_usize).prop_map(|index| Cell::from_index(index).unwrap())
 }
 
-/// Any set of cells.
 pub fn any_set() -> impl Strategy<Value = CellSet> {
     any::<u128>().prop_map(CellSet::from_bits)
 }

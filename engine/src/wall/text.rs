@@ -6,7 +6,7 @@ use std::fmt;
 use super::{Brick, Cell, SIZE, Wall};
 use crate::colour::Colour;
 
-/// What a cell without brick is written as.
+/// The letter of a cell without brick.
 const NO_BRICK: char = '.';
 
 impl Wall {
@@ -109,7 +109,7 @@ impl fmt::Debug for Wall {
     }
 }
 
-/// What a text is not a wall for, and where. It says no sentence: the edge does, in its language.
+/// Why a text is no wall, and where. Sentences are made by `diagnostics`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WallError {
     /// The line of the mistake, from 1; one past the last line where one is missing.
@@ -117,11 +117,10 @@ pub struct WallError {
     /// The column of the mistake, from 1, in characters, a byte-order mark not counted; one past
     /// the last character where one is missing.
     pub column: usize,
-    /// What is wrong there.
     pub kind: WallErrorKind,
 }
 
-/// What is wrong in a text that is not a wall.
+/// Why a text is no wall.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WallErrorKind {
     /// A character that stands for no brick and not for none.

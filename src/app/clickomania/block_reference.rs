@@ -180,14 +180,11 @@ impl Entry {
             return;
         }
         let marks = HashMap::new();
+        let pan = Vec2::splat(2.0) - vec2(bounds.min.x, bounds.min.y) * ZOOM;
         let scene = Scene {
             program: &self.program,
             layout: &self.layout,
-            view: View {
-                zoom: ZOOM,
-                pan: Vec2::splat(2.0) - vec2(bounds.min.x, bounds.min.y) * ZOOM,
-                rect,
-            },
+            view: View::at(ZOOM, pan).within(rect),
             theme,
             marks: &marks,
             hovered: None,

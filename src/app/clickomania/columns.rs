@@ -3,10 +3,10 @@
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::magnify::LEAST_SIZE;
 use crate::app::common::storage::newer;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use crate::app::shell::magnify::LEAST_SIZE;
 use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};

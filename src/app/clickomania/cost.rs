@@ -39,7 +39,7 @@ pub fn show(
         pos2(card.min.x + 8.0, card.max.y - 32.0),
         card.max - vec2(90.0, 5.0),
     );
-    if corner::show(&workshop.current, ui, app, verdict) {
+    if corner::show(&workshop.verdict, ui, app, verdict) {
         app.send(VerdictCommand::Show);
     }
 
@@ -80,16 +80,16 @@ pub fn show(
     if clicked {
         workshop.costs_open = !workshop.costs_open;
         // They lie in the same place.
-        workshop.current.open(false);
+        workshop.verdict.open(false);
     }
     if workshop.costs_open {
         breakdown(workshop, ui, app, theme, card);
     }
-    if workshop.current.is_open() {
+    if workshop.verdict.is_open() {
         let ClickomaniaMode {
-            current, document, ..
+            verdict, document, ..
         } = workshop;
-        page::show(current, ui, app, document, (card, canvas));
+        page::show(verdict, ui, app, document, (card, canvas));
     }
 }
 

@@ -12,16 +12,14 @@ use crate::app::clickomania::command::GoalsCommand;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::clickomania::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
 use crate::app::clickomania::contest::handed;
-use crate::app::clickomania::goals::Ladder;
+use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
-use crate::app::common::icons;
+use crate::app::common::file_dialog::{FileDialog, file_name};
+use crate::app::common::file_menu;
 use crate::app::common::storage::{Form, open_program, save_program};
-use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::shell::magnify::in_sight;
-use egui::{Popup, Ui};
+use crate::app::common::widgets::Explained as _;
+use egui::Ui;
 use engine::bundled;
 use engine::language::Program;
 use engine::language::file::read;
@@ -75,11 +73,10 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut C
             let program = Program::new(&app.text.msg_program_new_name());
             put_in(workshop, app, ChangeKind::New, program, None);
         }
-        FileCommand::Open => workshop.files.dialog.ask(FileQuestion {
-            title: app.text.msg_dialog_open_title(),
-            save_as: None,
-            extensions: OPENED,
-        }),
+        FileCommand::Open => {
+            let title = app.text.msg_dialog_open_title();
+            workshop.files.dialog.ask_open(title, OPENED);
+        }
         FileCommand::OpenFile(path) if let Some(handed) = handed::open(&path, &app.text) => {
             match handed {
                 Ok(handed) => {
@@ -116,12 +113,8 @@ pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut C
                     .into_owned(),
                 None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
             };
-            workshop.files.wanted = Wanted::Program;
-            workshop.files.dialog.ask(FileQuestion {
-                title: app.text.msg_dialog_save_title(),
-                save_as: Some(name),
-                extensions: EXTENSIONS,
-            });
+            let title = app.text.msg_dialog_save_title();
+            workshop.files.ask_save(Wanted::Program, title, name);
         }
         FileCommand::SaveFile(path) => save(workshop, app, path),
     }
@@ -134,36 +127,28 @@ pub fn perform_program(
     app: &mut ClickomaniaContext,
 ) {
     match command {
-        ProgramCommand::OpenExample(place) if !workshop.ladder.is_open(place, app) => {
-            app.refuse(Ladder::closed(place, app));
+        ProgramCommand::OpenExample(place) if !workshop.goals.is_open(place, app) => {
+            app.refuse(Goals::closed(place, app));
         }
         ProgramCommand::OpenExample(place) => match example(place) {
             Some(program) => put_in(workshop, app, ChangeKind::Open, program, None),
             None => app.refuse(app.text.msg_edit_gone()),
         },
         ProgramCommand::OpenProgram(program) => {
-            put_in(workshop, app, ChangeKind::Open, *program, None)
+            put_in(workshop, app, ChangeKind::Open, *program.0, None)
         }
         ProgramCommand::SavePicture => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PICTURES[0]);
-            workshop.files.wanted = Wanted::Picture;
-            workshop.files.dialog.ask(FileQuestion {
-                title: app.text.msg_dialog_picture_title(),
-                save_as: Some(name),
-                extensions: PICTURES,
-            });
+            let title = app.text.msg_dialog_picture_title();
+            workshop.files.ask_save(Wanted::Picture, title, name);
         }
         ProgramCommand::PictureFile(path) => pictures::make(workshop, app, Sort::Picture, path),
         ProgramCommand::Print => {
             let name = &workshop.document.program().header().name;
             let name = file_name(name, "programma", PAGES[0]);
-            workshop.files.wanted = Wanted::Page;
-            workshop.files.dialog.ask(FileQuestion {
-                title: app.text.msg_dialog_print_title(),
-                save_as: Some(name),
-                extensions: PAGES,
-            });
+            let title = app.text.msg_dialog_print_title();
+            workshop.files.ask_save(Wanted::Page, title, name);
         }
         ProgramCommand::PrintFile(path) => pictures::make(workshop, app, Sort::Page, path),
     }
@@ -211,7 +196,7 @@ fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: Path
 
 fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.settings.remember(path.to_owned());
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    file_menu::remember_folder(app, path);
     app.keep_settings();
 }
 
@@ -240,31 +225,39 @@ impl Files {
                 Err(error) => Err(error.sentence(&text)),
             },
         };
-        if let Some(chosen) = self.dialog.show(ui, app, &look) {
-            app.send(match chosen {
-                Chosen::Open(path) => Command::File(FileCommand::OpenFile(path)),
-                Chosen::Save(path) => match self.wanted {
-                    Wanted::Program => Command::File(FileCommand::SaveFile(path)),
-                    Wanted::Picture => Command::Program(ProgramCommand::PictureFile(path)),
-                    Wanted::Page => Command::Program(ProgramCommand::PrintFile(path)),
-                },
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(match (command, self.wanted) {
+                (FileCommand::SaveFile(path), Wanted::Picture) => {
+                    Command::Program(ProgramCommand::PictureFile(path))
+                }
+                (FileCommand::SaveFile(path), Wanted::Page) => {
+                    Command::Program(ProgramCommand::PrintFile(path))
+                }
+                (command, _) => Command::File(command),
             });
         }
+    }
+
+    fn ask_save(&mut self, wanted: Wanted, title: String, name: String) {
+        self.wanted = wanted;
+        let extensions = match wanted {
+            Wanted::Program => EXTENSIONS,
+            Wanted::Picture => PICTURES,
+            Wanted::Page => PAGES,
+        };
+        self.dialog.ask_save(title, name, extensions);
     }
 
     /// The button with the menu.
     pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
-        let name = text.msg_menu_file();
-        let button = IconButton::new(icons::folder, &name).show(ui);
-        Popup::menu(&button).show(|ui| in_sight(ui, |ui| Files::entries(ui, app, opened)));
+        file_menu::button(ui, &text, 240.0, |ui| Files::entries(ui, app, opened));
     }
 
     /// What stands in the menu.
     fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let contest = app.contest();
-        ui.set_min_width(240.0);
         menu_item(ui, app, Command::File(FileCommand::New));
         menu_item(ui, app, Command::File(FileCommand::Open));
         menu_item(ui, app, Command::File(FileCommand::Save));
@@ -322,15 +315,12 @@ impl Files {
         let teacher = Command::Teacher(TeacherCommand::Ask);
         item(ui, app, text.msg_contest_teacher(), teacher);
         if let Some(path) = &opened.file {
-            ui.separator();
-            let theme = theme::of(ui);
             let state = if opened.saved {
                 text.msg_dialog_saved_state()
             } else {
                 text.msg_dialog_changed_state()
             };
-            let words = format!("{}\n{state}", path.display());
-            ui.label(egui::RichText::new(words).color(theme.quiet).size(12.5));
+            file_menu::about_file(ui, format!("{}\n{state}", path.display()));
         }
     }
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 pub fn hint(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, command: HintCommand) {
     let revision = workshop.document.revision();
     let program = workshop.document.identities();
-    let asked = workshop.hinting.perform(command, app, (program, revision));
+    let asked = workshop.hints.perform(command, app, (program, revision));
     let Some((edit, saves)) = asked else { return };
     change(workshop, app, ChangeKind::Hint, edit);
     if workshop.document.revision() != revision {
@@ -24,7 +24,7 @@ pub fn hint(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, comman
 /// Shows the ladder for the game of the program.
 pub fn ladder(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext) {
     let game = workshop.document.program().header().game;
-    workshop.ladder.open(game, app);
+    workshop.goals.open(game, app);
 }
 
 /// What teachers set.
@@ -49,8 +49,8 @@ pub fn teacher(
     }
     app.services.judge.close(app.contest());
     if app.contest() {
-        workshop.hinting.close();
-        workshop.ladder.close();
+        workshop.hints.close();
+        workshop.goals.close();
     }
 }
 

@@ -35,7 +35,7 @@ pub fn keys(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContex
         // One thing at a time, first what lies over the others: a frame, the search.
         let frame = workshop.canvas.give_up_frame();
         if !frame && !workshop.palette.search().end() && !workshop.canvas.escape() {
-            workshop.hinting.close();
+            workshop.hints.close();
         }
     }
 }

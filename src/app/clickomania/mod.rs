@@ -43,11 +43,12 @@ use crate::app::clickomania::command::{ChangeKind, Command, ComparisonCommand};
 use crate::app::clickomania::command::{ContestCommand, EditorCommand, Services};
 use crate::app::clickomania::compare::Comparison;
 use crate::app::clickomania::contest::dialogs::ContestDialogs;
-use crate::app::clickomania::goals::Ladder;
-use crate::app::clickomania::hints::Hinting;
+use crate::app::clickomania::goals::Goals;
+use crate::app::clickomania::hints::Hints;
 use crate::app::clickomania::palette::{Palette, Taken};
-use crate::app::clickomania::verdict::Current;
+use crate::app::clickomania::verdict::ProgramVerdict;
 use crate::app::clickomania::wall_panel::WallPanel;
+use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
@@ -85,10 +86,10 @@ pub struct ClickomaniaMode {
     comment: CommentDialog,
     commands: CommandList,
     story: HistoryList,
-    hinting: Hinting,
+    hints: Hints,
     /// What the block is that a hint led to last.
     hinted: Option<BlockId>,
-    ladder: Ladder,
+    goals: Goals,
     contest: ContestDialogs,
     comparison: Comparison,
     arrangement: Columns,
@@ -105,7 +106,7 @@ pub struct ClickomaniaMode {
     played_revision: u64,
     costs_open: bool,
     /// The program as the judge knows it.
-    current: Current,
+    verdict: ProgramVerdict,
     naming: Option<String>,
     reference: BlockReference,
     /// The sentences of the first start.
@@ -170,9 +171,9 @@ impl ClickomaniaMode {
             comment: CommentDialog::default(),
             commands: CommandList::default(),
             story: HistoryList::default(),
-            hinting: Hinting::default(),
+            hints: Hints::default(),
             hinted: None,
-            ladder: Ladder::new(app),
+            goals: Goals::new(app),
             contest: ContestDialogs::default(),
             comparison: Comparison::default(),
             arrangement: Columns::new(app),
@@ -184,7 +185,7 @@ impl ClickomaniaMode {
             troubled: false,
             played_revision: 0,
             costs_open: false,
-            current: Current::default(),
+            verdict: ProgramVerdict::default(),
             naming: None,
             reference: BlockReference::default(),
             welcome,
@@ -238,13 +239,13 @@ impl ClickomaniaMode {
         self.dialogs.close();
         self.comment.close();
         self.wall_panel.close_questions();
-        self.hinting.close();
+        self.hints.close();
         self.naming = None;
     }
 
     /// Opens the page of the verdict, or closes it.
     fn show_verdict(&mut self) {
-        self.current.open(!self.current.is_open());
+        self.verdict.open(!self.verdict.is_open());
         // They lie in the same place.
         self.costs_open = false;
     }
@@ -265,7 +266,7 @@ impl ClickomaniaMode {
     fn asks(&self) -> bool {
         let lists = self.commands.is_open() || self.story.is_open();
         let questions = self.dialogs.is_open() || self.comment.is_open();
-        let contest = self.ladder.is_shown() || self.contest.is_open();
+        let contest = self.goals.is_shown() || self.contest.is_open();
         let questions = questions || self.wall_panel.asks();
         lists || questions || contest || self.files.asks()
     }
@@ -280,7 +281,7 @@ impl ClickomaniaMode {
                 self.canvas.reveal(block);
             }
         }
-        let hinted = self.hinting.marked();
+        let hinted = self.hints.marked();
         let around = Around {
             highlight: self.wall_panel.playback().highlight(),
             failed: self.wall_panel.failed(),
@@ -294,7 +295,7 @@ impl ClickomaniaMode {
         let rect = self.canvas.view.rect;
         cost::show(self, ui, app, rect);
         let shown = (self.document.program(), self.canvas.brush());
-        if let Some(card) = self.hinting.show(ui, app, shown, rect) {
+        if let Some(card) = self.hints.show(ui, app, shown, rect) {
             self.canvas.cover(card);
             let before = std::mem::replace(&mut self.hinted, hinted);
             if let Some(block) = hinted.filter(|_| hinted != before) {
@@ -375,8 +376,8 @@ fn around<'a>(
     document: &'a Document,
     slots: &Slots,
     wall_panel: &'a WallPanel,
-) -> compare::Around<'a> {
-    compare::Around {
+) -> compare::ProgramSources<'a> {
+    compare::ProgramSources {
         program: document.program(),
         slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
         wall: wall_panel.wall(),
@@ -397,12 +398,12 @@ impl Mode for ClickomaniaMode {
         }
         let revision = self.document.revision();
         let rests = self.drag.is_none();
-        self.hinting.advance(app, ctx, rests.then_some(revision));
+        self.hints.advance(app, ctx, rests.then_some(revision));
         if rests {
             let judging = &mut app.services.judge;
-            self.current.advance(judging, &mut self.document, ctx);
-            let subject = self.current.subject();
-            self.ladder.advance(&mut self.document, subject, app);
+            self.verdict.advance(judging, &mut self.document, ctx);
+            let subject = self.verdict.subject();
+            self.goals.advance(&mut self.document, subject, app);
         }
         let revisions = (self.document.revision(), self.slots.revision());
         let (document, slots, wall_panel) = (&self.document, &self.slots, &self.wall_panel);
@@ -418,8 +419,8 @@ impl Mode for ClickomaniaMode {
         }
         let theme = theme::of(ui);
         let keys_taken = keys::taken(self, ui);
-        let page = self.costs_open || self.current.is_open();
-        if self.ladder.hear(app) {
+        let page = self.costs_open || self.verdict.is_open();
+        if self.goals.hear(app) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
         }
@@ -498,7 +499,7 @@ impl Mode for ClickomaniaMode {
         self.wall_panel
             .show_questions(ui, app, self.document.program());
         self.files.show(ui, app);
-        self.ladder.show(ui, app);
+        self.goals.show(ui, app);
         self.contest.show(ui, app);
         self.wall_panel.show_walls(ui, app);
         command_list::show(self, ui, app);
@@ -556,10 +557,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        let actions = actions::ACTIONS.iter().flat_map(|action| {
-            let keys = action.keys.iter();
-            keys.map(|&(modifiers, key)| (modifiers, key, (action.name)(text)))
-        });
+        let actions = key_names(actions::ACTIONS, text);
         let canvas = crate::app::clickomania::canvas::key_names(text);
         key_names::lines(text, canvas.into_iter().chain(actions))
     }

@@ -1,12 +1,13 @@
 //! What the commands do: movements, taken back and made again; new boards, files, the past.
 
-use super::motion::{Motion, Turn};
+use super::motion::{Motion, PACE, Turn};
 use super::table::Table;
-use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, tempo, within};
+use super::{Advice, Clone2048Command, Clone2048Mode, Going, files, within};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
+use crate::app::common::file_menu::remember_folder;
 use engine::games::clone2048::Direction;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -84,7 +85,7 @@ impl Clone2048Mode {
             Clone2048Command::FromHere => {
                 self.halt();
                 self.table.go_on_from_here();
-                self.after = None;
+                self.games.forget_undone();
                 self.keep();
             }
         }
@@ -118,7 +119,7 @@ impl Clone2048Mode {
         let Some(turn) = self.table.make(direction) else {
             return false;
         };
-        self.after = None;
+        self.games.forget_undone();
         self.watch(turn, app);
         self.keep();
         match self.table.is_over() {
@@ -152,13 +153,19 @@ impl Clone2048Mode {
         self.halt();
         if self.table.undo() {
             app.say("");
-        } else if let Some(before) = self.before.take() {
-            self.after = Some(std::mem::replace(&mut self.table, before));
+        } else if self.change_game(false) {
             app.say(app.text.msg_third_told_before());
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
         self.keep();
+    }
+
+    /// Back to the game before, or `again` to the one after; false if there is none.
+    fn change_game(&mut self, again: bool) -> bool {
+        let table = &mut self.table;
+        self.games
+            .step(again, |other| std::mem::replace(table, other))
     }
 
     /// Makes a movement again, or goes on to the game after.
@@ -169,9 +176,8 @@ impl Clone2048Mode {
         } else if let Some(turn) = self.table.redo() {
             self.watch(turn, app);
             app.say("");
-        } else if let Some(after) = self.after.take() {
+        } else if self.change_game(true) {
             self.motion = None;
-            self.before = Some(std::mem::replace(&mut self.table, after));
         } else {
             app.refuse(app.text.msg_nothing_to_redo());
         }
@@ -217,8 +223,8 @@ impl Clone2048Mode {
     fn put(&mut self, table: Table) {
         self.halt();
         self.motion = None;
-        self.before = Some(std::mem::replace(&mut self.table, table));
-        self.after = None;
+        let before = std::mem::replace(&mut self.table, table);
+        self.games.did((), before);
         self.keep();
     }
 
@@ -226,9 +232,7 @@ impl Clone2048Mode {
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
         self.advice = Advice::None;
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
-        }
+        self.player.forget();
     }
 
     pub(super) fn keep(&mut self) {
@@ -239,8 +243,8 @@ impl Clone2048Mode {
 
     /// Shows a turn that was made.
     fn watch(&mut self, turn: Turn, app: &AppContext) {
-        let seconds = tempo::seconds(self.choices.speed);
-        self.motion = (seconds > 0.0).then(|| Motion::new(turn, seconds, app.calm()));
+        let seconds = PACE.seconds(self.choices.speed);
+        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
     }
 
     /// What is said when the game is over.
@@ -252,6 +256,6 @@ impl Clone2048Mode {
 
 fn remember(app: &mut Clone2048Context, path: &Path) {
     // Not among the recent files: those are programs.
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, path);
     app.keep_settings();
 }

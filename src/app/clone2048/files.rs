@@ -1,15 +1,15 @@
 //! Files of boards: the menu, reading and writing.
 
+use super::actions::ACTIONS;
 use super::table::{Origin, Table};
 use crate::app::clone2048::Clone2048Command;
 use crate::app::clone2048::Clone2048Context;
+use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
-use crate::app::common::icons;
-use crate::app::common::storage::{read_file, write_file};
-use crate::app::common::theme;
-use crate::app::common::widgets::IconButton;
-use egui::{Popup, Ui};
+use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::file_menu::{self, read_text};
+use crate::app::common::storage::write_file;
+use egui::Ui;
 use engine::diagnostics;
 use engine::games::clone2048::GameState;
 use engine::text::Text;
@@ -26,25 +26,12 @@ const MOST_BYTES: usize = 64 << 10;
 /// # Errors
 /// A sentence: which file, where in it, what is wrong.
 pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
-    let bytes = read_file(path, MOST_BYTES).map_err(|error| error.sentence(text))?;
-    let (line, column, why) = match std::str::from_utf8(&bytes) {
-        Ok(words) => match words.parse::<GameState>() {
-            Ok(state) => return Ok(state),
-            Err(error) => (
-                error.line,
-                error.column,
-                diagnostics::clone2048_error(text, &error.kind),
-            ),
-        },
-        Err(error) => {
-            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            let line = before.matches('\n').count() + 1;
-            let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-            (line, column, text.msg_file_not_utf8())
-        }
-    };
-    let place = text.msg_storage_at(line.to_string(), column.to_string(), why);
-    Err(text.msg_storage_read(path.display().to_string(), place))
+    read_text(path, MOST_BYTES, text, |words| {
+        words.parse::<GameState>().map_err(|error| {
+            let why = diagnostics::clone2048_error(text, &error.kind);
+            (error.line, error.column, why)
+        })
+    })
 }
 
 /// Writes the file of a board, whole or not at all.
@@ -58,11 +45,7 @@ pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> 
 
 /// Asks which file to open.
 pub fn ask_open(dialog: &mut FileDialog, text: &Text) {
-    dialog.ask(FileQuestion {
-        title: text.msg_third_open_title(),
-        save_as: None,
-        extensions: EXTENSIONS,
-    });
+    dialog.ask_open(text.msg_third_open_title(), EXTENSIONS);
 }
 
 /// Asks where to save.
@@ -81,63 +64,31 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Table) {
             EXTENSIONS[0]
         )
     });
-    dialog.ask(FileQuestion {
-        title: text.msg_third_save_title(),
-        save_as: Some(name),
-        extensions: EXTENSIONS,
-    });
+    dialog.ask_save(text.msg_third_save_title(), name, EXTENSIONS);
 }
 
 /// Shows what is asked.
 pub fn show(dialog: &mut FileDialog, ui: &Ui, app: &mut Clone2048Context) {
     let text = app.text;
     let look = |path: &Path| read(path, &text).map(|_| ());
-    if let Some(chosen) = dialog.show(ui, app, &look) {
-        app.send(match chosen {
-            Chosen::Open(path) => Clone2048Command::File(FileCommand::OpenFile(path)),
-            Chosen::Save(path) => Clone2048Command::File(FileCommand::SaveFile(path)),
-        });
+    if let Some(command) = dialog.command(ui, app, &look) {
+        app.send(Clone2048Command::File(command));
     }
 }
 
 /// The button with the menu.
 pub fn menu(ui: &mut Ui, app: &mut Clone2048Context, file: Option<&Path>) {
     let text = app.text;
-    let button = IconButton::new(icons::folder, &text.msg_menu_file()).show(ui);
-    Popup::menu(&button).show(|ui| {
-        ui.set_min_width(240.0);
-        for (name, keys, command) in [
-            (
-                text.msg_third_new_menu(),
-                "Ctrl+N",
-                Clone2048Command::File(FileCommand::New),
-            ),
-            (
-                text.msg_menu_open(),
-                "Ctrl+O",
-                Clone2048Command::File(FileCommand::Open),
-            ),
-            (
-                text.msg_menu_save(),
-                "Ctrl+S",
-                Clone2048Command::File(FileCommand::Save),
-            ),
-            (
-                text.msg_menu_save_as(),
-                "Ctrl+Shift+S",
-                Clone2048Command::File(FileCommand::SaveAs),
-            ),
-        ] {
-            let entry = egui::Button::new(name).shortcut_text(keys);
-            if ui.add(entry).clicked() {
-                app.send(command);
-                ui.close();
-            }
-        }
+    file_menu::button(ui, &text, 240.0, |ui| {
+        let commands = [
+            FileCommand::New,
+            FileCommand::Open,
+            FileCommand::Save,
+            FileCommand::SaveAs,
+        ];
+        menu_items(ACTIONS, commands.map(Clone2048Command::File), ui, app);
         if let Some(path) = file {
-            ui.separator();
-            let words = egui::RichText::new(path.display().to_string());
-            ui.label(words.color(theme::of(ui).quiet).size(12.5));
+            file_menu::about_file(ui, path.display().to_string());
         }
     });
 }

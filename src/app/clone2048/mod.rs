@@ -2,10 +2,11 @@
 //!
 //! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
-//! never lost: it ends the motion and makes the next movement. The automatic player is a `thinker` on a
-//! thread of its own; what stays from one start to the next is in `kept`. What the commands do is in
+//! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
+//! beside the window; what stays from one start to the next is in `kept`. What the commands do is in
 //! `deeds`.
 
+mod actions;
 mod automatic;
 mod board_view;
 mod colours;
@@ -15,14 +16,12 @@ mod help_page;
 mod icons;
 mod keeper;
 mod kept;
-mod keys;
 mod motion;
 mod new_board;
 mod panel;
+mod player_task;
 mod sketch;
 mod table;
-mod tempo;
-mod thinker;
 mod tile;
 mod timeline;
 
@@ -30,8 +29,9 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::history::History;
 use crate::app::common::icons as shared_icons;
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -43,9 +43,9 @@ use engine::text::Text;
 use keeper::Keeper;
 use kept::{Choices, Record};
 use motion::{Motion, Phase};
+use player_task::PlayerTask;
 use std::path::{Path, PathBuf};
 use table::Table;
-use thinker::Thinker;
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,16 +87,6 @@ pub enum Clone2048Command {
 /// What this mode may use, and where it sends its commands.
 pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
 
-impl From<SharedCommand> for Clone2048Command {
-    fn from(command: SharedCommand) -> Clone2048Command {
-        match command {
-            SharedCommand::File(command) => Clone2048Command::File(command),
-            SharedCommand::History(command) => Clone2048Command::History(command),
-            SharedCommand::Zoom(command) => Clone2048Command::Zoom(command),
-        }
-    }
-}
-
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Going {
@@ -116,9 +106,8 @@ enum Advice {
 /// The game behind its tab.
 pub struct Clone2048Mode {
     table: Table,
-    /// The game before this one, to which *undo* leads back, and the one after it.
-    before: Option<Table>,
-    after: Option<Table>,
+    /// The game before this one, to which *undo* leads back, or the one after it.
+    games: History<Table>,
     motion: Option<Motion>,
     going: Going,
     advice: Advice,
@@ -127,7 +116,7 @@ pub struct Clone2048Mode {
     keeper: Keeper,
     /// What was handed to the keeper last of the choices.
     kept_choices: Choices,
-    thinker: Option<Thinker>,
+    player: PlayerTask,
     new_board: new_board::NewBoard,
     dialog: FileDialog,
     swiped: bool,
@@ -152,8 +141,7 @@ impl Clone2048Mode {
         });
         Clone2048Mode {
             table,
-            before: None,
-            after: None,
+            games: History::with_most(1),
             motion: None,
             going: Going::Nothing,
             advice: Advice::None,
@@ -161,7 +149,7 @@ impl Clone2048Mode {
             choices,
             record,
             keeper: Keeper::start(app.storage.clone()),
-            thinker: None,
+            player: PlayerTask::default(),
             new_board: new_board::NewBoard::default(),
             dialog: FileDialog::default(),
             swiped: false,
@@ -220,7 +208,7 @@ impl Clone2048Mode {
         if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
-        keys::keys(ui, app, board, self.motion.is_some());
+        actions::keys(ui, app, board, self.motion.is_some());
     }
 }
 
@@ -295,8 +283,8 @@ impl Mode for Clone2048Mode {
         let text = app.text;
         let (made, undone) = self.table.moves();
         let past = self.table.is_past();
-        let undo = past || !made.is_empty() || self.before.is_some();
-        let redo = past || !undone.is_empty() || self.after.is_some();
+        let undo = past || !made.is_empty() || self.games.can(false);
+        let redo = past || !undone.is_empty() || self.games.can(true);
         for (icon, name, enabled, command) in [
             (
                 shared_icons::undo as crate::app::common::icons::Icon,
@@ -333,7 +321,7 @@ impl Mode for Clone2048Mode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

@@ -1,7 +1,19 @@
 //! A movement while it is seen: the blocks slide, those that met merge, the new block comes.
 
-use super::tempo::{MERGED, SLID};
+use crate::app::common::playback_clock::{Pace, PlaybackClock};
 use engine::games::clone2048::{Board, Cell, Direction, Level, NewBlock, Slide};
+
+/// How long a movement is seen.
+pub const PACE: Pace = Pace {
+    slowest: 3.0,
+    fastest: 0.06,
+};
+
+/// Of a movement, so much is over when the blocks have slid, and when they have merged; then the new
+/// block comes.
+const SLID: f32 = 0.45;
+/// See [`SLID`].
+const MERGED: f32 = 0.68;
 
 /// A turn of a game: a movement, and the block that came after it.
 #[derive(Clone, Debug)]
@@ -32,8 +44,8 @@ pub struct Motion {
     /// Whether nothing slides or grows: each step is seen as it ends.
     still: bool,
     seconds: f64,
-    /// When it began to be shown, in egui's seconds; set when it is first painted.
-    start: Option<f64>,
+    /// Begins to run when it is first painted.
+    clock: PlaybackClock,
 }
 
 /// How far a motion is. The shares go from 0 to 1.
@@ -76,17 +88,14 @@ impl Motion {
             new: turn.new,
             still,
             seconds,
-            start: None,
+            clock: PlaybackClock::default(),
         }
     }
 
     /// How far it is at `now`. What would be empty (no block slid, none merged) is left out.
     pub fn phase(&mut self, now: f64) -> Phase {
-        let start = *self.start.get_or_insert(now);
-        let progress = match self.seconds > 0.0 {
-            true => ((now - start) / self.seconds) as f32,
-            false => 1.0,
-        };
+        self.clock.advance(now, self.seconds, 1);
+        let progress = self.clock.progress() as f32;
         let slid = self.slides.iter().any(|(slide, _)| slide.from != slide.to);
         let merged = self.merged.contains(&true);
         let share = |from: f32, to: f32| match self.still {

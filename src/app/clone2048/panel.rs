@@ -1,8 +1,9 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::motion::PACE;
 use super::table::{Origin, changing};
-use super::{Advice, Clone2048Command, Clone2048Mode, icons as own, tempo};
+use super::{Advice, Clone2048Command, Clone2048Mode, icons as own};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -284,12 +285,12 @@ fn arrow(
 
 fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
-    let words = |position: f32| match tempo::seconds(position) {
-        seconds if seconds > 0.0 => {
+    let words = |position: f32| match PACE.seconds(position) {
+        Some(seconds) => {
             let tenths = (1.0 / seconds * 10.0).round() / 10.0;
             text.msg_third_moves_a_second(text.number(tenths))
         }
-        _ => text.msg_third_at_once(),
+        None => text.msg_third_at_once(),
     };
     ui.horizontal(|ui| {
         SpeedSlider {

@@ -1,6 +1,7 @@
 //! The game on the table: its moves, taken back and made again, and its past, looked at again.
 
 use super::motion::Turn;
+use crate::app::common::history::Memory;
 use engine::games::clone2048::{
     Board, Cell, Direction, Game, GameState, NewBlock, TooManyObstacles,
 };
@@ -31,6 +32,13 @@ pub struct Table {
     pub helped: bool,
     /// The file that it was read from or saved to last.
     pub file: Option<PathBuf>,
+}
+
+impl Memory for Table {
+    fn memory(&self) -> usize {
+        // There is one other game at most.
+        0
+    }
 }
 
 impl Table {

@@ -4,6 +4,7 @@ use super::table::Table;
 use super::{Clone2048Command, icons as own};
 use crate::app::clone2048::Clone2048Context;
 use crate::app::common::icons::{self, Icon};
+use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
 use crate::app::common::widgets::knob;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -77,21 +78,11 @@ pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Table, replays: boo
 /// The slider; the turn that was chosen.
 fn line(ui: &mut Ui, name: &str, turn: usize, last: usize) -> Option<usize> {
     let theme = theme::of(ui);
-    ui.spacing_mut().slider_width = ui.available_width().max(40.0);
-    ui.spacing_mut().slider_rail_height = 4.0;
+    let wide = ui.available_width().max(40.0);
     let mut wanted = turn;
-    let slider = Slider::new(&mut wanted, 0..=last.max(1))
-        .show_value(false)
-        .handle_shape(egui::style::HandleShape::Circle)
-        .trailing_fill(true);
-    let slider = ui
-        .scope(|ui| {
-            let visuals = ui.visuals_mut();
-            visuals.widgets.inactive.bg_fill = theme.strong_line;
-            visuals.selection.bg_fill = theme.accent_quiet;
-            ui.add_enabled(last > 0, slider)
-        })
-        .inner;
+    let slider = Slider::new(&mut wanted, 0..=last.max(1));
+    let slider = ui.add_enabled_ui(last > 0, |ui| rail(ui, slider, wide, theme.accent_quiet));
+    let slider = slider.inner;
     if last > 0 {
         knob(ui, &slider, turn as f32 / last as f32);
     }

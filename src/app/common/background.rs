@@ -1,5 +1,10 @@
 //! Work that is done beside the window: however long it takes, the window goes on.
+//!
+//! [`Work`] is one task on a thread of its own: started, asked for its progress, stopped when told or
+//! dropped; it wakes the window ([`waker`]) at its end. [`take_ended`] empties a slot with a task at its end,
+//! [`Asked`] remembers the answer to a question, and what it was about.
 
+use egui::Context;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,6 +20,16 @@ pub enum Progress<T> {
     Done(T),
     /// It ended without a result: it was stopped, or the thread is gone.
     Lost,
+}
+
+/// Wakes the window from another thread, once there is one.
+pub fn waker(ctx: Option<&Context>) -> impl Fn() + Clone + Send + use<> {
+    let ctx = ctx.cloned();
+    move || {
+        if let Some(ctx) = &ctx {
+            ctx.request_repaint();
+        }
+    }
 }
 
 /// Some work; told to stop when it is dropped.
@@ -61,9 +76,75 @@ impl<T: Send + 'static> Work<T> {
     }
 }
 
+impl<T> Work<T> {
+    /// Has it stop soon. What it gives then is told as always.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
 impl<T> Drop for Work<T> {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop();
+    }
+}
+
+/// What is waited for, with what it is about, once the work is at its end: without a result if that is
+/// lost. The slot is empty then.
+pub fn take_ended<K, T: Send + 'static>(slot: &mut Option<(K, Work<T>)>) -> Option<(K, Option<T>)> {
+    let (_, work) = slot.as_ref()?;
+    let result = match work.progress() {
+        Progress::Busy => return None,
+        Progress::Done(result) => Some(result),
+        Progress::Lost => None,
+    };
+    slot.take().map(|(about, _)| (about, result))
+}
+
+/// A question about something with a key `K`, and its answer.
+pub struct Asked<K, T> {
+    work: Option<(K, Work<T>)>,
+    answer: Option<(K, T)>,
+}
+
+impl<K, T> Default for Asked<K, T> {
+    fn default() -> Self {
+        Asked {
+            work: None,
+            answer: None,
+        }
+    }
+}
+
+impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
+    /// Whether nothing is known of this, and nobody is finding out.
+    pub fn lacks(&self, key: &K) -> bool {
+        let busy = self.work.as_ref().is_some_and(|(of, _)| of == key);
+        !busy && self.answer(key).is_none()
+    }
+
+    /// Asks `job` about this, instead of what was asked before; as [`Work::start`].
+    pub fn ask(
+        &mut self,
+        key: K,
+        job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
+        // Without a thread there is no answer: whoever asked can ask again.
+        self.work = Work::start(job, wake).ok().map(|work| (key, work));
+    }
+
+    /// Looks whether the answer is there.
+    pub fn listen(&mut self) {
+        if let Some((key, Some(answer))) = take_ended(&mut self.work) {
+            self.answer = Some((key, answer));
+        }
+    }
+
+    /// What was found out about this.
+    pub fn answer(&self, key: &K) -> Option<&T> {
+        let (of, answer) = self.answer.as_ref()?;
+        (of == key).then_some(answer)
     }
 }
 
@@ -82,6 +163,34 @@ mod tests {
         woken.recv().unwrap();
         assert!(matches!(work.progress(), Progress::Done(7)));
         assert!(matches!(work.progress(), Progress::Lost));
+    }
+
+    #[test]
+    fn an_answer_belongs_to_what_was_asked() {
+        let (sender, woken) = channel();
+        let mut asked = Asked::default();
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        assert!(asked.lacks(&4));
+        asked.ask(4, |_| Some("four"), wake);
+        assert!(!asked.lacks(&4) && asked.lacks(&5));
+        woken.recv().unwrap();
+        asked.listen();
+        assert_eq!((asked.answer(&4), asked.answer(&5)), (Some(&"four"), None));
+        assert!(!asked.lacks(&4) && asked.lacks(&5));
+    }
+
+    #[test]
+    fn a_slot_is_empty_once_its_work_has_ended() {
+        let (sender, woken) = channel();
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        let mut slot = Some(("seven", Work::start(|_| Some(7), wake).unwrap()));
+        woken.recv().unwrap();
+        assert_eq!(take_ended(&mut slot), Some(("seven", Some(7))));
+        assert!(slot.is_none() && take_ended(&mut slot).is_none());
     }
 
     #[test]

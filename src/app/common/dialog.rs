@@ -1,7 +1,7 @@
 //! The frame of every question that must be answered before one goes on.
 
+use crate::app::common::magnify::in_sight;
 use crate::app::common::theme;
-use crate::app::shell::magnify::in_sight;
 use egui::{Id, Modal, ModalResponse, Ui};
 
 /// What stays free beside a question, in points, with its own margins.

@@ -1,115 +1,7 @@
-//! Keys that several games have, what keys are called in the language of the window, and lists of keys for
-//! the help.
+//! What keys are called in the language of the window, and lists of keys for the help.
 
-use crate::app::common::app_context::ModeContext;
-use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, Modifiers};
 use engine::text::Text;
-
-/// A command that several games have.
-#[derive(Clone, PartialEq, Debug)]
-pub enum SharedCommand {
-    File(FileCommand),
-    Zoom(ZoomCommand),
-    History(HistoryCommand),
-}
-
-/// What is held beside a key, the key, and the command that the two send.
-pub type Bound<C = SharedCommand> = (Modifiers, Key, C);
-
-const COMMAND_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-
-/// Keys that take back.
-pub const UNDO: &[Bound] = &[(
-    Modifiers::COMMAND,
-    Key::Z,
-    SharedCommand::History(HistoryCommand::Undo),
-)];
-
-/// Keys that do again what was taken back. They come before those of `UNDO`: with Shift it is another key.
-pub const REDO: &[Bound] = &[
-    (
-        COMMAND_SHIFT,
-        Key::Z,
-        SharedCommand::History(HistoryCommand::Redo),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::Y,
-        SharedCommand::History(HistoryCommand::Redo),
-    ),
-];
-
-/// Keys for files.
-pub const FILES: &[Bound] = &[
-    (
-        COMMAND_SHIFT,
-        Key::S,
-        SharedCommand::File(FileCommand::SaveAs),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::S,
-        SharedCommand::File(FileCommand::Save),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::O,
-        SharedCommand::File(FileCommand::Open),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::N,
-        SharedCommand::File(FileCommand::New),
-    ),
-];
-
-/// Keys that show more or less of what lies on a plane.
-pub const ZOOM: &[Bound] = &[
-    (
-        Modifiers::COMMAND,
-        Key::Plus,
-        SharedCommand::Zoom(ZoomCommand::In),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::Equals,
-        SharedCommand::Zoom(ZoomCommand::In),
-    ),
-    (
-        Modifiers::COMMAND,
-        Key::Minus,
-        SharedCommand::Zoom(ZoomCommand::Out),
-    ),
-];
-
-/// Sends the commands of the keys that were pressed.
-pub fn send<C, S, T: Clone + Into<C>>(
-    tables: &[&[Bound<T>]],
-    ui: &Ui,
-    app: &mut ModeContext<C, S>,
-) {
-    for (modifiers, key, command) in tables.iter().copied().flatten() {
-        let shortcut = KeyboardShortcut::new(*modifiers, *key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            app.send(command.clone());
-        }
-    }
-}
-
-/// The keys of tables with what they do; `own` says it where a game has a word of its own.
-pub fn named(
-    tables: &[&[Bound]],
-    text: &Text,
-    own: impl Fn(&SharedCommand) -> Option<String>,
-) -> Vec<(Modifiers, Key, String)> {
-    let bound = tables.iter().copied().flatten();
-    let bound = bound.map(|(modifiers, key, command)| {
-        let name = own(command).unwrap_or_else(|| common(text, command));
-        (*modifiers, *key, name)
-    });
-    bound.collect()
-}
 
 /// A line of a list: keys, and what they do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,7 +9,7 @@ pub struct KeyLine {
     /// The keys, as they are written on them.
     pub keys: String,
     /// What they do.
-    pub deed: String,
+    pub action: String,
 }
 
 /// A key with what is held beside it: *Ctrl+Maiusc+Z*.
@@ -148,38 +40,20 @@ pub fn shown(text: &Text, modifiers: Modifiers, key: Key) -> String {
     }
 }
 
-/// What a command that several games have is called.
-fn common(text: &Text, command: &SharedCommand) -> String {
-    match command {
-        SharedCommand::History(HistoryCommand::Undo) => text.msg_menu_undo(),
-        SharedCommand::History(HistoryCommand::Redo) => text.msg_menu_redo(),
-        SharedCommand::File(FileCommand::New) => text.msg_menu_new(),
-        SharedCommand::File(FileCommand::Open | FileCommand::OpenFile(_)) => text.msg_menu_open(),
-        SharedCommand::File(FileCommand::Save) => text.msg_menu_save(),
-        SharedCommand::File(FileCommand::SaveAs | FileCommand::SaveFile(_)) => {
-            text.msg_menu_save_as()
-        }
-        SharedCommand::Zoom(ZoomCommand::In) => text.msg_zoom_in(),
-        SharedCommand::Zoom(ZoomCommand::Out) => text.msg_zoom_out(),
-        SharedCommand::Zoom(ZoomCommand::Actual) => text.msg_zoom_whole(),
-        SharedCommand::Zoom(ZoomCommand::Fit) => text.msg_zoom_fit(),
-    }
-}
-
 /// A line for everything that keys do, in the order of the table; several keys may do the same.
 pub fn lines(
     text: &Text,
     table: impl IntoIterator<Item = (Modifiers, Key, String)>,
 ) -> Vec<KeyLine> {
     let mut lines: Vec<KeyLine> = Vec::new();
-    for (modifiers, key, deed) in table {
+    for (modifiers, key, action) in table {
         let keys = shown(text, modifiers, key);
-        match lines.iter_mut().find(|line| line.deed == deed) {
+        match lines.iter_mut().find(|line| line.action == action) {
             Some(line) => {
                 line.keys.push_str(", ");
                 line.keys.push_str(&keys);
             }
-            None => lines.push(KeyLine { keys, deed }),
+            None => lines.push(KeyLine { keys, action }),
         }
     }
     lines

@@ -3,7 +3,7 @@
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, knob};
-use egui::{Role, Sense, Slider, Ui, WidgetInfo, vec2};
+use egui::{Color32, Response, Role, Sense, Slider, Ui, WidgetInfo, vec2};
 
 /// The slider, and what it says. Positions go from 0, the turtle, to 1, the hare.
 pub struct SpeedSlider<'a> {
@@ -25,20 +25,8 @@ impl SpeedSlider<'_> {
             *position = 0.0;
         }
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().slider_width = (ui.available_width() - 30.0).max(40.0);
-        ui.spacing_mut().slider_rail_height = 4.0;
-        let slider = Slider::new(position, 0.0..=1.0)
-            .show_value(false)
-            .handle_shape(egui::style::HandleShape::Circle)
-            .trailing_fill(true);
-        let slider = ui
-            .scope(|ui| {
-                let visuals = ui.visuals_mut();
-                visuals.widgets.inactive.bg_fill = theme.strong_line;
-                visuals.selection.bg_fill = theme.accent;
-                ui.add(slider)
-            })
-            .inner;
+        let wide = (ui.available_width() - 30.0).max(40.0);
+        let slider = rail(ui, Slider::new(position, 0.0..=1.0), wide, theme.accent);
         knob(ui, &slider, *position);
         let words = (self.words)(*position);
         slider.widget_info(|| {
@@ -51,11 +39,26 @@ impl SpeedSlider<'_> {
     }
 }
 
+/// A slider without figures, in the colours of the window; left of its knob it is `filled`.
+pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32, filled: Color32) -> Response {
+    let theme = theme::of(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = wide;
+        ui.spacing_mut().slider_rail_height = 4.0;
+        let visuals = ui.visuals_mut();
+        visuals.widgets.inactive.bg_fill = theme.strong_line;
+        visuals.selection.bg_fill = filled;
+        let slider = slider.show_value(false).trailing_fill(true);
+        ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
+    })
+    .inner
+}
+
 /// The turtle or the hare: whether it was pressed.
 fn animal(ui: &mut Ui, icon: Icon, name: String) -> bool {
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
-    let ink = if response.hovered() {
+    let ink = if response.hovered() || response.has_focus() {
         theme.text
     } else {
         theme.quiet

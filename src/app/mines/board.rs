@@ -77,8 +77,8 @@ impl BoardPanel {
     ) -> Option<Touched> {
         let size = scene.size;
         self.view.take(outer, size, large, ui.pixels_per_point());
-        let response = ui.interact(self.view.room, id(), Sense::click_and_drag());
-        self.scroll(ui, &response);
+        let response = ui.interact(self.view.room(), id(), Sense::click_and_drag());
+        self.view.scroll(ui, &response);
         let touched = self.pointer(ui, &response, size);
         let touched = touched.or(self.nodes(ui, &response, size, names, scene.cover.is_some()));
         let pressed = self.press.is_some_and(|(_, _, done)| !done);
@@ -92,32 +92,10 @@ impl BoardPanel {
         board.scene(&scene);
         if response.has_focus() {
             let stroke = egui::Stroke::new(2.0, theme::of(ui).accent);
-            let around = self.view.board().intersect(self.view.room).expand(3.0);
+            let around = self.view.board().intersect(self.view.room()).expand(3.0);
             painter.rect_stroke(around, 4.0, stroke, egui::StrokeKind::Outside);
         }
         touched
-    }
-
-    fn scroll(&mut self, ui: &Ui, response: &Response) {
-        if response.contains_pointer() {
-            let (zoom, scroll, at) = ui.input(|input| {
-                let at = input.pointer.hover_pos();
-                (input.zoom_delta(), input.smooth_scroll_delta(), at)
-            });
-            if let Some(at) = at.filter(|_| zoom != 1.0) {
-                self.view.zoom(at, zoom);
-            }
-            if scroll != Vec2::ZERO {
-                self.view.pan(scroll);
-            }
-        }
-        let drags = |button| response.dragged_by(button);
-        if drags(PointerButton::Primary) || drags(PointerButton::Middle) {
-            self.view.pan(response.drag_delta());
-            if self.view.can_pan() {
-                ui.set_cursor_icon(egui::CursorIcon::Grabbing);
-            }
-        }
     }
 
     fn pointer(&mut self, ui: &Ui, response: &Response, size: Size) -> Option<Touched> {
@@ -202,7 +180,7 @@ impl BoardPanel {
                 let Some(cell) = size.cell(row, column) else {
                     continue;
                 };
-                let rect = self.view.at(row, column).intersect(self.view.room);
+                let rect = self.view.at(row, column).intersect(self.view.room());
                 let node = ui.interact(rect, node_of(cell), Sense::hover());
                 node.widget_info(|| WidgetInfo::labeled(Role::Cell, true, (names.cell)(cell)));
                 ui.ctx()
@@ -275,7 +253,7 @@ impl BoardPanel {
     /// Larger or smaller, around the middle.
     pub fn zoom(&mut self, larger: bool) {
         let factor = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
-        self.view.zoom(self.view.room.center(), factor);
+        self.view.zoom(self.view.room().center(), factor);
     }
 }
 

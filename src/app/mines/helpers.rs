@@ -1,15 +1,16 @@
 //! What helps, or plays by itself: the buttons below the sentences, and those in the board's corner.
 
 use super::panel::{quiet, send};
-use super::solve::wait;
+use super::solve::PACE;
 use super::{MinesCommand, MinesMode, icons, report};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, knob, one_line};
+use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use crate::app::mines::MinesContext;
 use egui::{
-    Rect, Response, Role, Sense, Slider, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 /// Hint, probabilities, a look under a cell, flags.
@@ -132,50 +133,17 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
 /// The slider between the turtle and the hare.
 fn speed(ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
-    let theme = theme::of(ui);
-    let animal = |ui: &mut Ui, icon: Icon, name: String| {
-        let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let lit = response.hovered() || response.has_focus();
-        icon(
-            ui.painter(),
-            rect,
-            if lit { theme.text } else { theme.quiet },
-        );
-        response.explained(name).clicked()
+    let words = |position| match PACE.seconds(position) {
+        Some(wait) => text.msg_mines_speed(report::hundredths(&text, wait)),
+        None => text.msg_mines_at_once(),
     };
-    if animal(ui, common::turtle, text.msg_mines_slowest()) {
-        app.settings.speed = 0.0;
+    SpeedSlider {
+        slowest: text.msg_mines_slowest(),
+        fastest: text.msg_mines_at_once(),
+        words: &words,
+        name: &|words| words,
     }
-    let wide = (ui.available_width() - 32.0).max(40.0);
-    let slider = Slider::new(&mut app.settings.speed, 0.0..=1.0);
-    let slider = rail(ui, slider, wide);
-    knob(ui, &slider, app.settings.speed);
-    let wait = wait(app.settings.speed);
-    let words = match wait > 0.0 {
-        true => text.msg_mines_speed(report::hundredths(&text, wait)),
-        false => text.msg_mines_at_once(),
-    };
-    slider.widget_info(|| WidgetInfo::slider(true, f64::from(app.settings.speed), &words));
-    slider.explained(words);
-    if animal(ui, common::hare, text.msg_mines_at_once()) {
-        app.settings.speed = 1.0;
-    }
-}
-
-/// A slider without figures, in the colours of the window.
-pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32) -> Response {
-    let theme = theme::of(ui);
-    ui.scope(|ui| {
-        ui.spacing_mut().slider_width = wide;
-        ui.spacing_mut().slider_rail_height = 4.0;
-        let visuals = ui.visuals_mut();
-        visuals.widgets.inactive.bg_fill = theme.strong_line;
-        visuals.selection.bg_fill = theme.accent;
-        let slider = slider.show_value(false).trailing_fill(true);
-        ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
-    })
-    .inner
+    .show(ui, &mut app.settings.speed);
 }
 
 /// The buttons in the corner of the board.

@@ -2,9 +2,11 @@
 //!
 //! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
 //! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `moves` carries out commands,
-//! `solve` looks after what goes on by itself, `thought` finds out about positions beside the window, `kept`
+//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `kept`
 //! keeps what there is to keep.
 
+mod actions;
+mod analysis;
 mod board;
 mod clock;
 mod colours;
@@ -14,7 +16,6 @@ mod help_page;
 mod helpers;
 mod icons;
 mod kept;
-mod keys;
 mod moves;
 mod new_game;
 mod others;
@@ -27,7 +28,6 @@ mod sketch;
 mod solve;
 mod statistics;
 mod study;
-mod thought;
 mod view;
 
 pub use board::Touched;
@@ -35,11 +35,14 @@ pub use kept::Choices;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
+use crate::app::common::background::waker;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::common::theme;
 use crate::app::shell::help::Page;
 use crate::app::shell::mode::Mode;
+use analysis::{Advice, Analysis, Finding};
 use board::{BoardPanel, Names};
 use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
@@ -54,7 +57,6 @@ use replay::Replay;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use study::Study;
-use thought::{Advice, Thought, Thoughts};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -115,16 +117,6 @@ pub enum MinesCommand {
 /// What this mode may use, and where it sends its commands.
 pub type MinesContext<'a> = ModeContext<'a, MinesCommand>;
 
-impl From<SharedCommand> for MinesCommand {
-    fn from(command: SharedCommand) -> MinesCommand {
-        match command {
-            SharedCommand::File(command) => MinesCommand::File(command),
-            SharedCommand::History(command) => MinesCommand::History(command),
-            SharedCommand::Zoom(command) => MinesCommand::Zoom(command),
-        }
-    }
-}
-
 /// The game behind its tab.
 pub struct MinesMode {
     play: Play,
@@ -133,7 +125,7 @@ pub struct MinesMode {
     replay: Option<Replay>,
     board: BoardPanel,
     tools: Tools,
-    thoughts: Thoughts,
+    analysis: Analysis,
     /// Changes with the position that is shown.
     number: u64,
     /// The number of the position for which a hint is to be seen.
@@ -152,8 +144,8 @@ struct Tools {
     heat: bool,
     peek: bool,
     flagging: bool,
-    /// When the solver makes its next move, in seconds; none while it does not play.
-    auto: Option<f64>,
+    /// When the solver makes its next move; none while it does not play.
+    auto: Option<PlaybackClock>,
     /// Whether it is to make one move.
     step: bool,
     brush: SeenCell,
@@ -181,7 +173,7 @@ impl MinesMode {
                 step: false,
                 brush: SeenCell::Closed,
             },
-            thoughts: Thoughts::default(),
+            analysis: Analysis::default(),
             number: 0,
             hinted: None,
             kept: 0,
@@ -229,9 +221,9 @@ impl MinesMode {
     }
 
     /// The hint that is to be seen.
-    fn advice(&self) -> Option<&Thought<Advice>> {
+    fn advice(&self) -> Option<&Finding<Advice>> {
         let wanted = self.hinted == Some(self.number);
-        self.thoughts.advice.answer(self.number).filter(|_| wanted)
+        self.analysis.advice.answer(&self.number).filter(|_| wanted)
     }
 
     /// Now, in seconds.
@@ -241,13 +233,8 @@ impl MinesMode {
     }
 
     /// What wakes the window when work beside it is done.
-    fn wake(&self) -> impl FnOnce() + Send + 'static {
-        let ctx = self.ctx.clone();
-        move || {
-            if let Some(ctx) = ctx {
-                ctx.request_repaint();
-            }
-        }
+    fn wake(&self) -> impl FnOnce() + Send + use<> {
+        waker(self.ctx.as_ref())
     }
 
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -258,11 +245,11 @@ impl MinesMode {
         let size = self.size();
         let game = self.study.is_none() && self.replay.is_none();
         let paused = text.msg_mines_paused();
-        let heat = self.thoughts.heat.answer(self.number);
+        let heat = self.analysis.heat.answer(&self.number);
         let heat = heat.filter(|_| self.tools.heat && self.can_think());
         let chances = heat.and_then(|heat| heat.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
-        let best = match self.thoughts.choice.answer(self.number) {
+        let best = match self.analysis.choice.answer(&self.number) {
             Some(Ok(SolverChoice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
             _ => None,
         };
@@ -340,7 +327,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         dialogs::show(self, ui, app);
         self.files.show(ui, app);
-        keys::keys(self, ui, app);
+        actions::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };
@@ -366,7 +353,7 @@ impl Mode for MinesMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        keys::names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

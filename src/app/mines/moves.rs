@@ -1,13 +1,14 @@
 //! What the commands do.
 
+use super::analysis::{Advice, about, advise};
 use super::board::Touched;
 use super::kept::{self, Choices};
 use super::play::{Outcome, Play};
 use super::replay::Replay;
 use super::study::Study;
-use super::thought::{Advice, advise};
 use super::{MinesCommand, MinesMode};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::playback_clock::PlaybackClock;
 use crate::app::mines::{MinesContext, files};
 use engine::diagnostics;
 use engine::games::mines::{
@@ -67,7 +68,7 @@ impl MinesMode {
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
                 self.tools.auto = match self.tools.auto {
-                    None if self.play.is_open() => Some(seconds),
+                    None if self.play.is_open() => Some(PlaybackClock::due()),
                     _ => None,
                 };
             }
@@ -294,11 +295,9 @@ impl MinesMode {
             }
             Some(_) => {}
             None => {
-                if self.thoughts.advice.lacks(self.number) {
-                    let (position, wake) = (self.position(), self.wake());
-                    self.thoughts
-                        .advice
-                        .ask(self.number, position, advise, wake);
+                if self.analysis.advice.lacks(&self.number) {
+                    let (job, wake) = (about(self.position(), advise), self.wake());
+                    self.analysis.advice.ask(self.number, job, wake);
                 }
                 self.helps();
             }

@@ -1,9 +1,9 @@
 //! What stands beside the board while it is not a game: a replay's timeline, a position's tools.
 
-use super::helpers::rail;
 use super::panel::{quiet, send};
 use super::{MinesCommand, MinesMode, colours, icons, report};
 use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button};
 use crate::app::mines::MinesContext;
@@ -18,7 +18,8 @@ pub fn replay(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     ui.heading(text.msg_mines_replay_title());
     let mut time = replay.time();
     let (wide, length) = (ui.available_width(), replay.length().max(1));
-    let slider = rail(ui, Slider::new(&mut time, 0..=length), wide);
+    let slider = Slider::new(&mut time, 0..=length);
+    let slider = rail(ui, slider, wide, theme.accent);
     knob(ui, &slider, time as f32 / length as f32);
     let now = report::time(&text, time);
     slider.widget_info(|| {

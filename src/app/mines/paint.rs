@@ -57,7 +57,7 @@ impl<'a> BoardPainter<'a> {
         colours: &'a Colours,
         view: &'a BoardView,
     ) -> BoardPainter<'a> {
-        let font = theme::semibold((view.cell * 0.62).min(46.0));
+        let font = theme::semibold((view.side() * 0.62).min(46.0));
         let word = |word: &str| {
             painter.layout_no_wrap(word.to_owned(), font.clone(), Color32::PLACEHOLDER)
         };
@@ -74,11 +74,11 @@ impl<'a> BoardPainter<'a> {
     /// Paints all that is in sight.
     pub fn scene(&self, scene: &Scene<'_>) {
         let view = self.view;
-        if view.cell >= NUMBERED_CELL {
+        if view.side() >= NUMBERED_CELL {
             self.numbers(scene);
         }
         let inside = BoardPainter {
-            painter: self.painter.with_clip_rect(view.room.expand(1.0)),
+            painter: self.painter.with_clip_rect(view.room().expand(1.0)),
             words: self.words.clone(),
             ..*self
         };
@@ -89,7 +89,7 @@ impl<'a> BoardPainter<'a> {
         let view = self.view;
         let board = view.board();
         let line = Stroke::new(1.0, self.colours.line);
-        let radius = (view.cell * 0.12).min(6.0);
+        let radius = (view.side() * 0.12).min(6.0);
         self.painter
             .rect(board, radius, self.colours.open, line, StrokeKind::Outside);
         if let Some(words) = scene.cover {
@@ -111,7 +111,7 @@ impl<'a> BoardPainter<'a> {
                 let cell = row * scene.size.columns() + column;
                 let rect = view.at(row, column);
                 match self.fill(scene, cell) {
-                    Some((fill, _)) if view.cell < RAISED_CELL => {
+                    Some((fill, _)) if view.side() < RAISED_CELL => {
                         flat.add_colored_rect(rect.shrink(0.5), fill);
                     }
                     Some((fill, pressed)) => self.raised(rect, fill, pressed),
@@ -239,7 +239,7 @@ impl<'a> BoardPainter<'a> {
         if let Some(cell) = scene.best {
             let ring = rect(cell).shrink(2.0);
             self.rim(ring, 3.0, self.theme.accent);
-            let radius = (self.view.cell * 0.09).max(2.0);
+            let radius = (self.view.side() * 0.09).max(2.0);
             let at = ring.right_top() + vec2(-radius - 2.0, radius + 2.0);
             self.painter.circle_filled(at, radius, self.theme.accent);
         }
@@ -283,7 +283,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     fn rim(&self, rect: Rect, width: f32, ink: Color32) {
-        let width = width.min(self.view.cell * 0.2).max(1.0);
+        let width = width.min(self.view.side() * 0.2).max(1.0);
         let radius = rect.width() * 0.12;
         let stroke = Stroke::new(width, ink);
         self.painter
@@ -292,7 +292,7 @@ impl<'a> BoardPainter<'a> {
 
     /// A board of which nothing is to be seen.
     fn cover(&self, words: &str) {
-        let seen = self.view.board().intersect(self.view.room);
+        let seen = self.view.board().intersect(self.view.room());
         self.painter.rect_filled(seen, 6.0, self.colours.closed[0]);
         let font = theme::semibold(17.0);
         let wide = (seen.width() - 24.0).max(60.0);
@@ -308,9 +308,9 @@ impl<'a> BoardPainter<'a> {
         let view = self.view;
         let at = scene.cursor.or(scene.pointed.map(|(cell, _)| cell));
         let at = at.map(|cell| scene.size.place(cell));
-        let seen = view.board().intersect(view.room);
+        let seen = view.board().intersect(view.room());
         // Where cells are narrow every number cannot stand beside the next.
-        let every = if view.cell < 24.0 { 5 } else { 1 };
+        let every = if view.side() < 24.0 { 5 } else { 1 };
         let font = |chosen: bool| -> FontId {
             match chosen {
                 true => theme::semibold(12.0),
@@ -330,14 +330,14 @@ impl<'a> BoardPainter<'a> {
         };
         for row in view.rows() {
             let y = view.at(row, 0).center().y;
-            if view.room.y_range().contains(y) {
+            if view.room().y_range().contains(y) {
                 let chosen = at.is_some_and(|(chosen, _)| chosen == row);
                 number(row, chosen, pos2(seen.left() - 13.0, y));
             }
         }
         for column in view.columns() {
             let x = view.at(0, column).center().x;
-            if view.room.x_range().contains(x) {
+            if view.room().x_range().contains(x) {
                 let chosen = at.is_some_and(|(_, chosen)| chosen == column);
                 number(column, chosen, pos2(x, seen.bottom() + 11.0));
             }

@@ -1,7 +1,7 @@
 //! A game as it is played in the window: the game, its clock, and whether it counts.
 
 use super::clock::Clock;
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{Work, take_ended};
 use engine::chance::Chance;
 use engine::games::mines::{
     Action, ActionKind, Board, BoardRule, Cell, CellView, Content, Game, GameStatus, GenerateError,
@@ -206,20 +206,16 @@ impl Play {
 
     /// Looks whether the board is laid: then the cell is opened.
     pub fn advance(&mut self, seconds: f64) -> Outcome {
-        let Some((cell, work)) = self.laying.take() else {
+        let Some((cell, laid)) = take_ended(&mut self.laying) else {
             return Outcome::Nothing;
         };
-        match work.progress() {
-            Progress::Busy => {
-                self.laying = Some((cell, work));
-                Outcome::Nothing
-            }
-            Progress::Done(Ok(board)) => {
+        match laid {
+            Some(Ok(board)) => {
                 self.game.put(board);
                 self.act_now(ActionKind::Open(cell), seconds)
             }
-            Progress::Done(Err(error)) => Outcome::Refused(error),
-            Progress::Lost => Outcome::Refused(GenerateError::Stopped),
+            Some(Err(error)) => Outcome::Refused(error),
+            None => Outcome::Refused(GenerateError::Stopped),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A finished game, looked at again along its time.
 
+use crate::app::common::playback_clock::PlaybackClock;
 use engine::games::mines::{Action, Game, GameRecord, Millis};
 
 /// A game that is shown again.
@@ -9,8 +10,8 @@ pub struct Replay {
     /// How many actions are shown.
     done: usize,
     time: Millis,
-    /// Where time 0 lies while it runs, in seconds.
-    runs_from: Option<f64>,
+    /// Its steps are milliseconds: it runs as fast as it was played.
+    clock: PlaybackClock,
 }
 
 impl Replay {
@@ -21,7 +22,7 @@ impl Replay {
             record,
             done: 0,
             time: 0,
-            runs_from: None,
+            clock: PlaybackClock::default(),
         }
     }
 
@@ -53,7 +54,7 @@ impl Replay {
 
     /// Whether it runs by itself.
     pub fn runs(&self) -> bool {
-        self.runs_from.is_some()
+        self.clock.is_running()
     }
 
     /// Lets it run from here, from the beginning if it is at its end; or stops it.
@@ -61,31 +62,36 @@ impl Replay {
         if run && self.done == self.record.actions.len() {
             self.begin();
         }
-        self.runs_from = run.then(|| seconds - self.time as f64 / 1000.0);
+        self.clock = PlaybackClock::default();
+        if run {
+            self.clock.start(seconds);
+        }
     }
 
     /// Goes on by itself; tells whether anything changed.
     pub fn advance(&mut self, seconds: f64) -> bool {
-        let Some(from) = self.runs_from else {
+        if !self.runs() {
             return false;
-        };
-        let (time, done) = (((seconds - from).max(0.0) * 1000.0) as Millis, self.done);
-        self.show(time.min(self.length()));
+        }
+        let passed = self.clock.advance(seconds, 0.001, Millis::MAX);
+        self.clock.made(passed);
+        let done = self.done;
+        self.show((self.time + passed).min(self.length()));
         if self.done == self.record.actions.len() {
-            self.runs_from = None;
+            self.clock.pause();
         }
         done != self.done
     }
 
     /// Shows the game as it was at a time.
     pub fn go_to(&mut self, time: Millis) {
-        self.runs_from = None;
+        self.clock.pause();
         self.show(time.min(self.length()));
     }
 
     /// One action further, or back.
     pub fn step(&mut self, forward: bool) {
-        self.runs_from = None;
+        self.clock.pause();
         let wanted = match forward {
             true => (self.done + 1).min(self.record.actions.len()),
             false => self.done.saturating_sub(1),

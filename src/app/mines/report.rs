@@ -1,10 +1,10 @@
 //! What is said about the game: cells by name, hints, how it ended.
 
 use super::MinesMode;
+use super::analysis::Advice;
 use super::clock::written;
 use super::paint::figure;
 use super::play::{Face, Play};
-use super::thought::Advice;
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
 use engine::games::mines::{
@@ -90,7 +90,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
         );
         return (deed, false);
     }
-    let heat = mode.thoughts.heat.answer(mode.number);
+    let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
     let advice = mode.advice();
     let wrong = advice.and_then(|advice| advice.as_ref().err());

@@ -2,28 +2,20 @@
 //! kept when nobody looks.
 
 use super::MinesMode;
+use super::analysis::about;
 use super::kept::{self, Kept};
-use crate::app::common::app_context::AppContext;
+use crate::app::common::playback_clock::Pace;
 use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;
 
-/// Seconds between two moves of the solver, at the turtle and just before the hare.
-const SLOWEST: f64 = 2.0;
-const FASTEST: f64 = 0.03;
-/// Behind this position of the slider it does not wait at all.
-const AT_ONCE: f32 = 0.98;
-
-/// How long the solver waits at a position of the slider, 0 (turtle) to 1 (hare), in seconds.
-pub fn wait(position: f32) -> f64 {
-    if position >= AT_ONCE {
-        return 0.0;
-    }
-    let way = f64::from(position.max(0.0) / AT_ONCE);
-    SLOWEST * (FASTEST / SLOWEST).powf(way)
-}
+/// The solver's moves.
+pub const PACE: Pace = Pace {
+    slowest: 2.0,
+    fastest: 0.03,
+};
 
 impl MinesMode {
     /// What goes on by itself: boards that are being laid, thoughts, the solver, the replay.
@@ -31,13 +23,13 @@ impl MinesMode {
         let seconds = self.seconds();
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
-        self.thoughts.listen();
+        self.analysis.listen();
         if self.tools.heat && self.can_think() {
             let number = self.number;
-            if self.thoughts.heat.lacks(number) {
-                let (position, wake) = (self.position(), self.wake());
+            if self.analysis.heat.lacks(&number) {
                 let chances = |position: &Position, _: &dyn Fn() -> bool| Chances::of(position);
-                self.thoughts.heat.ask(number, position, chances, wake);
+                let (job, wake) = (about(self.position(), chances), self.wake());
+                self.analysis.heat.ask(number, job, wake);
             }
             self.ask_choice();
             self.helps();
@@ -64,12 +56,15 @@ impl MinesMode {
         if !wanted || !self.play.is_open() || self.study.is_some() || self.replay.is_some() {
             return;
         }
-        let rest = self.tools.auto.map_or(0.0, |at| at - seconds);
-        if rest > 0.0 {
-            if let Some(ctx) = &self.ctx {
-                ctx.request_repaint_after(Duration::from_secs_f64(rest));
+        let pace = PACE.seconds(app.settings.speed);
+        if let Some(clock) = &mut self.tools.auto {
+            let wait = pace.unwrap_or(0.0);
+            if clock.advance(seconds, wait, 1) == 0 {
+                if let Some(ctx) = &self.ctx {
+                    clock.wake(ctx, wait);
+                }
+                return;
             }
-            return;
         }
         let settings = self.play.game().settings();
         if self.play.game().state() == GameStatus::Ready {
@@ -78,18 +73,17 @@ impl MinesMode {
                 false => settings.first,
             };
             self.play.helped = true;
-            self.moved(seconds, app);
+            self.moved();
             self.open(Solver::start(settings.size, first), app);
             return;
         }
         self.ask_choice();
         self.helps();
-        let Some(choice) = self.thoughts.choice.answer(self.number) else {
+        let Some(choice) = self.analysis.choice.answer(&self.number) else {
             return;
         };
-        let at_once = wait(app.settings.speed) == 0.0;
         let cells = match choice {
-            Ok(SolverChoice::Safe(cells)) if at_once => cells.clone(),
+            Ok(SolverChoice::Safe(cells)) if pace.is_none() => cells.clone(),
             Ok(SolverChoice::Safe(cells)) => cells.iter().take(1).copied().collect(),
             Ok(SolverChoice::Guess { cell, .. }) => vec![*cell],
             Ok(SolverChoice::Nothing) | Err(_) => Vec::new(),
@@ -97,7 +91,7 @@ impl MinesMode {
         if cells.is_empty() {
             (self.tools.auto, self.tools.step) = (None, false);
         }
-        self.moved(seconds, app);
+        self.moved();
         for cell in cells {
             self.open(cell, app);
         }
@@ -105,18 +99,17 @@ impl MinesMode {
 
     /// Asks what the solver would open.
     fn ask_choice(&mut self) {
-        if self.thoughts.choice.lacks(self.number) {
-            let (position, wake) = (self.position(), self.wake());
-            let choice = &mut self.thoughts.choice;
-            choice.ask(self.number, position, choose_while, wake);
+        if self.analysis.choice.lacks(&self.number) {
+            let (job, wake) = (about(self.position(), choose_while), self.wake());
+            self.analysis.choice.ask(self.number, job, wake);
         }
     }
 
-    /// The solver moves: what it waits for next.
-    fn moved(&mut self, seconds: f64, app: &AppContext) {
+    /// The solver moves; the next move is a whole wait away.
+    fn moved(&mut self) {
         self.tools.step = false;
-        if let Some(at) = &mut self.tools.auto {
-            *at = seconds + wait(app.settings.speed);
+        if let Some(clock) = &mut self.tools.auto {
+            clock.begin_step();
         }
         if let Some(ctx) = &self.ctx {
             ctx.request_repaint();
@@ -143,19 +136,5 @@ impl MinesMode {
     pub(super) fn keep(&mut self, app: &mut MinesContext) {
         self.kept = self.number;
         kept::keep_game(app, Kept::of(&self.play, self.seconds()));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_solver_waits_less_further_to_the_hare() {
-        assert_eq!(wait(0.0), SLOWEST);
-        assert_eq!(wait(f32::NAN), SLOWEST);
-        assert_eq!(wait(1.0), 0.0);
-        assert!((wait(AT_ONCE - 1e-6) - FASTEST).abs() < 1e-3);
-        assert!(wait(0.3) > wait(0.6));
     }
 }

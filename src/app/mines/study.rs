@@ -1,13 +1,22 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
 use super::play::Face;
+use crate::app::common::history::{History, Memory};
 use engine::games::mines::{Cell, Position, SeenCell};
 
 /// A position that is looked at.
 pub struct Study {
     position: Position,
-    /// What was changed, with what stood there before.
-    changes: Vec<(Cell, SeenCell)>,
+    history: History<Change>,
+}
+
+/// What stood in a cell before.
+struct Change(Cell, SeenCell);
+
+impl Memory for Change {
+    fn memory(&self) -> usize {
+        0
+    }
 }
 
 impl Study {
@@ -15,7 +24,7 @@ impl Study {
     pub fn new(position: Position) -> Study {
         Study {
             position,
-            changes: Vec::new(),
+            history: History::default(),
         }
     }
 
@@ -26,7 +35,7 @@ impl Study {
 
     /// Whether something can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.changes.is_empty()
+        self.history.can(false)
     }
 
     /// Puts something into a cell; false if it cannot stand there: a clue larger than the number of
@@ -44,7 +53,7 @@ impl Study {
             SeenCell::Closed | SeenCell::Flag => true,
         };
         if fits && before != seen {
-            self.changes.push((cell, before));
+            self.history.did((), Change(cell, before));
             self.position.set(cell, seen);
         }
         fits
@@ -52,11 +61,12 @@ impl Study {
 
     /// Takes the last change back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some((cell, before)) = self.changes.pop() else {
-            return false;
-        };
-        self.position.set(cell, before);
-        true
+        let position = &mut self.position;
+        self.history.step(false, |Change(cell, before)| {
+            let after = position.seen(cell);
+            position.set(cell, before);
+            Change(cell, after)
+        })
     }
 
     /// How a cell is seen.

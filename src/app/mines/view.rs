@@ -1,6 +1,7 @@
 //! Where the cells of a board lie on the window: zoom and pan.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use crate::app::common::pan_zoom::PanZoom;
+use egui::{Pos2, Rangef, Rect, Response, Ui, Vec2, pos2, vec2};
 use engine::games::mines::{Cell, Size};
 use std::ops::Range;
 
@@ -21,15 +22,10 @@ const BUTTONS: f32 = 38.0;
 /// Below this size of cells rows and columns have no numbers.
 pub const NUMBERED_CELL: f32 = 14.0;
 
-/// Where a board is shown.
+/// Where a board is shown: on a plane whose unit is a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardView {
-    /// The side of a cell, in points.
-    pub cell: f32,
-    /// From the corner of the room to that of the board.
-    pan: Vec2,
-    /// The part of the window that the cells have.
-    pub room: Rect,
+    plane: PanZoom,
     columns: usize,
     rows: usize,
     /// Whether it fits itself to its room.
@@ -40,18 +36,26 @@ impl BoardView {
     /// A view that fits.
     pub fn new() -> BoardView {
         BoardView {
-            cell: WHOLE_CELL,
-            pan: Vec2::ZERO,
-            room: Rect::NOTHING,
+            plane: PanZoom::new(WHOLE_CELL, Vec2::ZERO, [LEAST_CELL, MOST_CELL]),
             columns: 0,
             rows: 0,
             fits: true,
         }
     }
 
+    /// The side of a cell, in points.
+    pub fn side(&self) -> f32 {
+        self.plane.zoom
+    }
+
+    /// The part of the window that the cells have.
+    pub fn room(&self) -> Rect {
+        self.plane.rect
+    }
+
     /// Takes its place on the window; cells are not smaller than a fingertip if they are to be `large`.
     pub fn take(&mut self, outer: Rect, size: Size, large: bool, pixels_per_point: f32) {
-        self.room = Rect::from_min_max(
+        self.plane.rect = Rect::from_min_max(
             pos2(outer.left() + GUTTER.x, outer.top()),
             pos2(outer.right() - BUTTONS, outer.bottom() - GUTTER.y),
         );
@@ -61,17 +65,11 @@ impl BoardView {
         }
         if self.fits {
             let least = if large { TOUCH_CELL } else { LEAST_CELL };
-            let cell = self.fitting().clamp(least, WHOLE_CELL.max(least));
+            let fitting = self.plane.fitting(self.cells(), 0.0, WHOLE_CELL);
             // Whole pixels: lines are as thick everywhere.
-            self.cell = (cell * pixels_per_point).floor() / pixels_per_point;
+            self.plane.zoom = (fitting.max(least) * pixels_per_point).floor() / pixels_per_point;
         }
-        self.keep_in_sight();
-    }
-
-    /// The size of cells with which all are seen.
-    fn fitting(&self) -> f32 {
-        let size = self.room.size();
-        (size.x / self.columns.max(1) as f32).min(size.y / self.rows.max(1) as f32)
+        self.plane.keep_filled(self.cells());
     }
 
     /// Shows all of the board again.
@@ -81,56 +79,43 @@ impl BoardView {
 
     /// Zooms so that what is under `at` stays there.
     pub fn zoom(&mut self, at: Pos2, factor: f32) {
-        let cell = (self.cell * factor).clamp(LEAST_CELL, MOST_CELL);
-        let from = at - self.corner();
-        self.pan += from * (1.0 - cell / self.cell);
-        self.cell = cell;
+        self.plane.zoom_around(at, self.side() * factor);
         self.fits = false;
-        self.keep_in_sight();
+        self.plane.keep_filled(self.cells());
     }
 
-    /// Moves the board.
-    pub fn pan(&mut self, by: Vec2) {
-        self.pan += by;
-        self.keep_in_sight();
+    /// Wheel, fingers and drags.
+    pub fn scroll(&mut self, ui: &Ui, response: &Response) {
+        if response.contains_pointer() {
+            self.fits &= !self.plane.zoom_by_pointer(ui, |_| true);
+            self.plane.scroll(ui);
+        }
+        if self.plane.drag(response) && self.can_pan() {
+            PanZoom::show_grabbing(ui);
+        }
+        self.plane.keep_filled(self.cells());
     }
 
     /// Whether part of the board is out of sight, so that there is something to move.
     pub fn can_pan(&self) -> bool {
-        let (board, room) = (self.board_size(), self.room.size());
+        let (board, room) = (self.board().size(), self.room().size());
         board.x > room.x + 0.5 || board.y > room.y + 0.5
     }
 
-    /// A board that has room is in the middle, a larger one leaves no room.
-    fn keep_in_sight(&mut self) {
-        let (board, room) = (self.board_size(), self.room.size());
-        let keep = |pan: f32, board: f32, room: f32| match board <= room {
-            true => ((room - board) / 2.0).floor(),
-            false => pan.clamp(room - board, 0.0),
-        };
-        self.pan = vec2(
-            keep(self.pan.x, board.x, room.x),
-            keep(self.pan.y, board.y, room.y),
-        );
-    }
-
-    fn board_size(&self) -> Vec2 {
-        vec2(self.columns as f32, self.rows as f32) * self.cell
-    }
-
-    fn corner(&self) -> Pos2 {
-        self.room.min + self.pan
+    fn cells(&self) -> Vec2 {
+        vec2(self.columns as f32, self.rows as f32)
     }
 
     /// The board, beyond its room too.
     pub fn board(&self) -> Rect {
-        Rect::from_min_size(self.corner(), self.board_size())
+        let cells = Rect::from_min_size(Pos2::ZERO, self.cells());
+        self.plane.rect_to_window(cells)
     }
 
     /// A cell by row and column.
     pub fn at(&self, row: usize, column: usize) -> Rect {
-        let corner = self.corner() + vec2(column as f32, row as f32) * self.cell;
-        Rect::from_min_size(corner, Vec2::splat(self.cell))
+        let corner = self.plane.to_window(pos2(column as f32, row as f32));
+        Rect::from_min_size(corner, Vec2::splat(self.side()))
     }
 
     /// A cell.
@@ -141,10 +126,10 @@ impl BoardView {
 
     /// The cell under a point of the window, if it is in sight.
     pub fn hit(&self, size: Size, at: Pos2) -> Option<Cell> {
-        if !self.room.contains(at) {
+        if !self.room().contains(at) {
             return None;
         }
-        let from = (at - self.corner()) / self.cell;
+        let from = self.plane.to_plane(at);
         (from.x >= 0.0 && from.y >= 0.0)
             .then(|| size.cell(from.y as usize, from.x as usize))
             .flatten()
@@ -152,42 +137,29 @@ impl BoardView {
 
     /// The rows in sight.
     pub fn rows(&self) -> Range<usize> {
-        in_sight(self.pan.y, self.room.height(), self.cell, self.rows)
+        in_sight(self.plane.visible().y_range(), self.rows)
     }
 
     /// The columns in sight.
     pub fn columns(&self) -> Range<usize> {
-        in_sight(self.pan.x, self.room.width(), self.cell, self.columns)
+        in_sight(self.plane.visible().x_range(), self.columns)
     }
 
     /// Moves as little as it takes to see a cell.
     pub fn reveal(&mut self, size: Size, cell: Cell) {
-        if !size.holds(cell) || !self.room.is_positive() {
+        if !size.holds(cell) || !self.room().is_positive() {
             return;
         }
-        let rect = self.cell(size, cell);
-        let shift =
-            |low: f32, high: f32, from: f32, to: f32| (from - low).max(0.0) + (to - high).min(0.0);
-        self.pan(vec2(
-            shift(
-                rect.left(),
-                rect.right(),
-                self.room.left(),
-                self.room.right(),
-            ),
-            shift(
-                rect.top(),
-                rect.bottom(),
-                self.room.top(),
-                self.room.bottom(),
-            ),
-        ));
+        let (row, column) = size.place(cell);
+        let place = Rect::from_min_size(pos2(column as f32, row as f32), Vec2::splat(1.0));
+        self.plane.reveal(place, 0.0);
+        self.plane.keep_filled(self.cells());
     }
 }
 
-fn in_sight(pan: f32, room: f32, cell: f32, count: usize) -> Range<usize> {
-    let first = (-pan / cell).floor().max(0.0) as usize;
-    let end = ((room - pan) / cell).ceil().max(0.0) as usize;
+fn in_sight(seen: Rangef, count: usize) -> Range<usize> {
+    let first = seen.min.floor().max(0.0) as usize;
+    let end = seen.max.ceil().max(0.0) as usize;
     first.min(count)..end.min(count)
 }
 
@@ -209,13 +181,13 @@ mod tests {
         for (columns, rows) in [(9, 9), (30, 16), (75, 60)] {
             let (view, _) = view(columns, rows, false);
             assert!(
-                !view.can_pan() && view.room.contains_rect(view.board()),
+                !view.can_pan() && view.room().contains_rect(view.board()),
                 "{columns}"
             );
             assert_eq!((view.rows(), view.columns()), (0..rows, 0..columns));
         }
         let (view, _) = view(30, 16, true);
-        assert_eq!(view.cell, TOUCH_CELL);
+        assert_eq!(view.side(), TOUCH_CELL);
         assert!(view.can_pan());
     }
 
@@ -230,9 +202,12 @@ mod tests {
             let (mut view, size) = view(columns, rows, false);
             for (deed, x, y) in deeds {
                 match deed {
-                    0 => view.pan(vec2(x, y)),
-                    1 => view.zoom(view.room.center() + vec2(x, y) / 4.0, 1.0 + x.abs() / 300.0),
-                    _ => view.zoom(view.room.center(), 1.0 / (1.0 + y.abs() / 300.0)),
+                    0 => {
+                        view.plane.pan += vec2(x, y);
+                        view.plane.keep_filled(view.cells());
+                    }
+                    1 => view.zoom(view.room().center() + vec2(x, y) / 4.0, 1.0 + x.abs() / 300.0),
+                    _ => view.zoom(view.room().center(), 1.0 / (1.0 + y.abs() / 300.0)),
                 }
             }
             let cell = cell.index(size.cells());
@@ -243,8 +218,8 @@ mod tests {
             // A board larger than its room fills it.
             let board = view.board();
             let full = |board: f32, room: f32| board <= room + 0.01;
-            prop_assert!(full(board.left(), view.room.left()) || board.width() < view.room.width());
-            prop_assert!(full(view.room.right(), board.right()) || board.width() < view.room.width());
+            prop_assert!(full(board.left(), view.room().left()) || board.width() < view.room().width());
+            prop_assert!(full(view.room().right(), board.right()) || board.width() < view.room().width());
         }
     }
 }

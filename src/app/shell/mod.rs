@@ -3,7 +3,6 @@
 
 pub mod dropping;
 pub mod help;
-pub mod magnify;
 pub mod mode;
 pub mod window;
 

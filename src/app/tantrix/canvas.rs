@@ -4,7 +4,7 @@ use super::TantrixCommand as Deed;
 use super::colours::{self, Colours};
 use super::paint::{self, Look};
 use super::play::{Play, Spot};
-use super::view::View;
+use super::view::HexView;
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
 use crate::app::tantrix::TantrixContext;
@@ -27,7 +27,7 @@ const TURNING: f32 = 0.12;
 #[derive(Default)]
 pub struct Canvas {
     /// Zoom and pan.
-    pub view: View,
+    pub view: HexView,
     /// What of a notch the wheel has turned.
     wheel: f32,
     /// By how many sixths each tile was turned in all, so that it turns the short way.
@@ -96,7 +96,7 @@ impl Canvas {
         if board.dragged() {
             self.view.pan(board.drag_delta(), &places);
         }
-        self.zoom(ui, rect);
+        self.view.zoom_by_pointer(ui);
         let painter = ui.painter_at(rect);
         if area != Area::Free {
             self.paint_places(&painter, colours::of(ui), area, &places);
@@ -120,7 +120,7 @@ impl Canvas {
                 input.key_pressed(egui::Key::Escape),
             )
         });
-        let over = at.filter(|at| self.view.rect.contains(*at));
+        let over = at.filter(|at| self.view.rect().contains(*at));
         let Some(held) = play.held else {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
@@ -199,7 +199,7 @@ impl Canvas {
         let seen: Vec<Hex> = places
             .iter()
             .copied()
-            .filter(|hex| self.view.rect.contains_rect(self.view.inside(*hex)))
+            .filter(|hex| self.view.rect().contains_rect(self.view.inside(*hex)))
             .take(MOST_NAMED)
             .collect();
         let mut roving = Roving::begin(ui, ui.make_persistent_id("board"), &seen);
@@ -215,7 +215,7 @@ impl Canvas {
         }
         let focused = roving.end(ui);
         let hovered = ui.input(|input| input.pointer.latest_pos());
-        let hovered = hovered.filter(|at| self.view.rect.contains(*at));
+        let hovered = hovered.filter(|at| self.view.rect().contains(*at));
         self.keys(
             ui,
             focused.or(hovered.map(|at| self.view.hex(at))),
@@ -242,7 +242,7 @@ impl Canvas {
         let ahead = places.iter().filter_map(|&hex| {
             let step = self.view.middle(hex) - middle;
             let (along, beside) = (step.dot(towards), step.dot(towards.rot90()).abs());
-            let near = if far { self.view.radius } else { along };
+            let near = if far { self.view.radius() } else { along };
             (along > 1.0 && beside <= near).then_some((hex, along, beside))
         });
         let farther = |a: &(Hex, f32, f32), b: &(Hex, f32, f32)| {
@@ -286,7 +286,7 @@ impl Canvas {
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
     /// Ctrl it zooms.
     fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut TantrixContext, pointed: Option<Pos2>) {
-        if self.zoom(ui, self.view.rect) {
+        if self.view.zoom_by_pointer(ui) {
             return;
         }
         let under = pointed.map(|at| self.view.hex(at));
@@ -335,22 +335,10 @@ impl Canvas {
         notches as i8
     }
 
-    /// Zooms if someone asks for it with the pointer.
-    fn zoom(&mut self, ui: &Ui, rect: egui::Rect) -> bool {
-        let (factor, at) = ui.input(|input| (input.zoom_delta(), input.pointer.hover_pos()));
-        match at.filter(|at| rect.contains(*at)) {
-            Some(at) if factor != 1.0 => {
-                self.view.zoom(at, factor);
-                true
-            }
-            _ => false,
-        }
-    }
-
     fn look(&self, hex: Hex, turn: f32, opacity: f32) -> Look {
         Look {
             at: self.view.middle(hex),
-            radius: self.view.radius,
+            radius: self.view.radius(),
             turn,
             opacity,
         }
@@ -362,11 +350,11 @@ impl Canvas {
             Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
             _ => Stroke::new(1.0, colours.place),
         };
-        let seen = self.view.rect.expand(self.view.radius);
+        let seen = self.view.rect().expand(self.view.radius());
         for hex in places {
             let at = self.view.middle(*hex);
             if seen.contains(at) {
-                let corners = paint::hexagon(at, self.view.radius * 0.985);
+                let corners = paint::hexagon(at, self.view.radius() * 0.985);
                 painter.add(Shape::closed_line(corners, rim));
             }
         }
@@ -381,7 +369,7 @@ impl Canvas {
         without: Option<Hex>,
     ) {
         self.turns.resize(64, 0);
-        let seen = self.view.rect.expand(self.view.radius);
+        let seen = self.view.rect().expand(self.view.radius());
         let colours = colours::of(ui);
         for (hex, lying) in position.iter() {
             let goal = &mut self.turns[usize::from(lying.tile) % 64];
@@ -397,7 +385,7 @@ impl Canvas {
     }
 
     fn ring(&self, painter: &Painter, hex: Hex, stroke: Stroke) {
-        let corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.97);
+        let corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.97);
         painter.add(Shape::closed_line(corners, stroke));
     }
 
@@ -405,7 +393,7 @@ impl Canvas {
     fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
         let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
         let at = one.lerp(other, 0.5);
-        let radius = (self.view.radius * 0.24).max(5.0);
+        let radius = (self.view.radius() * 0.24).max(5.0);
         painter.circle(
             at,
             radius,
@@ -420,9 +408,9 @@ impl Canvas {
 
     /// A dashed rim around a place that must not stay empty.
     fn mark_hole(&self, painter: &Painter, colours: &Colours, hex: Hex) {
-        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius * 0.8);
+        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.8);
         corners.push(corners[0]);
-        let dash = (self.view.radius * 0.2).max(3.0);
+        let dash = (self.view.radius() * 0.2).max(3.0);
         let stroke = Stroke::new(2.0, colours.wrong);
         painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
     }

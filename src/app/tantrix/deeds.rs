@@ -1,16 +1,13 @@
 //! The commands of this mode, carried out.
 
 use super::found::Found;
-use super::hunt::{Ended, Hunt, Task};
+use super::search_task::{SearchOutcome, SearchTask, Wanted};
 use super::{Aid, Face, Search, TantrixCommand, TantrixMode, files};
+use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
-use crate::app::common::key_names::{
-    Bound, FILES, KeyLine, REDO, SharedCommand, UNDO, ZOOM, lines, named, send,
-};
 use crate::app::tantrix::TantrixContext;
-use egui::{Key, Modifiers, Ui};
 use engine::diagnostics;
 use engine::games::tantrix::{
     Area, CountError, Hex, LyingTile, Position, Puzzle, Rotations, SearchEnd as Whole,
@@ -20,63 +17,6 @@ use engine::text::Text;
 /// So many solutions are listed unless someone says otherwise.
 pub const USUAL_LIMIT: usize = 1000;
 
-/// What keys do, unless someone types.
-const KEYS: &[&[Bound]] = &[
-    REDO,
-    UNDO,
-    FILES,
-    ZOOM,
-    &[(
-        Modifiers::COMMAND,
-        Key::Num0,
-        SharedCommand::Zoom(ZoomCommand::Fit),
-    )],
-];
-
-/// What the keys do, for the help.
-pub fn key_names(text: &Text) -> Vec<KeyLine> {
-    let arrows = [
-        Key::ArrowUp,
-        Key::ArrowDown,
-        Key::ArrowLeft,
-        Key::ArrowRight,
-    ];
-    let arrows = arrows.map(|key| (Modifiers::NONE, key, text.msg_key_does_cells()));
-    let tiles = [
-        (Modifiers::NONE, Key::R, text.msg_key_does_turn_right()),
-        (Modifiers::SHIFT, Key::R, text.msg_key_does_turn_left()),
-        (Modifiers::NONE, Key::Enter, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Space, text.msg_key_does_tile()),
-        (Modifiers::NONE, Key::Delete, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::Backspace, text.msg_key_does_tray()),
-        (Modifiers::NONE, Key::H, text.msg_tantrix_hint()),
-        (Modifiers::NONE, Key::Escape, text.msg_key_does_stop()),
-    ];
-    let shared = named(KEYS, text, |command| match command {
-        SharedCommand::File(FileCommand::New) => Some(text.msg_tantrix_clear()),
-        _ => None,
-    });
-    lines(text, arrows.into_iter().chain(tiles).chain(shared))
-}
-
-/// Looks at the keys that were pressed.
-pub fn keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext) {
-    if mode.files.asks() || ui.ctx().text_edit_focused() {
-        return;
-    }
-    send(KEYS, ui, app);
-    if egui::Popup::is_any_open(ui.ctx()) {
-        return;
-    }
-    let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    if pressed(Key::Escape) && mode.searching() {
-        app.send(TantrixCommand::Stop);
-    }
-    if mode.face == Face::ByHand && pressed(Key::H) {
-        app.send(TantrixCommand::Hint);
-    }
-}
-
 /// Carries out a command.
 pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
     let before = (mode.play.position().clone(), mode.play.setup().clone());
@@ -85,7 +25,7 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
         if !same {
-            mode.hunt = None;
+            mode.search = None;
             mode.found = Found::default();
         }
     }
@@ -104,7 +44,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         }
         Deed::File(FileCommand::Open) => files::ask_open(mode, app),
         Deed::File(FileCommand::OpenFile(path)) => files::open(mode, path, app),
-        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, "ron", app),
+        Deed::File(FileCommand::Save | FileCommand::SaveAs) => files::ask(mode, files::SAVED, app),
         Deed::File(FileCommand::SaveFile(path)) => files::save(mode, path, app),
         // Solutions have no changes.
         Deed::History(HistoryCommand::Undo) => {
@@ -159,11 +99,11 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         Deed::UpToRotation(once) => mode.record.up_to_rotation = once,
         Deed::Limit(limit) => mode.record.limit = limit,
         Deed::Stop => {
-            if let Some(hunt) = &mode.hunt {
-                hunt.stop();
+            if let Some(search) = &mode.search {
+                search.stop();
             }
-            if let Some((hunt, _)) = &mode.aid {
-                hunt.stop();
+            if let Some((search, _)) = &mode.aid {
+                search.stop();
             }
         }
         Deed::Browse(at) => mode.found.show(at),
@@ -182,7 +122,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
 
 impl TantrixMode {
     /// What is seen of the board.
-    fn view(&mut self) -> &mut super::view::View {
+    fn view(&mut self) -> &mut super::view::HexView {
         match self.face {
             Face::ByHand => &mut self.canvas.view,
             Face::Solutions => &mut self.gallery.view,
@@ -190,13 +130,8 @@ impl TantrixMode {
     }
 
     /// Wakes the window from another thread.
-    pub fn wake(&self) -> impl Fn() + Send + 'static {
-        let ctx = self.ctx.clone();
-        move || {
-            if let Some(ctx) = &ctx {
-                ctx.request_repaint();
-            }
-        }
+    pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
+        waker(self.ctx.as_ref())
     }
 
     /// So many solutions are listed.
@@ -241,9 +176,9 @@ impl TantrixMode {
             }
         };
         let task = match search {
-            Search::First => Task::List(1),
-            Search::All => Task::List(self.limit()),
-            Search::Count => Task::Count,
+            Search::First => Wanted::List(1),
+            Search::All => Wanted::List(self.limit()),
+            Search::Count => Wanted::Count,
         };
         let rotations = match self.record.up_to_rotation {
             true => Rotations::Once,
@@ -257,7 +192,7 @@ impl TantrixMode {
             self.found = Found::of(puzzle.clone());
         }
         self.found.ended = None;
-        self.hunt = started(Hunt::start(puzzle, rotations, task, self.wake()), app);
+        self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
     }
 
     fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
@@ -270,25 +205,26 @@ impl TantrixMode {
         };
         let laid = self.play.position().list(puzzle.area);
         app.say(app.text.msg_tantrix_says_searching());
-        let hunt = Hunt::start(puzzle, Rotations::Each, Task::Complete(laid), self.wake());
-        self.aid = started(hunt, app).map(|hunt| (hunt, aid));
+        let search =
+            SearchTask::start(puzzle, Rotations::Each, Wanted::Complete(laid), self.wake());
+        self.aid = started(search, app).map(|search| (search, aid));
     }
 
     /// What the searches and files have to say.
     pub fn hear(&mut self, app: &mut TantrixContext) {
-        if let Some(hunt) = &self.hunt {
-            let news = hunt.news();
+        if let Some(search) = &self.search {
+            let news = search.news();
             self.found.add(news.solutions);
             if let Some(ended) = news.ended {
-                if let Ended::Refused(why) = &ended {
+                if let SearchOutcome::Refused(why) = &ended {
                     app.refuse(refusal(&app.text, why));
                 }
                 self.found.ended = Some(ended);
-                self.hunt = None;
+                self.search = None;
             }
         }
-        if let Some((hunt, aid)) = self.aid.take() {
-            let mut news = hunt.news();
+        if let Some((search, aid)) = self.aid.take() {
+            let mut news = search.news();
             match (news.solutions.pop(), news.ended) {
                 (Some(solution), _) => {
                     let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
@@ -296,7 +232,7 @@ impl TantrixMode {
                     self.help(aid, whole, app);
                 }
                 (None, Some(ended)) => app.refuse(no_way(&app.text, &ended)),
-                (None, None) => self.aid = Some((hunt, aid)),
+                (None, None) => self.aid = Some((search, aid)),
             }
         }
         files::hear(self, app);
@@ -324,9 +260,9 @@ impl TantrixMode {
 }
 
 /// A search, or the reason why it did not begin.
-fn started(hunt: std::io::Result<Hunt>, app: &mut TantrixContext) -> Option<Hunt> {
-    match hunt {
-        Ok(hunt) => Some(hunt),
+fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Option<SearchTask> {
+    match search {
+        Ok(search) => Some(search),
         Err(error) => {
             app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
             None
@@ -355,11 +291,13 @@ pub fn refusal(text: &Text, why: &CountError) -> String {
 }
 
 /// Why nothing goes on from here.
-fn no_way(text: &Text, ended: &Ended) -> String {
+fn no_way(text: &Text, ended: &SearchOutcome) -> String {
     match ended {
-        Ended::Found(Whole::All) => text.msg_tantrix_says_no_way(),
-        Ended::Found(Whole::Some) | Ended::Counted(..) => text.msg_tantrix_says_stopped(),
-        Ended::Refused(why) => refusal(text, why),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        SearchOutcome::Found(Whole::Some) | SearchOutcome::Counted(..) => {
+            text.msg_tantrix_says_stopped()
+        }
+        SearchOutcome::Refused(why) => refusal(text, why),
     }
 }
 

@@ -1,17 +1,20 @@
 //! Solutions in files: written as RON, text, SVG or PNG, and read back, each verified.
 
+use super::actions::ACTIONS;
 use super::deeds::file_stem;
 use super::found::Found;
 use super::parts::title;
 use super::{Face, TantrixCommand, TantrixMode};
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::actions::{find, menu_items};
+use crate::app::common::background::{Work, take_ended};
 use crate::app::common::command::FileCommand;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::file_menu::{self, remember_folder};
 use crate::app::common::storage::{StorageError, read_file, write_file};
-use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::common::{icons, theme};
+use crate::app::common::theme;
+use crate::app::common::widgets::Explained as _;
 use crate::app::tantrix::TantrixContext;
-use egui::{Popup, Role, Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 use engine::diagnostics;
 use engine::games::tantrix::{
     FileError, Puzzle, Solution, SolutionFormat, Violation, draw, read, verify,
@@ -29,6 +32,9 @@ const READABLE: &[&str] = &["ron", "json"];
 /// What can be written, in the order of the menu.
 const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"]];
 
+/// What is written unless someone wants another sort.
+pub const SAVED: &str = "ron";
+
 /// Why a file is refused.
 #[derive(Debug)]
 enum Trouble {
@@ -43,13 +49,8 @@ enum Trouble {
     Picture(PictureError),
 }
 
-/// A file that is read.
-struct Opening {
-    path: PathBuf,
-    /// The puzzle that its solutions must solve.
-    puzzle: Puzzle,
-    work: Work<Result<Vec<Solution>, Trouble>>,
-}
+/// A file that is read, and the puzzle that its solutions must solve.
+type Opening = ((PathBuf, Puzzle), Work<Result<Vec<Solution>, Trouble>>);
 
 /// The files of this mode.
 #[derive(Default)]
@@ -69,11 +70,8 @@ impl Files {
     pub fn show(&mut self, ui: &Ui, app: &mut TantrixContext) {
         // What is in the file is looked at beside the window, once it is chosen.
         let look = |_: &Path| Ok(());
-        if let Some(chosen) = self.dialog.show(ui, app, &look) {
-            app.send(match chosen {
-                Chosen::Open(path) => TantrixCommand::File(FileCommand::OpenFile(path)),
-                Chosen::Save(path) => TantrixCommand::File(FileCommand::SaveFile(path)),
-            });
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(TantrixCommand::File(command));
         }
     }
 }
@@ -86,11 +84,8 @@ pub fn reads(path: &Path) -> bool {
 
 /// Asks which file to open.
 pub fn ask_open(mode: &mut TantrixMode, app: &TantrixContext) {
-    mode.files.dialog.ask(FileQuestion {
-        title: app.text.msg_tantrix_open_title(),
-        save_as: None,
-        extensions: READABLE,
-    });
+    let title = app.text.msg_tantrix_open_title();
+    mode.files.dialog.ask_open(title, READABLE);
 }
 
 /// Asks where to write.
@@ -100,11 +95,9 @@ pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut TantrixContext) {
         app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
     };
-    mode.files.dialog.ask(FileQuestion {
-        title: app.text.msg_tantrix_save_title(),
-        save_as: Some(format!("{}.{extension}", file_stem(&puzzle))),
-        extensions,
-    });
+    let name = format!("{}.{extension}", file_stem(&puzzle));
+    let title = app.text.msg_tantrix_save_title();
+    mode.files.dialog.ask_save(title, name, extensions);
 }
 
 /// What is seen: the solution, or the tiles on the board. None if there are no tiles.
@@ -154,7 +147,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         };
         write_file(&to, &bytes).map_err(Trouble::Storage)
     };
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, &path);
     match Work::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
@@ -183,9 +176,9 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         };
         solutions.into_iter().map(right).collect()
     };
-    app.settings.last_folder = path.parent().map(Path::to_owned);
+    remember_folder(app, &path);
     match Work::start(move |_| Some(work()), mode.wake()) {
-        Ok(work) => mode.files.opening = Some(Opening { path, puzzle, work }),
+        Ok(work) => mode.files.opening = Some(((path, puzzle), work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
@@ -193,31 +186,23 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
 /// What became of files that are read and written.
 pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
     let text = app.text;
-    if let Some(Opening { path, puzzle, work }) = mode.files.opening.take() {
-        match work.progress() {
-            Progress::Done(Ok(solutions)) => {
-                let count = solutions.len().to_string();
-                let name = path.display().to_string();
-                mode.hunt = None;
-                mode.found = Found::all(puzzle, solutions);
-                mode.face = Face::Solutions;
-                mode.gallery.view.fit();
-                app.say(text.msg_tantrix_says_opened(name, count));
-            }
-            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
-            Progress::Busy => {
-                mode.files.opening = Some(Opening { path, puzzle, work });
-            }
-            Progress::Lost => {}
+    match take_ended(&mut mode.files.opening) {
+        Some(((path, puzzle), Some(Ok(solutions)))) => {
+            let count = solutions.len().to_string();
+            let name = path.display().to_string();
+            mode.search = None;
+            mode.found = Found::all(puzzle, solutions);
+            mode.face = Face::Solutions;
+            mode.gallery.view.fit();
+            app.say(text.msg_tantrix_says_opened(name, count));
         }
+        Some(((path, _), Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
+        Some((_, None)) | None => {}
     }
-    if let Some((path, work)) = mode.files.saving.take() {
-        match work.progress() {
-            Progress::Done(Ok(())) => app.say(text.msg_saved(path.display().to_string())),
-            Progress::Done(Err(trouble)) => app.refuse(why(&text, &path, &trouble)),
-            Progress::Busy => mode.files.saving = Some((path, work)),
-            Progress::Lost => {}
-        }
+    match take_ended(&mut mode.files.saving) {
+        Some((path, Some(Ok(())))) => app.say(text.msg_saved(path.display().to_string())),
+        Some((path, Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
+        Some((_, None)) | None => {}
     }
 }
 
@@ -269,40 +254,23 @@ pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
 /// The button with the menu of files.
 pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    let name = text.msg_menu_file();
-    let button = IconButton::new(icons::folder, &name).show(ui);
     let some = shown(mode).is_some();
-    Popup::menu(&button).show(|ui| {
-        ui.set_min_width(240.0);
-        let mut send =
-            |ui: &mut Ui, name: String, keys: &str, enabled: bool, command: TantrixCommand| {
-                let button = egui::Button::new(name).shortcut_text(keys);
-                if ui.add_enabled(enabled, button).clicked() {
-                    app.send(command);
-                    ui.close();
-                }
-            };
-        send(
-            ui,
-            text.msg_tantrix_clear(),
-            "Ctrl+N",
-            true,
-            TantrixCommand::File(FileCommand::New),
-        );
-        send(
-            ui,
-            text.msg_tantrix_open(),
-            "Ctrl+O",
-            true,
-            TantrixCommand::File(FileCommand::Open),
-        );
+    file_menu::button(ui, &text, 240.0, |ui| {
+        let commands = [FileCommand::New, FileCommand::Open];
+        menu_items(ACTIONS, commands.map(TantrixCommand::File), ui, app);
         ui.separator();
         let ink = theme::of(ui).quiet;
         ui.label(egui::RichText::new(text.msg_tantrix_export()).color(ink));
         for extensions in WRITABLE {
-            let keys = if extensions[0] == "ron" { "Ctrl+S" } else { "" };
-            let command = TantrixCommand::Export(extensions[0]).into();
-            send(ui, sort(&text, extensions[0]), keys, some, command);
+            let name = sort(&text, extensions[0]);
+            let save = find(ACTIONS, &TantrixCommand::File(FileCommand::Save));
+            // What Ctrl+S writes.
+            if let Some(save) = save.filter(|_| extensions[0] == SAVED) {
+                save.menu_item().named(name).possible(some).show(ui, app);
+            } else if ui.add_enabled(some, egui::Button::new(name)).clicked() {
+                app.send(TantrixCommand::Export(extensions[0]));
+                ui.close();
+            }
         }
     });
 }

@@ -1,6 +1,6 @@
 //! The solutions that a search found or a file held, and which of them is shown.
 
-use super::hunt::Ended;
+use super::search_task::SearchOutcome;
 use engine::games::tantrix::{
     Puzzle, SearchEnd as Whole, Solution, SolutionFormat, SolutionSummary,
 };
@@ -13,7 +13,7 @@ pub struct Found {
     solutions: Vec<Solution>,
     at: usize,
     /// How the search ended; none while it goes on, and for those of a file.
-    pub ended: Option<Ended>,
+    pub ended: Option<SearchOutcome>,
 }
 
 impl Found {
@@ -70,7 +70,7 @@ impl Found {
 
     /// The last line of a file with all of them.
     pub fn summary(&self, form: SolutionFormat) -> String {
-        let complete = self.ended == Some(Ended::Found(Whole::All));
+        let complete = self.ended == Some(SearchOutcome::Found(Whole::All));
         let count = self.len().to_string();
         SolutionSummary { count, complete }.line(form)
     }

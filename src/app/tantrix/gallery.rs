@@ -1,9 +1,9 @@
 //! The solutions: pictures to look through in the middle, the search and what can be done with them on
 //! the right.
 
-use super::hunt::{Ended, Task};
 use super::parts::grouped;
 use super::parts::{card, sentence, title, wide_button};
+use super::search_task::{SearchOutcome, Wanted};
 use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
@@ -32,7 +32,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| match &shown {
         Some((area, position)) => mode.gallery.picture(ui, &text, *area, position),
         None => {
-            let words = match (&mode.hunt, &mode.found.ended) {
+            let words = match (&mode.search, &mode.found.ended) {
                 (Some(_), _) => text.msg_tantrix_searching(),
                 (None, Some(ended)) => ended_words(&text, mode.found.len(), ended),
                 (None, None) => text.msg_tantrix_no_solutions_yet(),
@@ -121,15 +121,21 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let theme = theme::of(ui);
     let wide = ui.available_width();
     title(ui, text.msg_tantrix_search());
-    if let Some(hunt) = &mode.hunt {
-        running(mode, ui, &text, hunt.parts(), hunt.task == Task::Count);
+    if let Some(search) = &mode.search {
+        running(
+            mode,
+            ui,
+            &text,
+            search.parts(),
+            search.wanted == Wanted::Count,
+        );
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
             app.send(TantrixCommand::Stop);
         }
     } else {
         searches(mode, ui, app);
     }
-    if let (None, Some(ended)) = (&mode.hunt, &mode.found.ended) {
+    if let (None, Some(ended)) = (&mode.search, &mode.found.ended) {
         let words = ended_words(&text, mode.found.len(), ended);
         sentence(ui, words, theme.text);
     }
@@ -227,14 +233,16 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 }
 
 /// How a search ended, in words.
-fn ended_words(text: &Text, found: usize, ended: &Ended) -> String {
+fn ended_words(text: &Text, found: usize, ended: &SearchOutcome) -> String {
     let listed = grouped(found as u64);
     match ended {
-        Ended::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
-        Ended::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
-        Ended::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
-        Ended::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
-        Ended::Counted(count, Whole::Some) => text.msg_tantrix_ended_counted_some(count.as_str()),
-        Ended::Refused(why) => deeds::refusal(text, why),
+        SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
+        SearchOutcome::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
+        SearchOutcome::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
+        SearchOutcome::Counted(count, Whole::Some) => {
+            text.msg_tantrix_ended_counted_some(count.as_str())
+        }
+        SearchOutcome::Refused(why) => deeds::refusal(text, why),
     }
 }

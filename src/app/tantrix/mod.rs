@@ -1,10 +1,11 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `play` is the game by hand, `hunt` a search, `found` its solutions; what is
+//! `setup` says which puzzle, `play` is the game by hand, `search` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `deeds`.
 
+mod actions;
 mod canvas;
 mod choice;
 mod colours;
@@ -13,13 +14,13 @@ mod files;
 mod found;
 mod gallery;
 mod help_page;
-mod hunt;
 mod icons;
 mod paint;
 mod parts;
 mod play;
 mod record;
 mod rules;
+mod search_task;
 mod setup;
 mod sketch;
 mod tray;
@@ -28,7 +29,7 @@ mod view;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::key_names::{KeyLine, SharedCommand};
+use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help::Page;
@@ -39,11 +40,11 @@ use engine::games::tantrix::Area;
 use engine::text::Text;
 use files::Files;
 use found::Found;
-use hunt::Hunt;
 use parts::segments;
 use play::Play;
 pub use play::Spot;
 use record::Record;
+use search_task::SearchTask;
 pub use setup::{Kind, Setup};
 use std::path::{Path, PathBuf};
 
@@ -110,16 +111,6 @@ pub enum TantrixCommand {
 /// What this mode may use, and where it sends its commands.
 pub type TantrixContext<'a> = ModeContext<'a, TantrixCommand>;
 
-impl From<SharedCommand> for TantrixCommand {
-    fn from(command: SharedCommand) -> TantrixCommand {
-        match command {
-            SharedCommand::File(command) => TantrixCommand::File(command),
-            SharedCommand::History(command) => TantrixCommand::History(command),
-            SharedCommand::Zoom(command) => TantrixCommand::Zoom(command),
-        }
-    }
-}
-
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aid {
@@ -135,9 +126,9 @@ pub struct TantrixMode {
     found: Found,
     gallery: Canvas,
     /// The search for solutions.
-    hunt: Option<Hunt>,
+    search: Option<SearchTask>,
     /// The search that helps who plays.
-    aid: Option<(Hunt, Aid)>,
+    aid: Option<(SearchTask, Aid)>,
     /// Whether the solver laid tiles: then it is no challenge solved by hand.
     aided: bool,
     /// The tile that was touched last.
@@ -169,7 +160,7 @@ impl TantrixMode {
             face: Face::ByHand,
             found: Found::default(),
             gallery: Canvas::default(),
-            hunt: None,
+            search: None,
             aid: None,
             aided: record.aided,
             touched: None,
@@ -202,7 +193,7 @@ impl TantrixMode {
     }
 
     fn searching(&self) -> bool {
-        self.hunt.is_some() || self.aid.is_some()
+        self.search.is_some() || self.aid.is_some()
     }
 
     /// The board, the tray or the picture.
@@ -309,7 +300,7 @@ impl TantrixMode {
         let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("tantrix hand"));
         let look = paint::Look {
             at,
-            radius: self.canvas.view.radius,
+            radius: self.canvas.view.radius(),
             turn: f32::from(held.lying.turn),
             opacity: 0.92,
         };
@@ -376,7 +367,7 @@ impl Mode for TantrixMode {
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
-        deeds::keys(self, ui, app);
+        actions::keys(self, ui, app);
         self.files.show(ui, app);
     }
 
@@ -431,7 +422,7 @@ impl Mode for TantrixMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        deeds::key_names(text)
+        actions::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

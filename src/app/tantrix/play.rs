@@ -2,6 +2,7 @@
 //! nothing of the window.
 
 use super::setup::Setup;
+use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
     Hex, Impossible, LyingTile, Position, PositionReport, Puzzle, inspect,
 };
@@ -11,9 +12,16 @@ const MOST_UNDONE: usize = 2000;
 
 /// What a change changes.
 #[derive(Clone, PartialEq, Debug)]
-struct State {
+struct Arranged {
     setup: Setup,
     position: Position,
+}
+
+impl Memory for Arranged {
+    fn memory(&self) -> usize {
+        let tiles = self.position.iter().count() * size_of::<(Hex, LyingTile)>();
+        tiles + self.setup.domino.capacity() + self.setup.challenge.capacity()
+    }
 }
 
 /// A tile in the hand.
@@ -38,11 +46,10 @@ pub enum Spot {
 
 /// The game.
 pub struct Play {
-    state: State,
+    state: Arranged,
     puzzle: Result<Puzzle, Impossible>,
     report: Option<PositionReport>,
-    undone: Vec<State>,
-    redone: Vec<State>,
+    history: History<Arranged>,
     /// How the tiles in the tray are turned, by number.
     turns: [u8; 64],
     /// The tile in the hand.
@@ -56,13 +63,12 @@ impl Play {
     pub fn new(setup: Setup, position: Position) -> Play {
         let mut play = Play {
             puzzle: setup.asks(),
-            state: State {
+            state: Arranged {
                 setup,
                 position: Position::default(),
             },
             report: None,
-            undone: Vec::new(),
-            redone: Vec::new(),
+            history: History::with_most(MOST_UNDONE),
             turns: [0; 64],
             held: None,
             hint: None,
@@ -141,7 +147,7 @@ impl Play {
             self.state.setup = setup;
             self.changed();
         } else {
-            self.change(State { setup, position });
+            self.change(Arranged { setup, position });
         }
     }
 
@@ -225,41 +231,39 @@ impl Play {
     pub fn lay(&mut self, position: Position) {
         if position != self.state.position {
             let setup = self.state.setup.clone();
-            self.change(State { setup, position });
+            self.change(Arranged { setup, position });
         }
     }
 
     /// Takes the last change back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(state) = self.undone.pop() else {
-            return false;
-        };
-        self.redone.push(std::mem::replace(&mut self.state, state));
-        self.changed();
-        true
+        self.step(false)
     }
 
     /// Makes the change that was taken back again; false if there is none.
     pub fn redo(&mut self) -> bool {
-        let Some(state) = self.redone.pop() else {
-            return false;
-        };
-        self.undone.push(std::mem::replace(&mut self.state, state));
-        self.changed();
-        true
+        self.step(true)
+    }
+
+    fn step(&mut self, again: bool) -> bool {
+        let state = &mut self.state;
+        let made = self
+            .history
+            .step(again, |other| std::mem::replace(state, other));
+        if made {
+            self.changed();
+        }
+        made
     }
 
     /// Whether there is something to take back, and to make again.
     pub fn can_undo_and_redo(&self) -> (bool, bool) {
-        (!self.undone.is_empty(), !self.redone.is_empty())
+        (self.history.can(false), self.history.can(true))
     }
 
-    fn change(&mut self, state: State) {
-        if self.undone.len() == MOST_UNDONE {
-            self.undone.remove(0);
-        }
-        self.undone.push(std::mem::replace(&mut self.state, state));
-        self.redone.clear();
+    fn change(&mut self, state: Arranged) {
+        let before = std::mem::replace(&mut self.state, state);
+        self.history.did((), before);
         self.changed();
     }
 

@@ -24,8 +24,8 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
-    if let Some((hunt, _)) = &mode.aid {
-        let (done, parts) = hunt.parts();
+    if let Some((search, _)) = &mode.aid {
+        let (done, parts) = search.parts();
         let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
         sentence(ui, words, theme::of(ui).quiet);
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {

@@ -1,6 +1,7 @@
 //! What of the board is seen: zoom and pan, and the way between hexagons and points of the window.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use crate::app::common::pan_zoom::PanZoom;
+use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use engine::games::tantrix::Hex;
 
 /// The radius of a tile goes from here to there, in points.
@@ -16,25 +17,18 @@ const WIDTH: f32 = 1.732_050_8;
 /// No hexagon is farther from the origin.
 const FARTHEST: f32 = 400.0;
 
-/// Where the board lies on the window.
+/// Where the board lies on the window: on a plane whose unit is the radius of a tile.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View {
-    /// The radius of a tile, in points.
-    pub radius: f32,
-    /// The middle of the origin, in points from the corner of the canvas.
-    pan: Vec2,
-    /// The canvas on the window.
-    pub rect: Rect,
-    /// The hexagons that are to be seen, as soon as it is known where.
+pub struct HexView {
+    plane: PanZoom,
+    /// Whether all is to be seen, as soon as it is known where.
     fit: bool,
 }
 
-impl Default for View {
-    fn default() -> View {
-        View {
-            radius: COMFORTABLE,
-            pan: Vec2::ZERO,
-            rect: Rect::NOTHING,
+impl Default for HexView {
+    fn default() -> HexView {
+        HexView {
+            plane: PanZoom::new(COMFORTABLE, Vec2::ZERO, [LEAST, MOST]),
             fit: true,
         }
     }
@@ -46,15 +40,25 @@ fn middle(hex: Hex) -> Vec2 {
     vec2(WIDTH * (q + r / 2.0), 1.5 * r)
 }
 
-impl View {
+impl HexView {
+    /// The radius of a tile, in points.
+    pub fn radius(&self) -> f32 {
+        self.plane.zoom
+    }
+
+    /// The canvas on the window.
+    pub fn rect(&self) -> Rect {
+        self.plane.rect
+    }
+
     /// The middle of a hexagon on the window.
     pub fn middle(&self, hex: Hex) -> Pos2 {
-        self.rect.min + self.pan + middle(hex) * self.radius
+        self.plane.to_window(middle(hex).to_pos2())
     }
 
     /// The hexagon at a point of the window.
     pub fn hex(&self, at: Pos2) -> Hex {
-        let from = (at - self.rect.min - self.pan) / self.radius;
+        let from = self.plane.to_plane(at);
         let r = from.y / 1.5;
         let q = from.x / WIDTH - r / 2.0;
         // Rounded so that the three axes still sum up to nothing (redblobgames.com).
@@ -74,16 +78,16 @@ impl View {
 
     /// A box inside a hexagon, which no other overlaps.
     pub fn inside(&self, hex: Hex) -> Rect {
-        Rect::from_center_size(self.middle(hex), vec2(WIDTH * 0.92, 1.0) * self.radius)
+        Rect::from_center_size(self.middle(hex), vec2(WIDTH * 0.92, 1.0) * self.radius())
     }
 
     /// Where the canvas is, which shows these hexagons if it is to be fitted.
     pub fn lies(&mut self, rect: Rect, hexes: &[Hex]) {
         // What was in the middle stays there.
-        if self.rect.is_positive() && rect.size() != self.rect.size() {
-            self.pan += (rect.size() - self.rect.size()) / 2.0;
+        if self.rect().is_positive() && rect.size() != self.rect().size() {
+            self.plane.pan += (rect.size() - self.rect().size()) / 2.0;
         }
-        self.rect = rect;
+        self.plane.rect = rect;
         if std::mem::take(&mut self.fit) {
             self.show_all(hexes);
         }
@@ -106,36 +110,32 @@ impl View {
         if !bounds.is_positive() {
             bounds = Rect::from_center_size(Pos2::ZERO, vec2(WIDTH, 2.0));
         }
-        let room = self.rect.size() - Vec2::splat(32.0);
-        let radius = (room.x / bounds.width()).min(room.y / bounds.height());
-        self.radius = radius.clamp(LEAST, COMFORTABLE);
-        self.pan = self.rect.size() / 2.0 - bounds.center().to_vec2() * self.radius;
-    }
-
-    /// Zooms by a factor; what is under a point stays there.
-    pub fn zoom(&mut self, at: Pos2, factor: f32) {
-        let radius = (self.radius * factor).clamp(LEAST, MOST);
-        let from = at - self.rect.min - self.pan;
-        self.pan += from * (1.0 - radius / self.radius);
-        self.radius = radius;
+        self.plane.zoom = self.plane.fitting(bounds.size(), 16.0, COMFORTABLE);
+        self.plane.pan = self.rect().size() / 2.0 - bounds.center().to_vec2() * self.radius();
     }
 
     /// Zooms by some steps around the middle.
     pub fn step(&mut self, steps: f32) {
-        self.zoom(self.rect.center(), STEP.powf(steps));
+        self.plane.zoom_by(STEP.powf(steps));
+    }
+
+    /// Zooms if someone asks for it with the pointer; true if so.
+    pub fn zoom_by_pointer(&mut self, ui: &Ui) -> bool {
+        let rect = self.rect();
+        self.plane.zoom_by_pointer(ui, |at| rect.contains(at))
     }
 
     /// Moves what is seen.
     pub fn pan(&mut self, by: Vec2, hexes: &[Hex]) {
-        self.pan += by;
+        self.plane.pan += by;
         // At least the middle of one hexagon stays in sight.
-        let inner = self.rect.shrink(24.0);
+        let inner = self.rect().shrink(24.0);
         let nearest = hexes.iter().map(|hex| {
             let at = self.middle(*hex);
             inner.clamp(at) - at
         });
         let back = nearest.min_by(|a, b| a.length_sq().total_cmp(&b.length_sq()));
-        self.pan += back.unwrap_or(Vec2::ZERO);
+        self.plane.pan += back.unwrap_or(Vec2::ZERO);
     }
 }
 
@@ -144,8 +144,8 @@ mod tests {
     use super::*;
     use engine::games::tantrix::Area;
 
-    fn view() -> View {
-        let mut view = View::default();
+    fn view() -> HexView {
+        let mut view = HexView::default();
         let rect = Rect::from_min_size(pos2(300.0, 60.0), vec2(700.0, 500.0));
         view.lies(rect, &Area::Pyramid { rows: 5 }.all());
         view
@@ -155,11 +155,12 @@ mod tests {
     fn hexagons_are_found_where_they_are() {
         let mut view = view();
         for factor in [1.0, 0.4, 3.0] {
-            view.zoom(pos2(420.0, 333.0), factor);
+            view.plane
+                .zoom_around(pos2(420.0, 333.0), view.radius() * factor);
             for hex in (-9..9).flat_map(|r| (-9..9).map(move |q| Hex { r, q })) {
                 let at = view.middle(hex);
                 for (x, y) in [(0.0, 0.0), (0.8, 0.0), (0.0, 0.95), (-0.6, -0.55)] {
-                    assert_eq!(view.hex(at + vec2(x, y) * view.radius), hex);
+                    assert_eq!(view.hex(at + vec2(x, y) * view.radius()), hex);
                 }
             }
         }
@@ -170,17 +171,20 @@ mod tests {
         let mut view = view();
         let all = Area::Pyramid { rows: 5 }.all();
         for hex in &all {
-            assert!(view.rect.contains_rect(view.inside(*hex)), "{hex:?}");
+            assert!(view.rect().contains_rect(view.inside(*hex)), "{hex:?}");
         }
         view.pan(vec2(9000.0, -9000.0), &all);
-        assert!(all.iter().any(|hex| view.rect.contains(view.middle(*hex))));
+        assert!(
+            all.iter()
+                .any(|hex| view.rect().contains(view.middle(*hex)))
+        );
     }
 
     #[test]
     fn zooming_keeps_what_is_under_the_pointer() {
         let mut view = view();
         let at = view.middle(Hex { r: 3, q: -1 });
-        view.zoom(at, 1.7);
+        view.plane.zoom_around(at, view.radius() * 1.7);
         assert!((view.middle(Hex { r: 3, q: -1 }) - at).length() < 0.01);
     }
 }

@@ -13,16 +13,28 @@ fn svg() -> String {
     program_svg(&known("solutions/costo-40.ron"), &text())
 }
 
+const HEADER: &[u8; 13] = &[0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0];
+
 /// A PNG of these chunks: their kinds, and what is in them.
 fn chunks(list: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
     for (kind, body) in list {
         png.extend((body.len() as u32).to_be_bytes());
+        let start = png.len();
         png.extend_from_slice(*kind);
         png.extend_from_slice(body);
-        png.extend([0; 4]);
+        let sum = checksum(&png[start..]);
+        png.extend(sum.to_be_bytes());
     }
     png
+}
+
+/// CRC-32 as in the appendix of the standard, without its table.
+fn checksum(bytes: &[u8]) -> u32 {
+    let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 * (sum & 1));
+    !bytes
+        .iter()
+        .fold(!0, |sum, &byte| (0..8).fold(sum ^ u32::from(byte), step))
 }
 
 #[test]
@@ -61,16 +73,53 @@ fn pictures_of_others_have_no_program() {
         b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>".to_vec(),
         b"\xef\xbb\xbf \n<?xml version=\"1.0\"?><svg/>".to_vec(),
         b"<!DOCTYPE html><p>".to_vec(),
-        chunks(&[(b"IHDR", &[0; 13]), (b"IEND", b"")]),
+        chunks(&[(b"IHDR", HEADER), (b"IEND", b"")]),
         // Packed texts are not unpacked: a bomb stays one.
         chunks(&[
+            (b"IHDR", HEADER),
             (b"iTXt", b"Clickomania program\0\x01\0\0\0bomb"),
             (b"IEND", b""),
         ]),
-        chunks(&[(b"zTXt", b"Clickomania program\0\0bomb"), (b"IEND", b"")]),
+        chunks(&[
+            (b"IHDR", HEADER),
+            (b"zTXt", b"Clickomania program\0\0bomb"),
+            (b"IEND", b""),
+        ]),
     ] {
         assert_eq!(program_in(&picture), Err(PictureError::NoProgram));
     }
+}
+
+/// As editors leave it that put texts last, and pictures of any size: nothing is unpacked on the way.
+#[test]
+fn a_program_is_found_behind_pixels_that_are_not_unpacked() {
+    let body = b"Clickomania program\0\0\0\0\0Program(";
+    let most = i32::MAX.to_be_bytes();
+    let large = [&most[..], &most, &[16, 6, 0, 0, 1]].concat();
+    // Not even the beginning of packed data.
+    let pixels = vec![0xff; 1 << 20];
+    for header in [&HEADER[..], &large] {
+        let picture = chunks(&[
+            (b"IHDR", header),
+            (b"tEXt", b"Software\0an editor"),
+            (b"IDAT", &pixels),
+            (b"IDAT", &pixels),
+            (b"iTXt", body),
+            (b"IEND", b""),
+        ]);
+        assert_eq!(program_in(&picture), Ok(Some("Program(".to_owned())));
+    }
+}
+
+#[test]
+fn texts_without_end_are_refused_soon() {
+    let others = [&b"Comment\0\0\0\0\0"[..], &vec![b'x'; 1 << 20]].concat();
+    let many = vec![(b"iTXt", &*others); 80];
+    let header = (b"IHDR", &HEADER[..]);
+    let start = std::time::Instant::now();
+    let picture = chunks(&[&[header], &*many].concat());
+    assert_eq!(program_in(&picture), Err(PictureError::Damaged));
+    assert!(start.elapsed() < std::time::Duration::from_secs(60));
 }
 
 #[test]
@@ -89,9 +138,17 @@ fn what_is_no_picture_is_left_to_others() {
 #[test]
 fn wrong_lengths_and_checksums_are_damage() {
     let body = b"Clickomania program\0\0\0\0\0Program(format: 1, name: \"a\")";
+    let mut wrong_sum = chunks(&[(b"IHDR", HEADER), (b"iTXt", body)]);
+    *wrong_sum.last_mut().unwrap() ^= 1;
     for picture in [
         chunks(&[(b"iTXt", body)]),
-        chunks(&[(b"IHDR", &[0; 13])]),
+        chunks(&[(b"IHDR", HEADER)]),
+        chunks(&[(b"IHDR", &[0; 13]), (b"iTXt", body)]),
+        chunks(&[
+            (b"IHDR", HEADER),
+            (b"iTXt", b"Clickomania program\0\0\0\0\0\xff"),
+        ]),
+        wrong_sum,
         b"\x89PNG\r\n\x1a\n".to_vec(),
         b"\x89PNG\r\n\x1a\n\xff\xff\xff\xffiTXtClickomania".to_vec(),
         b"\x89PNG\r\n\x1a\n\0\0\0".to_vec(),

@@ -14,14 +14,12 @@ pub type Level = u16;
 /// can be read, and they do not merge.
 pub const LAST_LEVEL: Level = 21_044;
 
-/// What is in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cell {
     /// Nothing.
     Empty,
     /// An obstacle, which stays where it is for the whole game.
     Obstacle,
-    /// A block of this level.
     Block(Level),
 }
 
@@ -79,7 +77,7 @@ pub struct Slide {
     pub merged: bool,
 }
 
-/// So many obstacles leave no free cell.
+/// The obstacles leave no free cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooManyObstacles {
     /// How many there can be at most.

@@ -5,14 +5,12 @@ use super::mode::level_of;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameState {
     /// How many movements were made.
     pub moves: u64,
-    /// The score.
     pub score: u64,
-    /// The board.
     pub board: Board,
 }
 
@@ -42,11 +40,10 @@ pub struct FileError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
     pub kind: FileErrorKind,
 }
 
-/// What is wrong with a file.
+/// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileErrorKind {
     /// The line holds no number of moves (line 1) or score (line 2).
@@ -63,12 +60,11 @@ pub enum FileErrorKind {
     BoardTooLarge,
     /// A row has fewer cells than the first.
     RowTooShort {
-        /// How many it has.
         found: usize,
         /// How many the first has.
         expected: usize,
     },
-    /// A row has more cells than the first, which has so many.
+    /// A row has more cells than the first.
     RowTooLong(usize),
     /// There are fewer rows than columns.
     TooFewRows {
@@ -77,7 +73,7 @@ pub enum FileErrorKind {
         /// How many columns there are.
         expected: usize,
     },
-    /// There are more rows than columns, of which there are so many.
+    /// There are more rows than columns.
     TooManyRows(usize),
     /// No cell is written like this.
     UnexpectedCharacter(char),

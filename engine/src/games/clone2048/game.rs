@@ -76,7 +76,6 @@ impl Game {
         &self.state
     }
 
-    /// The board.
     pub fn board(&self) -> &Board {
         &self.state.board
     }
@@ -91,7 +90,6 @@ impl Game {
         self.due && self.board().free().next().is_none()
     }
 
-    /// What chance depends on.
     pub fn seed(&self) -> u64 {
         self.seed
     }

@@ -8,7 +8,6 @@ pub enum Mode {
     /// A letter: A, B, …
     #[default]
     Letter,
-    /// The level.
     Level,
     /// 2^(level − 1).
     Powers1024,
@@ -66,7 +65,6 @@ pub fn letter(level: Level) -> char {
     char::from_u32(first as u32 + u32::from(level - least)).expect("the rows are unbroken")
 }
 
-/// The level of a letter.
 pub fn level_of(letter: char) -> Option<Level> {
     let row = ROWS.iter().find(|row| (row.1..=row.2).contains(&letter))?;
     Some(row.0 + (letter as u32 - row.1 as u32) as Level)

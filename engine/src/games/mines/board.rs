@@ -3,12 +3,10 @@
 use super::position::{Position, SeenCell};
 use super::size::{Cell, Size};
 
-/// What is under a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Content {
-    /// A mine.
     Mine,
-    /// No mine, and so many mines among the neighbours: 0 to 8.
+    /// No mine; the number of mines among the neighbours, 0 to 8.
     Clue(u8),
 }
 
@@ -49,12 +47,11 @@ impl Board {
         (Position::from(&board) == *position).then_some(board)
     }
 
-    /// Its size.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// What is under every cell, in reading order.
+    /// In reading order.
     pub fn contents(&self) -> &[Content] {
         &self.contents
     }

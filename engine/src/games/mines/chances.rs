@@ -18,7 +18,7 @@ const SPREAD: usize = 1 << 12;
 /// Up to here products of the components' ways are numbers above 0.
 const SMALL_SPREAD: usize = 1 << 8;
 
-/// What is known of the mines in a position.
+/// Probabilities of mines in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances {
     /// For every cell in reading order the probability that it is a mine; none where it is open or a
@@ -82,7 +82,7 @@ impl Chances {
     }
 }
 
-/// What is taken to be known of the number of mines.
+/// How far the number of mines is taken to be known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MineTotal {
     /// It is that of the board.

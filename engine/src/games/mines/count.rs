@@ -8,7 +8,7 @@
 use super::frontier::Frontier;
 use super::table::{Key, KeyTable};
 
-/// The number of ways to choose so many of up to eight cells: `WAYS[cells][chosen]`.
+/// Number of ways to choose some of up to eight cells: `WAYS[cells][chosen]`.
 const WAYS: [[f64; 9]; 9] = [
     [1., 0., 0., 0., 0., 0., 0., 0., 0.],
     [1., 1., 0., 0., 0., 0., 0., 0., 0.],
@@ -56,7 +56,6 @@ struct Layer {
     steps: usize,
 }
 
-/// The counts of one component.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ComponentCount {
     layers: Vec<Layer>,
@@ -67,7 +66,7 @@ pub(super) struct ComponentCount {
     last: Vec<usize>,
     /// The fewest mines that the component can have.
     pub least: usize,
-    /// The ways with so many mines more than the fewest, in units of e to the power of `unit`.
+    /// Number of ways by the number of mines above the fewest, in units of e to the power of `unit`.
     pub by_mines: Vec<f64>,
     /// See `by_mines`.
     pub unit: f64,

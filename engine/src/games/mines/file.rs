@@ -12,11 +12,10 @@ pub struct FileError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
     pub kind: FileErrorKind,
 }
 
-/// What is wrong with a file.
+/// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileErrorKind {
     /// The first line has fewer than three numbers.
@@ -27,18 +26,17 @@ pub enum FileErrorKind {
     NumberUnexpected,
     /// The number of columns, or of rows, is not in [`SIDES`](super::SIDES).
     SideOutOfRange,
-    /// There are more mines than cells, of which there are so many.
+    /// There are more mines than cells.
     TooManyMines(usize),
-    /// More mines are shown than there are: so many.
+    /// More mines are shown than there are.
     TooManyShown(usize),
     /// A row has fewer cells than there are columns.
     RowTooShort {
-        /// How many it has.
         found: usize,
         /// How many columns there are.
         expected: usize,
     },
-    /// A row has more cells than there are columns: so many.
+    /// A row has more cells than there are columns.
     RowTooLong(usize),
     /// There are fewer rows than the first line says.
     TooFewRows {
@@ -47,11 +45,10 @@ pub enum FileErrorKind {
         /// How many the first line says.
         expected: usize,
     },
-    /// There are more rows than the first line says: so many.
+    /// There are more rows than the first line says.
     TooManyRows(usize),
     /// A clue is larger than the number of neighbours of its cell.
     ClueTooLarge {
-        /// The clue.
         clue: u8,
         /// How many neighbours the cell has.
         neighbours: usize,

@@ -45,7 +45,7 @@ pub(super) struct Group {
     pub cells: ShortList,
 }
 
-/// What a position says.
+/// The clues of a position and the unknown cells beside them.
 #[derive(Clone, Debug)]
 pub(super) struct Frontier {
     pub clues: Vec<Clue>,

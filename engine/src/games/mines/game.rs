@@ -13,9 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// The board's size.
     pub size: Size,
-    /// What is asked of the board.
     pub rule: BoardRule,
-    /// What the first opening is sure to be.
     pub first: FirstClick,
     /// Whether flags on all mines, and on nothing else, win too.
     pub win_by_flags: bool,
@@ -23,7 +21,6 @@ pub struct Settings {
     pub question_marks: bool,
 }
 
-/// What the player sees of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CellView {
     /// Closed, without a mark.
@@ -32,7 +29,6 @@ pub enum CellView {
     Flag,
     /// Closed, with a question mark: a note, nothing more.
     Question,
-    /// Open.
     Open,
 }
 
@@ -43,7 +39,6 @@ pub enum GameStatus {
     Ready,
     /// It goes on.
     Playing,
-    /// It is won.
     Won,
     /// This mine was opened.
     Lost(Cell),
@@ -127,7 +122,7 @@ impl Game {
         self.state
     }
 
-    /// What is seen of each cell, in reading order.
+    /// In reading order.
     pub fn views(&self) -> &[CellView] {
         &self.views
     }

@@ -6,7 +6,7 @@ use super::size::{Cell, Size};
 use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
 
-/// What is asked of a board.
+/// What a board must fulfil.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -29,7 +29,7 @@ pub enum NoGuessMethod {
     Repaired,
 }
 
-/// What the first opening of a game is sure to be.
+/// Guarantee for the first opening of a game.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -47,16 +47,10 @@ pub enum FirstClick {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GenerateError {
     /// There are too many mines for the rule and the first opening.
-    TooManyMines {
-        /// How many there can be.
-        most: usize,
-    },
-    /// So many boards were tried in vain: boards of this density are hardly ever without guesses.
-    NotFound {
-        /// How many.
-        tries: usize,
-    },
-    /// Nobody wants the board any more.
+    TooManyMines { most: usize },
+    /// No board was found in this number of tries: boards of this density are hardly ever without guesses.
+    NotFound { tries: usize },
+    /// The caller gave up.
     Stopped,
 }
 

@@ -5,7 +5,6 @@
 
 use super::size::{Cell, Size};
 
-/// What is known of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CellKnowledge {
     Nothing,
@@ -15,7 +14,7 @@ enum CellKnowledge {
     Outside,
 }
 
-/// What has been deduced so far.
+/// Deductions so far.
 ///
 /// Cells are numbered with the frame around the board, in rows of `width`. A cell's mask has a bit for
 /// each neighbour of which nothing is known, row by row, the cell itself in the middle.
@@ -287,7 +286,7 @@ impl Logic {
     }
 }
 
-/// Cells near a clue are seen through a window of so many rows and columns.
+/// Rows and columns of the window through which cells near a clue are seen.
 const WINDOW: usize = 7;
 
 /// A mask's three rows of three as rows of the window, in its first corner.

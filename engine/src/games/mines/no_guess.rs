@@ -11,7 +11,7 @@ use super::logic::Logic;
 use super::size::{Cell, Size};
 use crate::chance::Chance;
 
-/// How many boards are drawn at most.
+/// Most boards that are drawn.
 const TRIES: [usize; 2] = [200_000, 400];
 
 /// How many times a board is repaired from the beginning before another one is drawn.

@@ -3,20 +3,19 @@
 use super::board::{Board, Content};
 use super::size::{Cell, Size};
 
-/// What is seen of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeenCell {
     /// Nothing yet.
     Closed,
     /// A flag: the player thinks that this is a mine. No proof of anything.
     Flag,
-    /// No mine, and so many among the neighbours: 0 to 8.
+    /// No mine; the number of mines among the neighbours, 0 to 8.
     Open(u8),
     /// A mine: in a solution, or proved to be one.
     Mine,
 }
 
-/// What is seen of a board.
+/// The visible state of a board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     size: Size,
@@ -46,12 +45,11 @@ impl Position {
         self.size
     }
 
-    /// What is seen of every cell, in reading order.
+    /// In reading order.
     pub fn cells(&self) -> &[SeenCell] {
         &self.cells
     }
 
-    /// What is seen of a cell.
     pub fn seen(&self, cell: Cell) -> SeenCell {
         self.cells[cell]
     }
@@ -71,7 +69,6 @@ impl Position {
         (0..self.cells.len()).filter(|&cell| self.is_unknown(cell))
     }
 
-    /// How many mines are seen.
     pub fn mines_seen(&self) -> usize {
         let mines = self.cells.iter().filter(|&&seen| seen == SeenCell::Mine);
         mines.count()

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// A time in milliseconds, from whatever moment the one who plays counts from.
 pub type Millis = u64;
 
-/// What a player does.
+/// The kind of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ActionKind {
     /// [`Game::open`]
@@ -27,12 +27,10 @@ pub enum ActionKind {
 pub struct Action {
     /// When.
     pub time: Millis,
-    /// What.
     pub deed: ActionKind,
 }
 
 impl Action {
-    /// A deed at a time.
     pub fn new(time: Millis, deed: ActionKind) -> Action {
         Action { time, deed }
     }
@@ -44,7 +42,6 @@ impl Action {
 pub struct GameRecord {
     /// How it was played.
     pub settings: Settings,
-    /// The board.
     pub board: Board,
     /// All that was done, in order.
     pub actions: Vec<Action>,
@@ -89,7 +86,6 @@ impl GameSummary {
 /// How many of the best times are kept.
 pub const BEST_TIMES: usize = 10;
 
-/// The games of one size.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SizeStatistics {

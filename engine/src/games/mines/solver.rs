@@ -36,14 +36,13 @@ const MANY_SURE: f64 = 0.1;
 /// No answer is worth more.
 const MAX_WORTH: f64 = 1.0 + SURE + MANY_SURE;
 
-/// What a solver would open.
+/// The choice of a solver.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SolverChoice {
     /// These cells are safe.
     Safe(Vec<Cell>),
     /// Nothing is sure. This cell promises most.
     Guess {
-        /// The cell.
         cell: Cell,
         /// The probability that it is a mine.
         mine: f64,
@@ -54,7 +53,7 @@ pub enum SolverChoice {
     Nothing,
 }
 
-/// What to open in a position.
+/// The best cell to open in a position.
 ///
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.

@@ -1,6 +1,5 @@
 //! A hash table that numbers the states of a layer.
 
-/// What tells states apart.
 pub(super) type Key = u128;
 
 /// Numbers of keys: a hash table with open addressing, used again and again.

@@ -29,7 +29,6 @@ impl Challenge {
         (3..=30).map(Challenge::Discovery).chain(rainbow)
     }
 
-    /// The puzzle.
     pub fn puzzle(self) -> Puzzle {
         let closed = |tiles, colour| Puzzle {
             holes: Holes::Allowed,

@@ -7,7 +7,6 @@ use super::puzzle::{Area, Holes, LineColour, Puzzle};
 use super::tile::{Colour, tile};
 use std::collections::BTreeSet;
 
-/// A rule of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleRule {
     /// All tiles lie on the board.
@@ -35,7 +34,7 @@ pub enum RuleStatus {
     No,
 }
 
-/// What there is to see in a position.
+/// The state of a position, rule by rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionReport {
     /// The rules of the puzzle, in the order of the paper.
@@ -52,7 +51,6 @@ pub struct PositionReport {
 /// A line, as long as it goes on without a break.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineThread {
-    /// Its colour.
     pub colour: Colour,
     /// The places that it goes through, as one reads.
     pub places: BTreeSet<Hex>,

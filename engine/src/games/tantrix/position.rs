@@ -15,7 +15,7 @@ pub struct LyingTile {
     pub turn: u8,
 }
 
-/// What lies where: each tile once, one at a place.
+/// Tiles by place: each tile once, one at a place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Position(BTreeMap<Hex, LyingTile>);
 
@@ -40,7 +40,6 @@ impl Position {
         position
     }
 
-    /// What lies there.
     pub fn at(&self, hex: Hex) -> Option<LyingTile> {
         self.0.get(&hex).copied()
     }

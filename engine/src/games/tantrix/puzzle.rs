@@ -22,18 +22,10 @@ pub struct Puzzle {
 /// Where tiles may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// A pyramid of so many rows with 1, 2, 3 … cells, its point above.
-    Pyramid {
-        /// How many rows.
-        rows: usize,
-    },
+    /// A pyramid with rows of 1, 2, 3 … cells, its point above.
+    Pyramid { rows: usize },
     /// A grid; odd rows, counting from 0, are shifted right by half a cell.
-    Grid {
-        /// How many columns.
-        columns: usize,
-        /// How many rows.
-        rows: usize,
-    },
+    Grid { columns: usize, rows: usize },
     /// Anywhere: solutions are the same if one is the other moved. Rows are shifted as on a grid.
     Free,
 }
@@ -53,20 +45,16 @@ pub enum Holes {
 /// Condition (c): a line through all tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LineCondition {
-    /// Its colour.
     pub colour: LineColour,
     /// Condition (d): it is a loop; otherwise it may be open or a loop.
     pub closed: bool,
 }
 
-/// The colour of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineColour {
-    /// Any.
     Any,
     /// Condition (f): that of the back of the tile with the highest number.
     Back,
-    /// This one.
     Of(Colour),
 }
 
@@ -76,13 +64,8 @@ pub enum Impossible {
     /// There are no tiles.
     NoTiles,
     /// There are more tiles than places.
-    TooManyTiles {
-        /// How many tiles.
-        tiles: usize,
-        /// How many places.
-        places: usize,
-    },
-    /// So many tiles fill no pyramid.
+    TooManyTiles { tiles: usize, places: usize },
+    /// No pyramid has this number of cells.
     NoPyramid(usize),
     /// The back that gives the line its colour is white: that of this tile, the one with the highest
     /// number.
@@ -103,7 +86,6 @@ pub enum Impossible {
     OddCurves {
         /// The colour of the line.
         colour: Colour,
-        /// How many curves.
         curves: usize,
     },
     /// Even if it always turns the same way, a loop of this colour does not come around.

@@ -29,12 +29,9 @@ pub struct FileError {
     pub column: usize,
 }
 
-/// The forms of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionFormat {
-    /// JSON.
     Json,
-    /// RON.
     Ron,
 }
 

@@ -12,13 +12,9 @@ const TABLE: &str = include_str!("../../../../assets/tantrix/tiles.csv");
 /// The colour of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
-    /// Blue.
     Blue,
-    /// Green.
     Green,
-    /// Red.
     Red,
-    /// Yellow.
     Yellow,
 }
 
@@ -46,7 +42,6 @@ impl Colour {
         }
     }
 
-    /// The colour with this letter.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|c| c.letter() == letter)
     }
@@ -103,7 +98,7 @@ pub enum Bend {
 }
 
 impl Bend {
-    /// How a line crosses that joins faces so many sixths apart, 1 to 5 either way around.
+    /// How a line crosses that joins faces this number of sixths apart, 1 to 5 either way around.
     pub fn between(sixths: u8) -> Bend {
         match sixths % 6 {
             1 | 5 => Bend::Corner,
@@ -126,7 +121,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The colour of a face, 0 to 5, after so many sixths of a turn clockwise.
+    /// The colour of a face, 0 to 5, of the tile turned clockwise by `turn` sixths.
     pub fn face(&self, turn: u8, face: u8) -> Colour {
         self.faces[usize::from((face + 6 - turn % 6) % 6)]
     }
@@ -178,7 +173,6 @@ fn parse(row: &str) -> Option<Tile> {
     })
 }
 
-/// A set of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct TileSet(u64);
 
@@ -188,7 +182,6 @@ impl TileSet {
         (1..=last).collect()
     }
 
-    /// The tiles with this back.
     pub fn with_back(back: Back) -> TileSet {
         let fitting = tiles().iter().filter(|tile| tile.back == back);
         fitting.map(|tile| tile.number).collect()

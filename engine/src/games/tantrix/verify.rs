@@ -15,9 +15,8 @@ pub enum Violation {
     TwiceLaid(u8),
     /// The tile is missing.
     Missing(u8),
-    /// The tile is turned by so many sixths; it must be 0 to 5.
+    /// The turn of the tile, in sixths, is not 0 to 5.
     Turn {
-        /// The tile.
         tile: u8,
         /// The sixths.
         turn: u8,
@@ -28,7 +27,6 @@ pub enum Violation {
     SamePlace(u8, u8),
     /// (a) Two tiles touch with faces of different colours.
     Clash {
-        /// The tile.
         tile: u8,
         /// The colour of its face.
         colour: Colour,
@@ -38,26 +36,19 @@ pub enum Violation {
         other_colour: Colour,
     },
     /// (b) An empty place touches three tiles or more.
-    Hole {
-        /// One of the tiles.
-        tile: u8,
-        /// How many tiles.
-        tiles: usize,
-    },
+    Hole { tile: u8, tiles: usize },
     /// (b) An empty place next to the tile is enclosed.
     Enclosed(u8),
     /// (b) The tile lies in another group than the first.
     Apart(u8),
     /// (c) No line goes through all tiles; the longest does not come to this one.
     NotOnLine {
-        /// The tile.
         tile: u8,
         /// The colour of the line.
         colour: Colour,
     },
     /// (d) The line is not closed: it ends on this tile.
     Open {
-        /// The tile.
         tile: u8,
         /// The colour of the line.
         colour: Colour,

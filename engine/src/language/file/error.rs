@@ -9,7 +9,6 @@ pub struct FileError {
     pub line: usize,
     /// The column, from 1, in characters. A byte-order mark counts as none.
     pub column: usize,
-    /// What is wrong.
     pub kind: FileErrorKind,
 }
 
@@ -22,22 +21,11 @@ pub enum FileErrorKind {
     NotUtf8,
 
     /// The file ends too early.
-    UnexpectedEnd {
-        /// What should have come.
-        expected: Expected,
-    },
+    UnexpectedEnd { expected: Expected },
     /// Something else should stand here.
-    UnexpectedToken {
-        /// What stands there.
-        found: String,
-        /// What should.
-        expected: Expected,
-    },
+    UnexpectedToken { found: String, expected: Expected },
     /// A character that means nothing in RON, outside texts and comments.
-    BadCharacter {
-        /// The character.
-        found: char,
-    },
+    BadCharacter { found: char },
     /// A text without its closing quote, placed where it opens.
     UnclosedText,
     /// A backslash in a text, followed by what RON does not know.
@@ -46,20 +34,17 @@ pub enum FileErrorKind {
         found: String,
     },
     /// Something that begins like a number and is none.
-    BadNumber {
-        /// What stands there.
-        found: String,
-    },
+    BadNumber { found: String },
     /// NaN, which no block holds.
     NotANumber,
     /// An infinite coordinate of a loose stack.
     Infinite,
     /// A `/*` without its `*/`, placed where it opens.
     UnclosedComment,
-    /// An extension of RON that this format does not use.
-    UnknownExtension {
-        /// Its name.
-        name: String,
+    /// An attribute of RON, `#![…]`: no program has one.
+    Attribute {
+        /// Its line.
+        found: String,
     },
 
     /// The file holds something else than a program.
@@ -80,23 +65,19 @@ pub enum FileErrorKind {
 
     /// No block is called so.
     UnknownBlock {
-        /// What stands there.
         name: String,
         /// A block (or wrapper, or `Hole`) that is called almost so.
         similar: Option<&'static str>,
     },
     /// The drop-down has no such option.
     UnknownOption {
-        /// What stands there.
         name: String,
-        /// What could.
         options: Vec<&'static str>,
         /// An option that is called almost so.
         similar: Option<&'static str>,
     },
     /// There is no such field.
     UnknownField {
-        /// What stands there.
         name: String,
         /// In what.
         of: Owner,
@@ -104,32 +85,15 @@ pub enum FileErrorKind {
         similar: Option<&'static str>,
     },
     /// A field is missing; placed at the beginning of what lacks it.
-    MissingField {
-        /// Its name.
-        name: &'static str,
-        /// In what.
-        of: Owner,
-    },
+    MissingField { name: &'static str, of: Owner },
     /// A field that was there already.
-    DuplicateField {
-        /// Its name.
-        name: &'static str,
-        /// In what.
-        of: Owner,
-    },
+    DuplicateField { name: &'static str, of: Owner },
     /// A block whose arguments have names stands with one that has none.
-    NameNeeded {
-        /// In what.
-        of: Owner,
-    },
+    NameNeeded { of: Owner },
     /// A block whose arguments have no names stands with one that has.
-    NameNotNeeded {
-        /// The block.
-        block: Kind,
-    },
+    NameNotNeeded { block: Kind },
     /// Too few arguments; placed at the block.
     TooFewArguments {
-        /// The block.
         block: Kind,
         /// How many it takes.
         expected: usize,
@@ -138,7 +102,6 @@ pub enum FileErrorKind {
     },
     /// Too many arguments; placed at the first that is too much.
     TooManyArguments {
-        /// The block.
         block: Kind,
         /// How many it takes.
         expected: usize,
@@ -146,10 +109,7 @@ pub enum FileErrorKind {
     /// A *se* without any branch.
     NoBranches,
     /// The same wrapper twice around one block.
-    DuplicateWrapper {
-        /// Which.
-        wrapper: Wrapper,
-    },
+    DuplicateWrapper { wrapper: Wrapper },
 
     /// A command in a socket.
     CommandWhereValue {
@@ -157,7 +117,6 @@ pub enum FileErrorKind {
         block: Kind,
         /// The block whose socket it is.
         of: Kind,
-        /// The socket.
         socket: &'static str,
     },
     /// A value block among commands.
@@ -169,18 +128,14 @@ pub enum FileErrorKind {
     WrongType {
         /// The block whose socket it is.
         block: Kind,
-        /// The socket.
         socket: &'static str,
-        /// What it takes.
         expected: Type,
-        /// What stands there.
         given: Type,
     },
     /// `Hole` in a socket that has a default value and so is never empty.
     HoleWithDefault {
         /// The block whose socket it is.
         block: Kind,
-        /// The socket.
         socket: &'static str,
     },
     /// `Hole` outside a socket, or wrapped.
@@ -188,16 +143,12 @@ pub enum FileErrorKind {
 
     /// A block uses a variable that `variables` does not name; placed at its first use.
     UndeclaredVariable {
-        /// Its name.
         name: String,
         /// A variable that is called almost so.
         similar: Option<String>,
     },
     /// `variables` names a variable twice.
-    DuplicateVariable {
-        /// Its name.
-        name: String,
-    },
+    DuplicateVariable { name: String },
     /// A variable without a name.
     EmptyName,
 
@@ -208,7 +159,6 @@ pub enum FileErrorKind {
 
     /// More than a program may hold.
     TooMany {
-        /// Of what.
         what: Countable,
         /// How many it may hold.
         most: usize,
@@ -225,11 +175,8 @@ pub enum FileErrorKind {
 pub enum Expected {
     /// `Program`
     Program,
-    /// The name of a field.
     FieldName,
-    /// A colon.
     Colon,
-    /// A comma.
     Comma,
     /// An opening parenthesis.
     Parenthesis,
@@ -239,9 +186,7 @@ pub enum Expected {
     CommaOrParenthesis,
     /// A comma or a closing bracket.
     CommaOrBracket,
-    /// A closing parenthesis.
     ClosingParenthesis,
-    /// A command.
     Command,
     /// A value block, or `Hole`.
     Value,
@@ -249,18 +194,13 @@ pub enum Expected {
     Option,
     /// A text in quotes.
     Text,
-    /// A number.
     Number,
-    /// An attribute: `#![enable(…)]`.
-    Attribute,
 }
 
-/// What has fields.
+/// A part of the file that has named fields.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Owner {
-    /// The program.
     Program,
-    /// A block.
     Block(Kind),
     /// A branch of *se*.
     Branch,
@@ -268,7 +208,7 @@ pub enum Owner {
     Loose,
 }
 
-/// What wraps a block.
+/// A wrapper of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wrapper {
     /// `Comment("text", block)`
@@ -279,14 +219,12 @@ pub enum Wrapper {
     Collapsed,
 }
 
-/// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Countable {
     /// Blocks; default values are none.
     Blocks,
     /// Branches of *se*, in the whole program.
     Branches,
-    /// Variables.
     Variables,
 }
 

@@ -1,4 +1,4 @@
-//! Reading what stands around the blocks: attributes, header, variables, loose stacks.
+//! Reading what stands around the blocks: header, variables, loose stacks.
 
 use super::FORMAT;
 use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
@@ -14,9 +14,8 @@ use std::borrow::Cow;
 pub(super) const LOOSE: [&str; 2] = ["at", "blocks"];
 
 impl<'t> Reader<'t> {
-    /// Reads attributes and `Program(`; RON lets the name be left out. Gives its place.
+    /// Reads `Program(`; RON lets the name be left out. Gives its place.
     pub fn begin(&mut self) -> Result<usize, ReadError> {
-        self.attributes()?;
         let first = match self.tokens.next() {
             Err(ReadError { at, kind }) => {
                 let kind = match *kind {
@@ -35,6 +34,13 @@ impl<'t> Reader<'t> {
                 self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
             }
             Token::End => return Err(self.tokens.unexpected(&first, Expected::Program)),
+            Token::Hash => {
+                let found = self.tokens.quote_line(&first);
+                return Err(ReadError::new(
+                    first.start,
+                    FileErrorKind::Attribute { found },
+                ));
+            }
             _ => {
                 let found = self.tokens.quote(&first);
                 return Err(ReadError::new(
@@ -44,55 +50,6 @@ impl<'t> Reader<'t> {
             }
         }
         Ok(first.start)
-    }
-
-    /// `#![enable(…)]` with extensions of RON that change nothing here, and what names a schema.
-    fn attributes(&mut self) -> Result<(), ReadError> {
-        while self.tokens.starts_with('#') {
-            for sign in ['#', '!'] {
-                if !self.tokens.starts_with(sign) {
-                    let next = self.tokens.next()?;
-                    return Err(self.tokens.unexpected(&next, Expected::Attribute));
-                }
-                self.tokens.next()?;
-            }
-            let attribute = Expected::Attribute;
-            self.tokens.expect(&Token::OpenList, attribute)?;
-            let name = self.tokens.next()?;
-            match name.token {
-                Token::Name("enable") => {
-                    self.tokens.expect(&Token::Open, attribute)?;
-                    while !self.tokens.take(&Token::Close)? {
-                        self.extension()?;
-                        if !self.tokens.take(&Token::Comma)? {
-                            let end = Expected::CommaOrParenthesis;
-                            self.tokens.expect(&Token::Close, end)?;
-                            break;
-                        }
-                    }
-                }
-                Token::Name("type" | "schema") if self.tokens.starts_with('=') => {
-                    self.tokens.next()?;
-                    self.text()?;
-                }
-                _ => return Err(self.tokens.unexpected(&name, attribute)),
-            }
-            self.tokens.expect(&Token::CloseList, attribute)?;
-        }
-        Ok(())
-    }
-
-    fn extension(&mut self) -> Result<(), ReadError> {
-        let next = self.tokens.next()?;
-        match next.token {
-            Token::Name("implicit_some" | "unwrap_newtypes") => Ok(()),
-            Token::Name(name) => {
-                let name = quote(name);
-                let kind = FileErrorKind::UnknownExtension { name };
-                Err(ReadError::new(next.start, kind))
-            }
-            _ => Err(self.tokens.unexpected(&next, Expected::Attribute)),
-        }
     }
 
     pub fn format(&mut self) -> Result<(), ReadError> {

@@ -1,4 +1,5 @@
-//! Numbers and texts, as they are written and as RON lets them be read.
+//! Numbers and texts, as they are written and as they may be read: as RON has them, without suffixes that
+//! name a type (`7u8`) and raw texts (`r"…"`).
 
 use super::error::{FileErrorKind, ReadError};
 use super::name::quote;
@@ -63,27 +64,24 @@ fn value(source: &str) -> Option<f64> {
     let digits = source.strip_prefix(['+', '-']).unwrap_or(source);
     let negative = source.starts_with('-');
     match digits {
-        "inf" | "inff64" | "inff32" if negative => return Some(f64::NEG_INFINITY),
-        "inf" | "inff64" | "inff32" => return Some(f64::INFINITY),
-        "NaN" | "NaNf64" | "NaNf32" => return Some(f64::NAN),
+        "inf" if negative => return Some(f64::NEG_INFINITY),
+        "inf" => return Some(f64::INFINITY),
+        "NaN" => return Some(f64::NAN),
         _ => (),
     }
     let bases = [("0x", 16), ("0o", 8), ("0b", 2)];
     let based = bases
         .iter()
         .find_map(|(prefix, base)| Some((digits.strip_prefix(prefix)?, *base)));
-    match (based, digits.find(['i', 'u'])) {
-        (Some((digits, base)), _) => whole(digits, negative, base),
-        (None, Some(_)) => whole(digits, negative, 10),
-        (None, None) => double(source),
+    match based {
+        Some((digits, base)) => whole(digits, negative, base),
+        None => double(source),
     }
 }
 
-/// A whole number, perhaps with the name of a type that it must then fit, like `0xffu8`.
+/// A whole number of 64 bits in another base than 10.
 fn whole(digits: &str, negative: bool, base: u32) -> Option<f64> {
-    let suffix = digits.find(['i', 'u']).unwrap_or(digits.len());
-    let (digits, suffix) = digits.split_at(suffix);
-    if digits.starts_with('_') {
+    if digits.starts_with(['_', '+', '-']) {
         return None;
     }
     let size = u64::from_str_radix(&digits.replace('_', ""), base).ok()?;
@@ -92,29 +90,13 @@ fn whole(digits: &str, negative: bool, base: u32) -> Option<f64> {
     } else {
         i128::from(size)
     };
-    let fits = match suffix {
-        "" => value >= i128::from(i64::MIN),
-        "i8" => i8::try_from(value).is_ok(),
-        "i16" => i16::try_from(value).is_ok(),
-        "i32" => i32::try_from(value).is_ok(),
-        "i64" => i64::try_from(value).is_ok(),
-        "u8" => u8::try_from(value).is_ok(),
-        "u16" => u16::try_from(value).is_ok(),
-        "u32" => u32::try_from(value).is_ok(),
-        "u64" => u64::try_from(value).is_ok(),
-        _ => false,
-    };
-    fits.then_some(value as f64)
+    (value >= i128::from(i64::MIN)).then_some(value as f64)
 }
 
 fn double(source: &str) -> Option<f64> {
-    let (digits, single) = match source.strip_suffix("f32") {
-        Some(digits) => (digits, true),
-        None => (source.strip_suffix("f64").unwrap_or(source), false),
-    };
-    let mut plain = String::with_capacity(digits.len());
+    let mut plain = String::with_capacity(source.len());
     let mut underscore = false;
-    for c in digits.chars() {
+    for c in source.chars() {
         match c {
             '_' if underscore => continue,
             '0'..='9' | 'e' | 'E' => underscore = true,
@@ -124,11 +106,7 @@ fn double(source: &str) -> Option<f64> {
         }
         plain.push(c);
     }
-    if single {
-        plain.parse::<f32>().ok().map(f64::from)
-    } else {
-        plain.parse().ok()
-    }
+    plain.parse().ok()
 }
 
 /// Reads the text whose opening quote is at `start`; gives also where it ends.
@@ -224,19 +202,4 @@ fn byte_escapes(rest: &str, out: &mut String) -> Option<usize> {
         }
     }
     None
-}
-
-/// Reads the raw text whose `r` is at `start`, with so many hashes; gives also where it ends.
-pub(super) fn raw_text(
-    source: &str,
-    start: usize,
-    hashes: usize,
-) -> Result<(usize, &str), ReadError> {
-    let open = start + 1 + hashes;
-    let end = format!("\"{}", &source[start + 1..open]);
-    let body = &source[open + 1..];
-    let length = body
-        .find(&end)
-        .ok_or_else(|| ReadError::new(start, FileErrorKind::UnclosedText))?;
-    Ok((open + 1 + length + end.len(), &body[..length]))
 }

@@ -65,7 +65,6 @@ struct OpenItem {
     after: bool,
 }
 
-/// What is open.
 #[derive(Clone, Copy)]
 pub(super) enum Context {
     /// `Program(`
@@ -92,7 +91,7 @@ pub(super) struct VariableName {
     pub at: usize,
 }
 
-/// What reads a program.
+/// Reads one program.
 pub(super) struct Reader<'t> {
     pub tokens: Tokens<'t>,
     pub program: Program,

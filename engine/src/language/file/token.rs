@@ -18,7 +18,9 @@ pub(super) enum Token<'t> {
     /// Never NaN.
     Number(f64),
     Text(Cow<'t, str>),
-    /// What RON uses elsewhere: `{`, `}`, `'`, `#`, `!`, `=`.
+    /// `#`, which begins an attribute of RON: no program has one.
+    Hash,
+    /// What RON uses elsewhere: `{`, `}`, `'`, `!`, `=`.
     Sign,
     End,
 }
@@ -116,11 +118,10 @@ impl<'t> Tokens<'t> {
         Ok(named && text[next.end..].trim_ascii_start().starts_with(':'))
     }
 
-    /// Whether the next token begins with this sign; for what has no token of its own.
-    pub fn starts_with(&mut self, sign: char) -> bool {
-        let text = self.text;
-        self.peek()
-            .is_ok_and(|next| text[next.start..].starts_with(sign))
+    /// The line on which a token stands, from the token on, shortened.
+    pub fn quote_line(&self, token: &Spanned) -> String {
+        let rest = &self.text[token.start..];
+        quote(rest.lines().next().unwrap_or_default())
     }
 
     fn scan(&mut self) -> Result<Spanned<'t>, ReadError> {
@@ -138,7 +139,8 @@ impl<'t> Tokens<'t> {
             ']' => sign(Token::CloseList),
             ',' => sign(Token::Comma),
             ':' => sign(Token::Colon),
-            '{' | '}' | '\'' | '#' | '!' | '=' => sign(Token::Sign),
+            '#' => sign(Token::Hash),
+            '{' | '}' | '\'' | '!' | '=' => sign(Token::Sign),
             '"' => {
                 let (end, text) = literal::text(self.text, start)?;
                 (end, Token::Text(text))
@@ -148,14 +150,13 @@ impl<'t> Tokens<'t> {
                 let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
                 (end, literal::number_token(self.text, start, end)?)
             }
-            'r' if rest[1..].starts_with(['"', '#']) => self.scan_raw(start)?,
             c if c == '_' || c.is_alphabetic() => {
                 let inside = |c: char| c == '_' || c.is_alphanumeric();
                 let end = start + rest.find(|c| !inside(c)).unwrap_or(rest.len());
                 let name = &self.text[start..end];
                 match name {
-                    "inf" | "inff64" | "inff32" => (end, Token::Number(f64::INFINITY)),
-                    "NaN" | "NaNf64" | "NaNf32" => {
+                    "inf" => (end, Token::Number(f64::INFINITY)),
+                    "NaN" => {
                         return Err(ReadError::new(start, FileErrorKind::NotANumber));
                     }
                     _ => (end, Token::Name(name)),
@@ -169,27 +170,6 @@ impl<'t> Tokens<'t> {
 
     fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Spanned<'t> {
         Spanned { start, end, token }
-    }
-
-    /// A raw text, `r"…"` or `r#"…"#`, or a raw name, `r#name`.
-    fn scan_raw(&self, start: usize) -> Result<(usize, Token<'t>), ReadError> {
-        let rest = &self.text[start + 1..];
-        let hashes = rest.len() - rest.trim_start_matches('#').len();
-        if rest[hashes..].starts_with('"') {
-            let (end, text) = literal::raw_text(self.text, start, hashes)?;
-            return Ok((end, Token::Text(text.into())));
-        }
-        let name = &rest[1..];
-        let inside = |c: char| c.is_alphanumeric() || "_.+-".contains(c);
-        let length = name.find(|c| !inside(c)).unwrap_or(name.len());
-        if length == 0 {
-            let found = '#';
-            return Err(ReadError::new(
-                start + 1,
-                FileErrorKind::BadCharacter { found },
-            ));
-        }
-        Ok((start + 2 + length, Token::Name(&name[..length])))
     }
 
     /// Goes on to what is neither space nor comment.

@@ -81,7 +81,7 @@ fn word(word: &str) -> SourcePiece<'_> {
     SourcePiece::Word(Cow::Borrowed(word))
 }
 
-/// What is still to be written.
+/// Work left for the writer.
 enum WorkItem<'p> {
     Word(Cow<'p, str>),
     Value(BlockId),

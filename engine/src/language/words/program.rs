@@ -33,7 +33,7 @@ pub fn words(program: &Program, text: &Text) -> String {
     writer.out
 }
 
-/// What is still to be written, of a line.
+/// Work left for a line.
 enum WorkItem<'a> {
     Words(String),
     /// What stands in a socket of a block.

@@ -9,6 +9,7 @@ use crate::app::clickomania::command::VerdictCommand;
 use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand, Way};
+use crate::app::common::actions::{self, actions};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::Chapter;
 use crate::app::common::command::FileCommand;
@@ -16,8 +17,7 @@ use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::game_id::GameId;
-use crate::app::common::key_names::shown;
-use egui::{Key, KeyboardShortcut, Modifiers, Response, Ui};
+use egui::{Response, Ui};
 use engine::text::Text;
 
 /// When something can be done.
@@ -29,36 +29,11 @@ pub enum Needs {
     Chosen,
 }
 
-/// Something that can be done.
-pub struct Action {
-    /// Its name.
-    pub name: fn(&Text) -> String,
-    /// Its keys; the first is shown beside its name.
-    pub keys: &'static [(Modifiers, Key)],
-    /// When it can be done.
-    pub needs: Needs,
-    /// What is sent.
-    pub command: Command,
-}
+/// A row of [`ACTIONS`].
+pub type Action = actions::Action<Command, Needs>;
 
-const CTRL: Modifiers = Modifiers::COMMAND;
-const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-const SHIFT: Modifiers = Modifiers::SHIFT;
-const ALONE: Modifiers = Modifiers::NONE;
-
-macro_rules! actions {
-    ($($message:ident [$(($modifiers:expr, $key:ident)),*] $needs:ident $command:expr;)*) => {
-        /// All actions. Those about the chosen blocks come first.
-        pub const ACTIONS: &[Action] = &[$(Action {
-            name: |text| text.$message(),
-            keys: &[$(($modifiers, Key::$key)),*],
-            needs: Needs::$needs,
-            command: $command,
-        }),*];
-    };
-}
-
-actions! {
+// Those about the chosen blocks come first.
+actions! { Command, Needs:
     msg_menu_move [(ALONE, M)] Chosen Command::Editor(EditorCommand::MoveByKeys);
     msg_menu_detach [(ALONE, X)] Chosen Command::Editor(EditorCommand::Detach);
     msg_menu_duplicate [(CTRL, D), (ALONE, D)] Chosen Command::Editor(EditorCommand::Duplicate);
@@ -74,21 +49,21 @@ actions! {
     msg_menu_here [(CTRL, Enter)] Nothing Command::Editor(EditorCommand::ShowMenu);
     msg_menu_tidy [(ALONE, C)] Nothing Command::Editor(EditorCommand::Tidy);
     msg_menu_palette [(ALONE, T)] Nothing Command::Editor(EditorCommand::GoToPalette);
-    msg_menu_undo [(CTRL, Z)] Nothing Command::History(HistoryCommand::Undo);
-    msg_menu_redo [(CTRL, Y), (CTRL_SHIFT, Z)] Nothing Command::History(HistoryCommand::Redo);
+    undo Nothing Command::History(HistoryCommand::Undo);
+    redo Nothing Command::History(HistoryCommand::Redo);
     msg_menu_history [(CTRL, H)] Nothing Command::Editor(EditorCommand::ShowHistory);
-    msg_menu_new [(CTRL, N)] Nothing Command::File(FileCommand::New);
-    msg_menu_open [(CTRL, O)] Nothing Command::File(FileCommand::Open);
-    msg_menu_save [(CTRL, S)] Nothing Command::File(FileCommand::Save);
-    msg_menu_save_as [(CTRL_SHIFT, S)] Nothing Command::File(FileCommand::SaveAs);
+    msg_menu_new [NEW] Nothing Command::File(FileCommand::New);
+    open Nothing Command::File(FileCommand::Open);
+    save Nothing Command::File(FileCommand::Save);
+    save_as Nothing Command::File(FileCommand::SaveAs);
     msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Program(ProgramCommand::Print);
     msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing Command::Hint(HintCommand::More);
     msg_menu_ladder [(CTRL, L)] Nothing Command::Goals(GoalsCommand::Show);
     msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
     msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::Editor(EditorCommand::CopyWords);
-    msg_zoom_in [(CTRL, Plus), (CTRL, Equals)] Nothing Command::Zoom(ZoomCommand::In);
-    msg_zoom_out [(CTRL, Minus)] Nothing Command::Zoom(ZoomCommand::Out);
-    msg_zoom_whole [(CTRL, Num0)] Nothing Command::Zoom(ZoomCommand::Actual);
+    zoom_in Nothing Command::Zoom(ZoomCommand::In);
+    zoom_out Nothing Command::Zoom(ZoomCommand::Out);
+    zoom_actual Nothing Command::Zoom(ZoomCommand::Actual);
     msg_zoom_fit [(CTRL, Num9)] Nothing Command::Zoom(ZoomCommand::Fit);
     msg_zoom_chosen [(CTRL, Num8)] Chosen Command::View(ViewCommand::ZoomChosen);
     msg_map_toggle [(CTRL, M)] Nothing Command::View(ViewCommand::ToggleMap);
@@ -112,30 +87,21 @@ actions! {
 }
 
 impl Action {
-    /// The keys beside its name; empty without.
-    pub fn shown_keys(&self, text: &Text) -> String {
-        let first = self.keys.first();
-        first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
-    }
-
     /// Whether it can be done now, with or without `chosen` blocks.
     pub fn is_possible(&self, chosen: bool, app: &AppContext) -> bool {
-        let ready = self.needs == Needs::Nothing || chosen;
+        let ready = self.when == Needs::Nothing || chosen;
         ready && !(app.contest() && withholds(&self.command))
     }
 }
 
 /// The action that sends this.
 pub fn action(command: &Command) -> Option<&'static Action> {
-    ACTIONS.iter().find(|action| action.command == *command)
+    actions::find(ACTIONS, command)
 }
 
 /// The name of a command with its keys, for the tooltip of a button.
 pub fn named(text: &Text, command: &Command) -> String {
-    let Some(action) = action(command) else {
-        return String::new();
-    };
-    format!("{} ({})", (action.name)(text), action.shown_keys(text))
+    action(command).map_or_else(String::new, |action| action.tooltip(text))
 }
 
 /// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that
@@ -143,13 +109,12 @@ pub fn named(text: &Text, command: &Command) -> String {
 pub fn menu_item(ui: &mut Ui, app: &mut ClickomaniaContext, command: Command) -> Option<Response> {
     let withheld = app.contest() && withholds(&command);
     let action = action(&command).filter(|_| !withheld)?;
-    let name = (action.name)(&app.text);
-    Some(item(ui, app, name, action, true))
+    Some(action.menu_item().show(ui, app))
 }
 
 /// As [`menu_item`], under another name.
 pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, action: &Action) {
-    item(ui, app, name, action, true);
+    action.menu_item().named(name).show(ui, app);
 }
 
 /// As [`menu_item`], pale if it is not `possible`; under another name if there is one.
@@ -162,24 +127,9 @@ pub fn menu_item_if(
 ) {
     if let Some(action) = action(&command) {
         let name = name.unwrap_or_else(|| (action.name)(&app.text));
-        item(ui, app, name, action, possible);
+        let item = action.menu_item().named(name);
+        item.possible(possible).show(ui, app);
     }
-}
-
-fn item(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    name: String,
-    action: &Action,
-    possible: bool,
-) -> Response {
-    let button = egui::Button::new(name).shortcut_text(action.shown_keys(&app.text));
-    let line = ui.add_enabled(possible, button);
-    if line.clicked() {
-        app.send(action.command.clone());
-        ui.close();
-    }
-    line
 }
 
 /// The lines of a menu lie close together: it is not to cover what it is about.
@@ -192,24 +142,12 @@ pub fn close_rows(ui: &mut Ui) {
 
 /// Sends what the pressed keys say. `chosen`: whether blocks are; `canvas`: whether it has the keyboard.
 pub fn keys(ui: &Ui, app: &mut ClickomaniaContext, (chosen, canvas): (bool, bool)) {
-    let mut all: Vec<(&Action, Modifiers, Key)> = ACTIONS
-        .iter()
-        .flat_map(|action| {
-            let keys = action.keys.iter();
-            keys.map(move |&(modifiers, key)| (action, modifiers, key))
-        })
-        .collect();
-    // Longer combinations first: Ctrl+Shift+Z is not Ctrl+Z.
-    all.sort_by_key(|(_, modifiers, _)| !modifiers.shift);
-    for (action, modifiers, key) in all {
+    let commands = actions::pressed(ACTIONS, ui, |action, (modifiers, key)| {
         // A letter may mean something else to what has the keyboard: a slider, a button.
-        let bare = modifiers.is_none() && key.name().len() == 1;
-        if !action.is_possible(chosen, app) || bare && !canvas {
-            continue;
-        }
-        let shortcut = KeyboardShortcut::new(modifiers, key);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            app.send(action.command.clone());
-        }
+        let letter = modifiers.is_none() && key.name().len() == 1;
+        action.is_possible(chosen, app) && (canvas || !letter)
+    });
+    for command in commands {
+        app.send(command);
     }
 }

@@ -315,11 +315,7 @@ impl Drag {
         let scene = Scene {
             program: &self.shown,
             layout: &self.layout,
-            view: View {
-                zoom: view.zoom,
-                pan: Vec2::ZERO,
-                rect: egui::Rect::from_min_size(origin, Vec2::splat(4000.0)),
-            },
+            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
             theme,
             marks: &marks,
             hovered: None,
@@ -345,13 +341,14 @@ impl Drag {
         let width = self.size().x * view.zoom;
         let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let ghost = View {
-            zoom: view.zoom,
-            pan: Vec2::ZERO,
-            rect: egui::Rect::from_min_size(origin, vec2(4000.0, 4000.0)),
-        };
+        let ghost = View::at(view.zoom, Vec2::ZERO).within(far(origin));
         brush.silhouettes(&painter, &self.layout, ghost, color);
     }
+}
+
+/// More than any window, from here on.
+fn far(origin: egui::Pos2) -> egui::Rect {
+    egui::Rect::from_min_size(origin, Vec2::splat(4000.0))
 }
 
 /// Where blocks lie in a stack, if they lie one right below the other.

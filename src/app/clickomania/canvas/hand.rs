@@ -5,6 +5,7 @@ use super::{Begun, Canvas};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::EditorCommand;
+use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
@@ -13,27 +14,14 @@ use engine::layout::{BlockPart, Button, Hit, Point, Rect, SocketStyle};
 
 impl Canvas {
     pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
-        if response.contains_pointer() {
-            let (zoom, scroll, at) = ui.input(|input| {
-                let at = input.pointer.hover_pos();
-                (input.zoom_delta(), input.smooth_scroll_delta(), at)
-            });
-            if zoom != 1.0
-                && let Some(at) = at
-            {
-                self.motion.halt();
-                self.view.zoom_around(at, self.view.zoom * zoom);
-            }
-            if scroll != Vec2::ZERO {
-                self.motion.halt();
-                self.view.pan += scroll;
-            }
+        if self.view.scroll_and_zoom(ui, response) {
+            self.motion.halt();
         }
         let background = response.dragged() && self.pressed.is_none() && self.frame.is_none();
         if background || response.dragged_by(PointerButton::Middle) {
             self.motion.halt();
             self.view.pan += response.drag_delta();
-            ui.set_cursor_icon(CursorIcon::Grabbing);
+            PanZoom::show_grabbing(ui);
         }
         self.view.keep_in_sight(self.layout.bounds());
     }

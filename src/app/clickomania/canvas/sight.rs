@@ -2,7 +2,7 @@
 //! the canvas.
 
 use super::Canvas;
-use super::view::{View, ZOOM_STEP};
+use super::view::ZOOM_STEP;
 use crate::app::common::command::ZoomCommand;
 use egui::vec2;
 use engine::language::BlockId;
@@ -19,8 +19,8 @@ impl Canvas {
     pub fn zoom(&mut self, command: ZoomCommand) {
         let middle = self.view.rect.center();
         match command {
-            ZoomCommand::In => self.view.zoom_around(middle, self.view.zoom * ZOOM_STEP),
-            ZoomCommand::Out => self.view.zoom_around(middle, self.view.zoom / ZOOM_STEP),
+            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
             ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
             ZoomCommand::Fit => self.fit(self.layout.bounds()),
         }
@@ -64,13 +64,12 @@ impl Canvas {
                 .with_max_x(whole.max.x - Self::BESIDE),
         ];
         let views = rooms.map(|rect| {
-            let mut view = View { rect, ..self.view };
+            let mut view = self.view;
+            view.rect = rect;
             view.fit(bounds);
             view.pan += rect.min - whole.min;
-            View {
-                rect: whole,
-                ..view
-            }
+            view.rect = whole;
+            view
         });
         self.view = match views[1].zoom > views[0].zoom {
             true => views[1],

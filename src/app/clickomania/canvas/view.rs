@@ -1,7 +1,9 @@
 //! What of the canvas is seen: zoom and pan, and the way between the window and the layout.
 
+use crate::app::common::pan_zoom::PanZoom;
 use egui::{Pos2, Vec2, pos2, vec2};
 use engine::layout::{Point, Rect};
+use std::ops::{Deref, DerefMut};
 
 /// The zoom goes from here …
 pub const LEAST_ZOOM: f32 = 0.1;
@@ -12,42 +14,53 @@ pub const ZOOM_STEP: f32 = 1.2;
 
 /// Where a part of the layout is shown on the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View {
-    /// Points of the window for one unit of the layout.
-    pub zoom: f32,
-    /// Where the layout's origin lies, in points from the corner of the canvas.
-    pub pan: Vec2,
-    /// The canvas on the window.
-    pub rect: egui::Rect,
+pub struct View(PanZoom);
+
+impl Deref for View {
+    type Target = PanZoom;
+
+    fn deref(&self) -> &PanZoom {
+        &self.0
+    }
+}
+
+impl DerefMut for View {
+    fn deref_mut(&mut self) -> &mut PanZoom {
+        &mut self.0
+    }
 }
 
 impl View {
     /// At 100 %, with a little room before the hat.
     pub fn new() -> View {
-        View {
-            zoom: 1.0,
-            pan: vec2(24.0, 24.0),
-            rect: egui::Rect::NOTHING,
-        }
+        View::at(1.0, vec2(24.0, 24.0))
+    }
+
+    /// At this zoom, the origin of the layout so many points from the corner.
+    pub fn at(zoom: f32, pan: Vec2) -> View {
+        View(PanZoom::new(zoom, pan, [LEAST_ZOOM, MOST_ZOOM]))
+    }
+
+    /// The same in this part of the window.
+    pub fn within(mut self, rect: egui::Rect) -> View {
+        self.rect = rect;
+        self
     }
 
     /// The point of the window where this point of the layout is.
     pub fn to_window(self, at: Point) -> Pos2 {
-        self.rect.min + self.pan + vec2(at.x, at.y) * self.zoom
+        self.0.to_window(pos2(at.x, at.y))
     }
 
     /// The point of the layout at this point of the window.
     pub fn to_layout(self, at: Pos2) -> Point {
-        let from = (at - self.rect.min - self.pan) / self.zoom;
-        Point {
-            x: from.x,
-            y: from.y,
-        }
+        let at = self.to_plane(at);
+        Point { x: at.x, y: at.y }
     }
 
     /// The rectangle of the window where this one of the layout is.
     pub fn rect_to_window(&self, rect: Rect) -> egui::Rect {
-        egui::Rect::from_min_max(self.to_window(rect.min), self.to_window(rect.max))
+        self.0.rect_to_window(on_plane(rect))
     }
 
     /// What of the layout is seen.
@@ -58,66 +71,32 @@ impl View {
         }
     }
 
-    /// Zooms so that what is under `at` stays there.
-    pub fn zoom_around(&mut self, at: Pos2, zoom: f32) {
-        let zoom = zoom.clamp(LEAST_ZOOM, MOST_ZOOM);
-        let from = at - self.rect.min - self.pan;
-        self.pan += from * (1.0 - zoom / self.zoom);
-        self.zoom = zoom;
-    }
-
     /// Shows all of `bounds`, at most at 100 %.
     pub fn fit(&mut self, bounds: Rect) {
         const MARGIN: f32 = 24.0;
-        let room = self.rect.size() - Vec2::splat(2.0 * MARGIN);
         let size = vec2(bounds.width().max(1.0), bounds.height().max(1.0));
-        let zoom = (room.x / size.x).min(room.y / size.y);
-        self.zoom = zoom.clamp(LEAST_ZOOM, 1.0);
+        self.zoom = self.fitting(size, MARGIN, 1.0);
         self.pan = Vec2::splat(MARGIN) - vec2(bounds.min.x, bounds.min.y) * self.zoom;
     }
 
     /// Keeps at least a corner of `bounds` in sight.
     pub fn keep_in_sight(&mut self, bounds: Rect) {
-        const SEEN: f32 = 140.0;
-        if !self.rect.is_positive() {
-            return;
-        }
-        let size = self.rect.size();
-        let (min, max) = (bounds.min, bounds.max);
-        let limit = |pan: f32, min: f32, max: f32, size: f32| {
-            let (low, high) = (SEEN - max * self.zoom, size - SEEN - min * self.zoom);
-            pan.clamp(low.min(high), high.max(low))
-        };
-        self.pan = vec2(
-            limit(self.pan.x, min.x, max.x, size.x),
-            limit(self.pan.y, min.y, max.y, size.y),
-        );
+        self.0.keep_in_sight(on_plane(bounds), 140.0);
     }
 
     /// Moves as little as possible so that `rect` is seen, its upper left corner first.
     pub fn reveal(&mut self, rect: Rect) {
-        const MARGIN: f32 = 16.0;
-        let shown = self.rect_to_window(rect);
-        let room = self.rect.shrink(MARGIN);
-        let shift = |low: f32, high: f32, from: f32, to: f32| {
-            if low < from {
-                from - low
-            } else if high > to {
-                (to - high).max(from - low)
-            } else {
-                0.0
-            }
-        };
-        self.pan += vec2(
-            shift(shown.min.x, shown.max.x, room.min.x, room.max.x),
-            shift(shown.min.y, shown.max.y, room.min.y, room.max.y),
-        );
+        self.0.reveal(on_plane(rect), 16.0);
     }
 
     /// Whether a rectangle of the layout is in sight.
     pub fn sees(&self, rect: Rect) -> bool {
         self.rect.intersects(self.rect_to_window(rect))
     }
+}
+
+fn on_plane(rect: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
 /// The same point in points of the window, moved to whole pixels.
@@ -133,11 +112,9 @@ mod tests {
     use super::*;
 
     fn view() -> View {
-        View {
-            zoom: 1.0,
-            pan: vec2(24.0, 24.0),
-            rect: egui::Rect::from_min_size(pos2(600.0, 50.0), vec2(800.0, 700.0)),
-        }
+        let mut view = View::new();
+        view.rect = egui::Rect::from_min_size(pos2(600.0, 50.0), vec2(800.0, 700.0));
+        view
     }
 
     #[test]

@@ -110,7 +110,24 @@ pub enum ProgramCommand {
     /// Makes a page to print of the program, in this file, and has it opened.
     PrintFile(PathBuf),
     /// Opens this program, which has no file of its own.
-    OpenProgram(Box<Program>),
+    OpenProgram(CarriedProgram),
+}
+
+/// A program on its way with a command.
+#[derive(Clone, Debug)]
+pub struct CarriedProgram(pub Box<Program>);
+
+impl From<Program> for CarriedProgram {
+    fn from(program: Program) -> CarriedProgram {
+        CarriedProgram(Box::new(program))
+    }
+}
+
+impl PartialEq for CarriedProgram {
+    /// Commands are compared with those of the actions, none of which carries a program.
+    fn eq(&self, other: &CarriedProgram) -> bool {
+        self.0.same_text_as(&other.0)
+    }
 }
 
 /// The four slots.

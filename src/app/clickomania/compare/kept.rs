@@ -1,6 +1,6 @@
 //! What of the comparison is kept from one start to the next.
 
-use super::rows::Order;
+use super::rows::SortOrder;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Origin;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub const MOST_FILES: usize = 40;
 #[serde(default)]
 pub struct Kept {
     /// The order of the rows.
-    pub order: Order,
+    pub order: SortOrder,
     /// The files that were added, the oldest first.
     pub files: Vec<PathBuf>,
     /// What was taken out of the table, by [`Origin::key`].

@@ -7,26 +7,14 @@ use crate::app::clickomania::canvas::paint::{BlockPainter, Marks, Scene};
 use crate::app::clickomania::canvas::value_bubble;
 use crate::app::clickomania::canvas::view::View;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme;
-use egui::{
-    CursorIcon, EventFilter, Key, Modifiers, PointerButton, Role, Sense, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
-};
+use egui::{Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::Language;
 use std::collections::HashMap;
-
-/// The keys that scroll, and by how much of what is seen.
-const SCROLLS: [(Key, Vec2); 6] = [
-    (Key::ArrowUp, vec2(0.0, 0.12)),
-    (Key::ArrowDown, vec2(0.0, -0.12)),
-    (Key::ArrowLeft, vec2(0.12, 0.0)),
-    (Key::ArrowRight, vec2(-0.12, 0.0)),
-    (Key::PageUp, vec2(0.0, 0.85)),
-    (Key::PageDown, vec2(0.0, -0.85)),
-];
 
 /// A program that is looked at.
 pub struct Pane {
@@ -173,34 +161,12 @@ impl Pane {
 
 /// The wheel scrolls and zooms, a drag moves, and so do keys while the pane has the keyboard.
 fn scroll(ui: &Ui, response: &egui::Response, view: &mut View) {
-    if response.contains_pointer() {
-        let (zoom, by, at) = ui.input(|input| {
-            let at = input.pointer.hover_pos();
-            (input.zoom_delta(), input.smooth_scroll_delta(), at)
-        });
-        if let Some(at) = at.filter(|_| zoom != 1.0) {
-            view.zoom_around(at, view.zoom * zoom);
-        }
-        view.pan += by;
-    }
+    view.scroll_and_zoom(ui, response);
     if response.clicked() {
         response.request_focus();
     }
-    if response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle) {
-        view.pan += response.drag_delta();
-        ui.set_cursor_icon(CursorIcon::Grabbing);
+    if view.drag(response) {
+        PanZoom::show_grabbing(ui);
     }
-    if response.has_focus() {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        for (key, share) in SCROLLS {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                view.pan += share * view.rect.size();
-            }
-        }
-    }
+    view.scroll_by_keys(ui, response);
 }

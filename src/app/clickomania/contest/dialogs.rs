@@ -92,7 +92,7 @@ impl ContestDialogs {
         });
         closes |= response.should_close() || taken.is_some();
         if let Some(program) = taken {
-            app.send(ProgramCommand::OpenProgram(Box::new(program)));
+            app.send(ProgramCommand::OpenProgram(program.into()));
         }
         if closes {
             self.handed = None;

@@ -3,16 +3,16 @@
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
 //! opened, and lies on the shelf, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
 
+mod cost_goals;
 mod dialog;
-mod rungs;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
+use cost_goals::{best_known, cost_goals, solution};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
-use rungs::{best_known, rungs, solution};
 use serde::{Deserialize, Serialize};
 
 /// The record in which it is kept.
@@ -21,12 +21,12 @@ const RECORD: &str = "ladder";
 /// The least costs reached, for each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Record {
+struct BestCosts {
     full: Option<u64>,
     simplified: Option<u64>,
 }
 
-impl Record {
+impl BestCosts {
     fn best(&self, game: Game) -> Option<u64> {
         match game {
             Game::Full => self.full,
@@ -45,8 +45,8 @@ impl Record {
 
 /// The ladder of a person.
 #[derive(Default)]
-pub struct Ladder {
-    record: Record,
+pub struct Goals {
+    best_costs: BestCosts,
     /// The revision of the document that was looked at last.
     revision: Option<u64>,
     /// The program under construction with its cost, if it would be the best so far.
@@ -55,17 +55,17 @@ pub struct Ladder {
     shown: Option<Game>,
 }
 
-impl Ladder {
+impl Goals {
     /// The ladder as it was kept.
-    pub fn new(app: &mut AppContext) -> Ladder {
-        let mut ladder = Ladder::default();
+    pub fn new(app: &mut AppContext) -> Goals {
+        let mut ladder = Goals::default();
         ladder.look(app);
         ladder
     }
 
     /// The least cost reached.
     pub fn best(&self, game: Game) -> Option<u64> {
-        self.record.best(game)
+        self.best_costs.best(game)
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
@@ -119,9 +119,9 @@ impl Ladder {
         if before.is_some_and(|best| best <= cost) {
             return;
         }
-        self.record.reach(game, cost);
-        let here = self.record;
-        let kept = app.storage.change_record(RECORD, |record: &mut Record| {
+        self.best_costs.reach(game, cost);
+        let here = self.best_costs;
+        let kept = app.storage.change_record(RECORD, |record: &mut BestCosts| {
             // Another window may have reached more.
             for game in Game::ALL {
                 if let Some(best) = here.best(game) {
@@ -130,7 +130,7 @@ impl Ladder {
             }
         });
         match kept {
-            Ok(record) => self.record = record,
+            Ok(record) => self.best_costs = record,
             Err(error) => return app.refuse(error.sentence(&app.text)),
         }
         app.say(congratulation(app, game, cost, before));
@@ -167,10 +167,10 @@ impl Ladder {
 
     /// Reads what is kept: another window may have written it.
     fn look(&mut self, app: &mut AppContext) {
-        let (record, trouble): (Record, _) = app.storage.record(RECORD);
+        let (record, trouble): (BestCosts, _) = app.storage.record(RECORD);
         for game in Game::ALL {
             if let Some(best) = record.best(game) {
-                self.record.reach(game, best);
+                self.best_costs.reach(game, best);
             }
         }
         if let Some(trouble) = trouble {
@@ -183,10 +183,11 @@ impl Ladder {
 fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) -> String {
     let text = app.text;
     let known = best_known(game);
-    let is_new =
-        |rung: &&rungs::Rung| rung.cost >= cost && before.is_none_or(|before| rung.cost < before);
-    let opened = rungs(game).iter().filter(is_new);
-    let opened: usize = opened.map(|rung| rung.solutions.len()).sum();
+    let is_new = |goal: &&cost_goals::CostGoal| {
+        goal.cost >= cost && before.is_none_or(|before| goal.cost < before)
+    };
+    let opened = cost_goals(game).iter().filter(is_new);
+    let opened: usize = opened.map(|goal| goal.solutions.len()).sum();
     let cost_words = cost.to_string();
     match () {
         () if cost < known => text.msg_ladder_says_beaten(cost_words, known.to_string()),
@@ -212,7 +213,7 @@ mod tests {
     fn only_less_is_better_and_two_windows_add_up() {
         let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
         let (mut one, mut other) = (app(&folder), app(&folder));
-        let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
+        let (mut left, mut right) = (Goals::new(&mut one), Goals::new(&mut other));
         left.accepted(Game::Full, 33, &mut one);
         let rungs = one.text.msg_ladder_says_rung(9, "33");
         assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");

@@ -71,11 +71,7 @@ impl Figure {
             let scene = Scene {
                 program: &excerpt.program,
                 layout: &excerpt.layout,
-                view: View {
-                    zoom,
-                    pan: top - rect.min - corner,
-                    rect,
-                },
+                view: View::at(zoom, top - rect.min - corner).within(rect),
                 theme,
                 marks: &marks,
                 hovered: None,

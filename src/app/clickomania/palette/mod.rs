@@ -311,15 +311,9 @@ impl Shown {
             .map_or(0.0, |stack| stack.rect.max.y);
         let size = vec2(ui.available_width(), height * ZOOM + 16.0);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let view = View {
-            zoom: ZOOM,
-            pan: vec2(4.0, 4.0),
-            rect: rect.intersect(ui.clip_rect()),
-        };
-        let view = View {
-            pan: view.pan + (rect.min - view.rect.min),
-            ..view
-        };
+        let seen = rect.intersect(ui.clip_rect());
+        let pan = vec2(4.0, 4.0) + (rect.min - seen.min);
+        let view = View::at(ZOOM, pan).within(seen);
         let painter = ui.painter().clone();
         let marks = HashMap::new();
         let scene = Scene {

@@ -359,11 +359,8 @@ impl Card {
                 let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                 let name = app.text.msg_slot_picture(&program.header().name);
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-                let view = View {
-                    zoom,
-                    pan: Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom,
-                    rect,
-                };
+                let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
+                let view = View::at(zoom, pan).within(rect);
                 let marks = HashMap::new();
                 let scene = Scene {
                     program,

@@ -6,10 +6,10 @@ use crate::app::clickomania::command::deal::DealSource;
 use crate::app::clickomania::command::{
     ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
 };
+use crate::app::common::magnify::in_sight;
 use crate::app::common::storage::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use crate::app::shell::magnify::in_sight;
 use egui::{
     Atom, Button, Popup, PopupCloseBehavior, Response, RichText, TextEdit, Ui, WidgetInfo, vec2,
 };

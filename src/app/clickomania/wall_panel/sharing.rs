@@ -2,7 +2,7 @@
 
 use crate::app::clickomania::command::WallSource;
 use crate::app::clickomania::command::deal::NumberedWall;
-use crate::app::common::storage::read_file;
+use crate::app::common::file_menu::read_text;
 use engine::diagnostics;
 use engine::text::{Language, Text};
 use engine::wall::{Wall, WallError};
@@ -27,25 +27,12 @@ pub fn is_wall_file(path: &Path) -> bool {
 /// # Errors
 /// A sentence: which file, where in it, what is wrong.
 pub fn read(path: &Path, text: &Text) -> Result<Wall, String> {
-    let bytes = read_file(path, MOST_BYTES).map_err(|error| error.sentence(text))?;
-    let (line, column, why) = match std::str::from_utf8(&bytes) {
-        Ok(words) => match Wall::parse(words) {
-            Ok(wall) => return Ok(wall),
-            Err(error) => (
-                error.line,
-                error.column,
-                diagnostics::wall_error(text, &error),
-            ),
-        },
-        Err(error) => {
-            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            let line = before.matches('\n').count() + 1;
-            let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-            (line, column, text.msg_file_not_utf8())
-        }
-    };
-    let place = text.msg_storage_at(line.to_string(), column.to_string(), why);
-    Err(text.msg_storage_read(path.display().to_string(), place))
+    read_text(path, MOST_BYTES, text, |words| {
+        Wall::parse(words).map_err(|error| {
+            let why = diagnostics::wall_error(text, &error);
+            (error.line, error.column, why)
+        })
+    })
 }
 
 /// The line that names a wall: *Clickomania: parete di 4 colori, numero 17*.

@@ -4,6 +4,7 @@ pub mod native;
 mod own;
 
 use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
 use native::{Answer, NativeDialog};
 use own::Own;
@@ -74,6 +75,37 @@ impl FileDialog {
     pub fn ask(&mut self, question: FileQuestion) {
         self.own = None;
         self.wanted = Some(question);
+    }
+
+    /// Asks which file to open, of those that end so.
+    pub fn ask_open(&mut self, title: String, extensions: &'static [&'static str]) {
+        self.ask(FileQuestion {
+            title,
+            save_as: None,
+            extensions,
+        });
+    }
+
+    /// Asks where to save, beginning with a name; the first ending is added to a name without.
+    pub fn ask_save(&mut self, title: String, name: String, extensions: &'static [&'static str]) {
+        self.ask(FileQuestion {
+            title,
+            save_as: Some(name),
+            extensions,
+        });
+    }
+
+    /// Shows what is asked; the answer as a command, once. `look` as in [`FileDialog::show`].
+    pub fn command(
+        &mut self,
+        ui: &Ui,
+        app: &mut AppContext,
+        look: &dyn Fn(&Path) -> Result<(), String>,
+    ) -> Option<FileCommand> {
+        Some(match self.show(ui, app, look)? {
+            Chosen::Open(path) => FileCommand::OpenFile(path),
+            Chosen::Save(path) => FileCommand::SaveFile(path),
+        })
     }
 
     /// Whether our own dialog is open, so that keys belong to it.

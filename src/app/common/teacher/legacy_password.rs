@@ -47,6 +47,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_the_word_itself_is_right() {
+        let long = "a".repeat(33);
+        let salt = *b"0123456789abcdef";
+        for word in ["gessetto", "è", &long, "a\0"] {
+            let hash = hash(salt, word);
+            let password = LegacyHash { salt, hash };
+            assert!(password.matches(word));
+            for other in ["", "Gessetto", "gessetto ", "e", "a", "a\0\0", &long[1..]] {
+                assert!(!password.matches(other), "{other:?} for {word:?}");
+            }
+        }
+    }
+
+    #[test]
     fn it_is_the_hash_of_version_0_1() {
         // Computed apart, from RFC 8439.
         let salt = *b"0123456789abcdef";

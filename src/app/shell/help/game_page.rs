@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, app: &AppContext, mode: &dyn Hosted) {
                 ui.set_width(KEYS);
                 ui.add(Label::new(keys).wrap());
             });
-            ui.add(Label::new(RichText::new(&line.deed).size(14.0)).wrap());
+            ui.add(Label::new(RichText::new(&line.action).size(14.0)).wrap());
         });
     }
 }

@@ -10,10 +10,10 @@ const WORK: usize = 4096;
 /// What happens with less than this probability is not searched further.
 const UNLIKELY: f32 = 0.000_1;
 
-/// No search is deeper: so many new blocks.
+/// Deepest search, in new blocks.
 const DEEPEST: u32 = 24;
 
-/// A new block is tried in about so many cells; where more are free, in some that lie evenly among them.
+/// About how many cells a new block is tried in; where more are free, in some that lie evenly among them.
 const CELLS: usize = 16;
 
 /// New blocks: their levels and probabilities.
@@ -57,7 +57,6 @@ pub fn best(
     Direction::ALL[best.expect("there are four")]
 }
 
-/// A search for one movement.
 struct MoveSearch<'a> {
     table: &'a mut TranspositionTable,
     go_on: &'a mut dyn FnMut() -> bool,

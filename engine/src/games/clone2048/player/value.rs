@@ -5,16 +5,16 @@
 
 use crate::games::clone2048::board::{Cell, Level};
 
-/// What an empty cell is worth.
+/// Worth of an empty cell.
 const EMPTY: f32 = 270.0;
-/// What a block that can merge is worth.
+/// Worth of a block that can merge.
 const MERGE: f32 = 700.0;
 /// What it costs that the levels of a piece neither only rise nor only fall: the fourth powers by
 /// which they do, in the direction in which it is less.
 const DISORDER: f32 = 47.0;
 /// What a block costs: level^3.5. From level 6 on, one costs less than two of the level below it.
 const BLOCK: f32 = 11.0;
-/// What each line of a board loses when the game ends.
+/// Loss of each line of a board when the game ends.
 const END: f32 = 200_000.0;
 
 /// The value of the end of a game on a board of this size, which stands at `now`: worse than any

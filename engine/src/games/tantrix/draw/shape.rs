@@ -20,13 +20,12 @@ pub const DIGIT: f64 = 0.19;
 pub const STROKE: f64 = 0.042;
 /// The top of the digits: in the upper corner of the tile no line ever runs.
 const DIGIT_TOP: f64 = -0.89;
-/// Digits are so much less wide than high, and so far apart.
+/// Width of a digit as a share of its height, and the space between digits.
 const DIGIT_WIDTH: f64 = 0.5;
 const DIGIT_SPACE: f64 = 0.3;
 
 /// A line on a tile.
 pub struct Curve {
-    /// Its colour.
     pub colour: Colour,
     /// From where it begins, in the middle of a face, to where it ends.
     pub from: Point,
@@ -95,7 +94,7 @@ pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
 }
 
 impl Curve {
-    /// Points along the line, so many steps apart.
+    /// Points along the line, in this number of steps.
     pub fn points(&self, steps: usize) -> Vec<Point> {
         let ((x0, y0), (x1, y1)) = (self.from, self.to);
         let Some(radius) = self.radius else {

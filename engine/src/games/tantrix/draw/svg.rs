@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 /// The distance from the middle of a tile to its corners, in units of the drawing.
 const RADIUS: f64 = 60.0;
-/// What is free around the tiles.
+/// Margin around the tiles.
 const MARGIN: f64 = 12.0;
 
 /// A whole document.

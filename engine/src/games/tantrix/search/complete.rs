@@ -39,7 +39,7 @@ struct SearchPart {
     given: Vec<WalkChoice>,
 }
 
-/// The search is split into so many parts at least, if the lines divide so often.
+/// Fewest parts that the search is split into, if the lines divide that often.
 const PARTS: usize = 256;
 
 impl CompletionSearch {

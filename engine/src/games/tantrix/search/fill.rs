@@ -31,7 +31,7 @@ pub struct FillSearch {
     shows: [[[u64; 4]; 6]; 6],
 }
 
-/// The search is split into so many parts at least, if there are so many beginnings.
+/// Fewest parts that the search is split into, if there are that many beginnings.
 const PARTS: usize = 256;
 
 impl FillSearch {

@@ -39,9 +39,7 @@ struct Field {
     loops: [bool; 2],
 }
 
-/// Lines of a colour.
 pub struct ColourLines {
-    /// The colour.
     pub colour: Colour,
     /// The tiles, by what they show beside the line.
     pub deck: Deck,
@@ -63,7 +61,7 @@ struct SearchPart {
 /// Who sees shapes with tiles, one after the other, until it breaks.
 type Visit<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
 
-/// The search is split into so many parts at least, if the lines divide so often.
+/// Fewest parts that the search is split into, if the lines divide that often.
 const PARTS: usize = 256;
 
 impl LineSearch {

@@ -57,7 +57,6 @@ pub enum CountError {
     Impossible(Impossible),
     /// The rows of these tiles fall into too many states to count them.
     TooLarge {
-        /// How many.
         states: u64,
         /// How many there can be at most.
         most: u64,
@@ -78,7 +77,7 @@ pub struct SearchProgress {
 }
 
 impl SearchProgress {
-    /// Of so many parts of the search so many are done; both grow.
+    /// Parts of the search that are done, and all; both grow.
     pub fn parts(&self) -> (usize, usize) {
         (
             self.done.load(Ordering::Relaxed),
@@ -95,7 +94,7 @@ impl SearchProgress {
     }
 }
 
-/// What goes on beside a search.
+/// Progress and cancelling of a search.
 pub struct SearchControl<'a> {
     /// Asked again and again, by all workers: whether to stop.
     pub stop: &'a (dyn Fn() -> bool + Sync),

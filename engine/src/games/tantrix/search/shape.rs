@@ -64,7 +64,7 @@ impl<'a> ShapeWalker<'a> {
         }
     }
 
-    /// Beginnings of all shapes, at least so many if there are.
+    /// Beginnings of all shapes, at least this number if there are.
     pub fn prefixes(
         wanted: &'a ShapeSpec<'a>,
         tail: Option<&'a ReturnPaths>,

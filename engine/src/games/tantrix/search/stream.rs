@@ -13,17 +13,17 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-/// After so many steps a search asks whether to stop.
+/// Steps between two looks whether to stop.
 pub const PATIENCE: u64 = 1 << 12;
 
 /// How often a part may ask in the first round, and how many times as often in each that follows.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 8;
 
-/// So many parts wait for each other at most: each has memory of its own for what it finds.
+/// Most parts that wait for each other: each has memory of its own for what it finds.
 const AT_ONCE: usize = 4096;
 
-/// So many solutions a part may be ahead of who takes them.
+/// Solutions that a part may be ahead of the one who takes them.
 const AHEAD: usize = 16;
 
 /// A part of a search, between rounds.

@@ -5,7 +5,7 @@
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::tile::Bend;
 
-/// Ends are looked at when they have at most so many steps.
+/// Longest ends that are looked at, in steps.
 const REACH: usize = 12;
 
 /// The ends that come home, computed once for a set of tiles.

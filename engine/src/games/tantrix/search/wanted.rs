@@ -6,7 +6,6 @@ use crate::games::tantrix::puzzle::Holes;
 /// A cell of a walk, with the faces by which the line comes in and goes out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WalkStep {
-    /// The cell.
     pub cell: u16,
     /// The face by which the line comes in.
     pub enter: u8,

@@ -3,7 +3,7 @@ use super::*;
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::Holes;
 
-/// How many loops of so many cells there are, whatever their bends.
+/// Number of loops with this number of cells, whatever their bends.
 fn loops(length: usize, holes: Holes) -> usize {
     let board = Board::disc(length / 2, true);
     let origin = board.index(Hex::ORIGIN).map(|at| at as u16);

@@ -1,18 +1,17 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
+use crate::app::common::background::{Progress as WorkProgress, Work};
 use engine::games::tantrix::{
     CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
     Solution, complete, count, solve,
 };
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 
 /// What is searched.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum Wanted {
     /// Solutions, at most so many.
     List(usize),
     /// How many there are.
@@ -23,7 +22,7 @@ pub enum Task {
 
 /// How a search ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum SearchOutcome {
     /// With these solutions: all, or as many as were wanted or there was time for.
     Found(SearchEnd),
     /// With their number, in digits.
@@ -38,25 +37,25 @@ pub struct News {
     /// Further solutions.
     pub solutions: Vec<Solution>,
     /// Said once, at the end.
-    pub ended: Option<Ended>,
+    pub ended: Option<SearchOutcome>,
 }
 
 /// A running search; stops when dropped.
 #[derive(Debug)]
-pub struct Hunt {
+pub struct SearchTask {
     /// What is searched.
-    pub task: Task,
-    stop: Arc<AtomicBool>,
+    pub wanted: Wanted,
+    work: Work<SearchOutcome>,
     shared: Arc<Shared>,
 }
 
 #[derive(Default, Debug)]
 struct Shared {
     progress: SearchProgress,
-    news: Mutex<News>,
+    solutions: Mutex<Vec<Solution>>,
 }
 
-impl Hunt {
+impl SearchTask {
     /// Starts to search on all processors; `wake` is called at the first solution and at the end.
     ///
     /// # Errors
@@ -64,30 +63,32 @@ impl Hunt {
     pub fn start(
         puzzle: Puzzle,
         rotations: Rotations,
-        task: Task,
-        wake: impl Fn() + Send + 'static,
-    ) -> io::Result<Hunt> {
-        let stop = Arc::new(AtomicBool::new(false));
+        wanted: Wanted,
+        wake: impl Fn() + Clone + Send + 'static,
+    ) -> io::Result<SearchTask> {
         let shared = Arc::new(Shared::default());
-        let hunt = Hunt {
-            task: task.clone(),
-            stop: Arc::clone(&stop),
-            shared: Arc::clone(&shared),
+        let (finds, task, first) = (Arc::clone(&shared), wanted.clone(), wake.clone());
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+            Some(finds.search(&puzzle, rotations, &task, go_on, &first))
         };
-        let work = move || {
-            let ended = shared.work(&puzzle, rotations, &task, &stop, &wake);
-            shared.change(|news| news.ended = Some(ended));
-            wake();
-        };
-        thread::Builder::new()
-            .name("tantrix".to_owned())
-            .spawn(work)?;
-        Ok(hunt)
+        Ok(SearchTask {
+            wanted,
+            work: Work::start(job, wake)?,
+            shared,
+        })
     }
 
     /// What is new.
     pub fn news(&self) -> News {
-        self.shared.change(std::mem::take)
+        // The end first: nothing is found after it.
+        let ended = match self.work.progress() {
+            WorkProgress::Done(ended) => Some(ended),
+            WorkProgress::Busy | WorkProgress::Lost => None,
+        };
+        News {
+            solutions: std::mem::take(&mut *self.shared.solutions()),
+            ended,
+        }
     }
 
     /// Of so many parts of the search so many are done.
@@ -97,61 +98,56 @@ impl Hunt {
 
     /// Has it stop soon; its end is news as always.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Hunt {
-    fn drop(&mut self) {
-        self.stop();
+        self.work.stop();
     }
 }
 
 impl Shared {
-    fn change<T>(&self, change: impl FnOnce(&mut News) -> T) -> T {
-        change(&mut self.news.lock().unwrap_or_else(PoisonError::into_inner))
+    fn solutions(&self) -> std::sync::MutexGuard<'_, Vec<Solution>> {
+        self.solutions
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(
+    fn search(
         &self,
         puzzle: &Puzzle,
         rotations: Rotations,
-        task: &Task,
-        stop: &AtomicBool,
+        wanted: &Wanted,
+        go_on: &(dyn Fn() -> bool + Sync),
         wake: &dyn Fn(),
-    ) -> Ended {
+    ) -> SearchOutcome {
         let watch = SearchControl {
-            stop: &|| stop.load(Ordering::Relaxed),
+            stop: &|| !go_on(),
             progress: &self.progress,
             workers: 0,
         };
-        let most = match task {
-            Task::List(most) => *most,
-            Task::Count | Task::Complete(_) => 1,
+        let most = match wanted {
+            Wanted::List(most) => *most,
+            Wanted::Count | Wanted::Complete(_) => 1,
         };
         let mut found = 0;
         let mut take = |solution| {
             found += 1;
-            self.change(|news| news.solutions.push(solution));
+            self.solutions().push(solution);
             if found == 1 {
                 wake();
             }
-            match found < most && !stop.load(Ordering::Relaxed) {
+            match found < most && go_on() {
                 true => ControlFlow::Continue(()),
                 false => ControlFlow::Break(()),
             }
         };
-        let refused = |why: Impossible| Ended::Refused(why.into());
-        match task {
-            Task::List(_) => {
-                solve(puzzle, rotations, &watch, &mut take).map_or_else(refused, Ended::Found)
+        let refused = |why: Impossible| SearchOutcome::Refused(why.into());
+        match wanted {
+            Wanted::List(_) => solve(puzzle, rotations, &watch, &mut take)
+                .map_or_else(refused, SearchOutcome::Found),
+            Wanted::Complete(laid) => {
+                complete(puzzle, laid, &watch, &mut take).map_or_else(refused, SearchOutcome::Found)
             }
-            Task::Complete(laid) => {
-                complete(puzzle, laid, &watch, &mut take).map_or_else(refused, Ended::Found)
-            }
-            Task::Count => match count(puzzle, rotations, &watch) {
-                Ok((count, found)) => Ended::Counted(count.to_string(), found),
-                Err(why) => Ended::Refused(why),
+            Wanted::Count => match count(puzzle, rotations, &watch) {
+                Ok((count, found)) => SearchOutcome::Counted(count.to_string(), found),
+                Err(why) => SearchOutcome::Refused(why),
             },
         }
     }
@@ -163,21 +159,21 @@ mod tests {
     use engine::games::tantrix::{Area, Back, Colour, Holes, TileSet};
     use std::sync::mpsc::{Receiver, channel};
 
-    fn start(puzzle: Puzzle, task: Task) -> (Hunt, Receiver<()>) {
+    fn start(puzzle: Puzzle, wanted: Wanted) -> (SearchTask, Receiver<()>) {
         let (sender, woken) = channel();
         let wake = move || {
             let _ = sender.send(());
         };
-        let hunt = Hunt::start(puzzle, Rotations::Each, task, wake).unwrap();
-        (hunt, woken)
+        let task = SearchTask::start(puzzle, Rotations::Each, wanted, wake).unwrap();
+        (task, woken)
     }
 
     /// What comes until the end.
-    fn all(hunt: &Hunt, woken: &Receiver<()>) -> (Vec<Solution>, Ended) {
+    fn all(task: &SearchTask, woken: &Receiver<()>) -> (Vec<Solution>, SearchOutcome) {
         let mut solutions = Vec::new();
         loop {
             woken.recv().unwrap();
-            let news = hunt.news();
+            let news = task.news();
             solutions.extend(news.solutions);
             if let Some(ended) = news.ended {
                 return (solutions, ended);
@@ -189,31 +185,37 @@ mod tests {
     fn solutions_are_listed_as_far_as_wanted_and_counted() {
         let puzzle = Puzzle::rainbow(Back::Of(Colour::Blue)).unwrap();
         let list = |most| {
-            let (hunt, woken) = start(puzzle.clone(), Task::List(most));
-            all(&hunt, &woken)
+            let (task, woken) = start(puzzle.clone(), Wanted::List(most));
+            all(&task, &woken)
         };
         let (solutions, ended) = list(100);
-        assert_eq!((solutions.len(), ended), (15, Ended::Found(SearchEnd::All)));
+        assert_eq!(
+            (solutions.len(), ended),
+            (15, SearchOutcome::Found(SearchEnd::All))
+        );
         let (some, ended) = list(4);
         assert_eq!(
             (&some[..], ended),
-            (&solutions[..4], Ended::Found(SearchEnd::Some))
+            (&solutions[..4], SearchOutcome::Found(SearchEnd::Some))
         );
-        let (hunt, woken) = start(puzzle.clone(), Task::Count);
-        let counted = Ended::Counted("15".to_owned(), SearchEnd::All);
-        assert_eq!(all(&hunt, &woken), (Vec::new(), counted));
+        let (task, woken) = start(puzzle.clone(), Wanted::Count);
+        let counted = SearchOutcome::Counted("15".to_owned(), SearchEnd::All);
+        assert_eq!(all(&task, &woken), (Vec::new(), counted));
         let laid = solutions[7].placed()[..3].to_vec();
-        let (hunt, woken) = start(puzzle, Task::Complete(laid.clone()));
-        let (found, _) = all(&hunt, &woken);
+        let (task, woken) = start(puzzle, Wanted::Complete(laid.clone()));
+        let (found, _) = all(&task, &woken);
         assert!(laid.iter().all(|one| found[0].placed().contains(one)));
     }
 
     #[test]
     fn what_is_impossible_is_said() {
         let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
-        let (hunt, woken) = start(puzzle, Task::List(1));
+        let (task, woken) = start(puzzle, Wanted::List(1));
         let why = CountError::Impossible(Impossible::NoCommonColour);
-        assert_eq!(all(&hunt, &woken), (Vec::new(), Ended::Refused(why)));
+        assert_eq!(
+            all(&task, &woken),
+            (Vec::new(), SearchOutcome::Refused(why))
+        );
     }
 
     #[test]
@@ -222,15 +224,15 @@ mod tests {
             holes: Holes::Allowed,
             ..Puzzle::tantrix(TileSet::up_to(42), Area::Free, false)
         };
-        let (hunt, woken) = start(endless.clone(), Task::Count);
-        hunt.stop();
-        let (_, ended) = all(&hunt, &woken);
+        let (task, woken) = start(endless.clone(), Wanted::Count);
+        task.stop();
+        let (_, ended) = all(&task, &woken);
         assert!(
-            matches!(ended, Ended::Counted(_, SearchEnd::Some)),
+            matches!(ended, SearchOutcome::Counted(_, SearchEnd::Some)),
             "{ended:?}"
         );
-        let (hunt, woken) = start(endless, Task::Count);
-        drop(hunt);
+        let (task, woken) = start(endless, Wanted::Count);
+        drop(task);
         woken.recv().unwrap();
     }
 }

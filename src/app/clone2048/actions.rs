@@ -1,0 +1,81 @@
+//! What can be done in Clone 2048 by name: keys, menus and the help.
+
+use super::Clone2048Command;
+use crate::app::clone2048::Clone2048Context;
+use crate::app::common::actions::{ALONE, Action, actions, key_names, pressed};
+use crate::app::common::command::{FileCommand, HistoryCommand};
+use crate::app::common::key_names::{KeyLine, lines};
+use egui::{Event, Key, Ui};
+use engine::games::clone2048::Direction;
+use engine::text::Text;
+
+/// How its keys are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    Always,
+    /// A movement: arrows may belong to something else, and a key that is held waits.
+    Move,
+}
+
+actions! { Clone2048Command, When:
+    msg_third_left [(ALONE, ArrowLeft), (ALONE, A)] Move Clone2048Command::Move(Direction::Left);
+    msg_third_right [(ALONE, ArrowRight), (ALONE, D)] Move Clone2048Command::Move(Direction::Right);
+    msg_third_up [(ALONE, ArrowUp), (ALONE, W)] Move Clone2048Command::Move(Direction::Up);
+    msg_third_down [(ALONE, ArrowDown), (ALONE, S)] Move Clone2048Command::Move(Direction::Down);
+    redo Always Clone2048Command::History(HistoryCommand::Redo);
+    undo Always Clone2048Command::History(HistoryCommand::Undo);
+    save_as Always Clone2048Command::File(FileCommand::SaveAs);
+    save Always Clone2048Command::File(FileCommand::Save);
+    open Always Clone2048Command::File(FileCommand::Open);
+    msg_third_new_menu [NEW] Always Clone2048Command::File(FileCommand::New);
+    msg_third_advise [(ALONE, C)] Always Clone2048Command::Advise;
+    msg_key_does_automatic [(ALONE, P)] Always Clone2048Command::Automatic;
+    msg_key_does_first_turn [(ALONE, Home)] Always Clone2048Command::LookAt(0);
+    msg_key_does_last_turn [(ALONE, End)] Always Clone2048Command::LookAt(usize::MAX);
+}
+
+/// What the keys do, for the help.
+pub fn help_lines(text: &Text) -> Vec<KeyLine> {
+    lines(text, key_names(ACTIONS, text))
+}
+
+/// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
+/// that is held does nothing yet.
+pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
+    for command in pressed(ACTIONS, ui, |action, _| action.when == When::Always) {
+        app.send(command);
+    }
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key {
+                key,
+                pressed: true,
+                repeat,
+                modifiers,
+                ..
+            } = event
+            else {
+                return true;
+            };
+            let Some(movement) = movement(*key, arrows).filter(|_| modifiers.is_none()) else {
+                return true;
+            };
+            // Whoever holds a key wants to see each movement; whoever presses one again does not wait.
+            if !(*repeat && waits) {
+                app.send(movement.command.clone());
+            }
+            false
+        });
+    });
+}
+
+fn movement(key: Key, arrows: bool) -> Option<&'static Action<Clone2048Command, When>> {
+    let arrow = matches!(
+        key,
+        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+    );
+    let means = |action: &&Action<_, When>| {
+        action.when == When::Move && action.keys.contains(&(ALONE, key))
+    };
+    ACTIONS.iter().filter(|_| arrows || !arrow).find(means)
+}

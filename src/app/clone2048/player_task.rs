@@ -1,0 +1,134 @@
+//! The automatic player beside the window: however long it thinks, the window goes on.
+
+use crate::app::common::background::{Work, take_ended};
+use engine::games::clone2048::{Board, Direction, Player};
+use std::io;
+use std::time::{Duration, Instant};
+
+/// What became of the last question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Nothing was asked, or the answer was already given.
+    None,
+    /// It is still thinking.
+    Busy,
+    /// The movement to make; none if none can change anything any more.
+    Done(Option<Direction>),
+    /// The thread is gone.
+    Lost,
+}
+
+/// The automatic player, and what it is asked; it stops soon after this is dropped.
+#[derive(Default)]
+pub struct PlayerTask {
+    /// Its memory, while it does not think: kept for the next question.
+    player: Option<Player>,
+    work: Option<((), Work<(Player, Option<Direction>)>)>,
+}
+
+impl PlayerTask {
+    /// Asks what to do on a board, instead of what was asked before; `wake` is called after the answer.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn ask(
+        &mut self,
+        board: Board,
+        time: Duration,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> io::Result<()> {
+        let mut player = self.player.take().unwrap_or_default();
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+            let until = Instant::now() + time;
+            let choice = player.choose(&board, &mut || go_on() && Instant::now() < until);
+            Some((player, choice))
+        };
+        self.work = Some(((), Work::start(job, wake)?));
+        Ok(())
+    }
+
+    /// Gives up what was asked.
+    pub fn forget(&mut self) {
+        self.work = None;
+    }
+
+    /// What became of the last question; an answer is given once.
+    pub fn answer(&mut self) -> Answer {
+        match take_ended(&mut self.work) {
+            Some((_, Some((player, choice)))) => {
+                self.player = Some(player);
+                Answer::Done(choice)
+            }
+            Some((_, None)) => Answer::Lost,
+            None if self.work.is_some() => Answer::Busy,
+            None => Answer::None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::games::clone2048::GameState;
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn board(rows: &str) -> Board {
+        let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
+        state.board
+    }
+
+    /// What is called after an answer, and what tells that it was.
+    fn bell() -> (Sender<()>, Receiver<()>) {
+        channel()
+    }
+
+    fn ask(task: &mut PlayerTask, rows: &str, time: Duration, bell: Sender<()>) {
+        let wake = move || {
+            let _ = bell.send(());
+        };
+        task.ask(board(rows), time, wake).unwrap();
+    }
+
+    #[test]
+    fn an_answer_is_given_once() {
+        let (sender, woken) = bell();
+        let mut task = PlayerTask::default();
+        assert_eq!(task.answer(), Answer::None);
+        ask(&mut task, "AA\n..", Duration::from_millis(5), sender);
+        woken.recv().unwrap();
+        assert!(matches!(task.answer(), Answer::Done(Some(_))));
+        assert_eq!(task.answer(), Answer::None);
+    }
+
+    #[test]
+    fn only_the_newest_question_is_answered_and_the_older_stops() {
+        let (sender, woken) = bell();
+        let mut task = PlayerTask::default();
+        // It would think for longer than the test lives.
+        ask(&mut task, "AB..\nC...\n....\n.A..", HOUR, sender.clone());
+        ask(&mut task, "AA\n*.", Duration::ZERO, sender);
+        loop {
+            woken.recv().unwrap();
+            match task.answer() {
+                Answer::Busy => {}
+                Answer::Done(choice) => {
+                    assert!(choice.is_some());
+                    break;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_dropped_task_ends_its_thread() {
+        let (sender, woken) = bell();
+        let mut task = PlayerTask::default();
+        ask(&mut task, "AB..\nC...\n....\n.A..", HOUR, sender);
+        drop(task);
+        // The thread drops what wakes when it ends.
+        while woken.recv().is_ok() {}
+    }
+}

@@ -1,0 +1,76 @@
+//! What can be done in Tantrix by name: keys, menus and the help.
+
+use super::{Face, TantrixCommand, TantrixMode};
+use crate::app::common::actions::{ALONE, Action, Keys, Name, SHIFT, actions, key_names, pressed};
+use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
+use crate::app::common::key_names::{KeyLine, lines};
+use crate::app::tantrix::TantrixContext;
+use egui::{Key, Ui};
+use engine::text::Text;
+
+/// When something can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    Always,
+    /// While the game by hand is shown.
+    ByHand,
+    /// While something is searched.
+    Searching,
+}
+
+actions! { TantrixCommand, When:
+    msg_tantrix_hint [(ALONE, H)] ByHand TantrixCommand::Hint;
+    msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;
+    redo Always TantrixCommand::History(HistoryCommand::Redo);
+    undo Always TantrixCommand::History(HistoryCommand::Undo);
+    save_as Always TantrixCommand::File(FileCommand::SaveAs);
+    save Always TantrixCommand::File(FileCommand::Save);
+    open Always TantrixCommand::File(FileCommand::Open);
+    msg_tantrix_clear [NEW] Always TantrixCommand::File(FileCommand::New);
+    zoom_in Always TantrixCommand::Zoom(ZoomCommand::In);
+    zoom_out Always TantrixCommand::Zoom(ZoomCommand::Out);
+    // No size of a board is its own: what brings 100 % elsewhere shows all of it.
+    msg_zoom_fit [(CTRL, Num0)] Always TantrixCommand::Zoom(ZoomCommand::Fit);
+}
+
+/// Keys that mean the place or the tile where one is, which the board takes: for the help.
+const BOARD: &[(Keys, Name)] = &[
+    ((ALONE, Key::ArrowUp), |text| text.msg_key_does_cells()),
+    ((ALONE, Key::ArrowDown), |text| text.msg_key_does_cells()),
+    ((ALONE, Key::ArrowLeft), |text| text.msg_key_does_cells()),
+    ((ALONE, Key::ArrowRight), |text| text.msg_key_does_cells()),
+    ((ALONE, Key::R), |text| text.msg_key_does_turn_right()),
+    ((SHIFT, Key::R), |text| text.msg_key_does_turn_left()),
+    ((ALONE, Key::Enter), |text| text.msg_key_does_tile()),
+    ((ALONE, Key::Space), |text| text.msg_key_does_tile()),
+    ((ALONE, Key::Delete), |text| text.msg_key_does_tray()),
+    ((ALONE, Key::Backspace), |text| text.msg_key_does_tray()),
+];
+
+/// What the keys do, for the help.
+pub fn help_lines(text: &Text) -> Vec<KeyLine> {
+    let board = BOARD
+        .iter()
+        .map(|((modifiers, key), name)| (*modifiers, *key, name(text)));
+    lines(text, board.chain(key_names(ACTIONS, text)))
+}
+
+/// Looks at the keys that were pressed.
+pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
+    if mode.files.asks() || ui.ctx().text_edit_focused() {
+        return;
+    }
+    let menu = egui::Popup::is_any_open(ui.ctx());
+    let plain = ui.input(|input| input.modifiers.is_none());
+    let possible = |action: &Action<TantrixCommand, When>, (modifiers, _): Keys| {
+        let now = match action.when {
+            When::Always => true,
+            When::ByHand => mode.face == Face::ByHand,
+            When::Searching => mode.searching(),
+        };
+        now && (!modifiers.is_none() || plain && !menu)
+    };
+    for command in pressed(ACTIONS, ui, possible) {
+        app.send(command);
+    }
+}
