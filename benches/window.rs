@@ -12,7 +12,7 @@ use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use criterion::{Criterion, criterion_group, criterion_main};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
@@ -43,7 +43,7 @@ fn large(blocks: usize) -> Program {
 /// A window with this program.
 fn start(program: Program) -> Start {
     Start {
-        storage: Storage::nowhere(),
+        saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

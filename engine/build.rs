@@ -1,6 +1,5 @@
-//! Makes Rust of what is not Rust: one typed function of every message in `assets/text`, so that a
-//! message that is missing in a language, or called with wrong arguments, does not compile; and the
-//! list of the programs in `programs`, which are embedded.
+//! Generates a typed function for every message in `assets/text`, so that a message that is missing in a
+//! language or called with wrong arguments does not compile, and the list of the embedded `programs`.
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
 use std::fmt::Write as _;
@@ -22,7 +21,7 @@ fn main() -> ExitCode {
     build_from_locales_folder(
         BuildOptions::default()
             .with_locales_folder("../assets/text")
-            // The texts of the blocks are given in Italian; every other language says the same.
+            // The texts of the blocks come from the Italian course; other languages translate them.
             .with_default_language("it")
             .with_output_file_path(&format!("{out}/messages.rs"))
             .with_ftl_output(FtlOutputOptions::single_file(&format!(
@@ -34,7 +33,7 @@ fn main() -> ExitCode {
     )
 }
 
-/// Writes the list of `FOLDER/FILE.ron` in `programs`, sorted, each with its text.
+/// Writes the sorted list of `programs/FOLDER/FILE.ron`, each with its text.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
     let mut list = String::from("&[\n");

@@ -4,3 +4,7 @@
 pub mod app;
 pub mod atomic_file;
 pub mod cli;
+
+#[cfg(test)]
+#[path = "../tests/common/folder.rs"]
+mod test_folder;

@@ -10,7 +10,7 @@ use clickomania::app::clickomania::{
     command::ChangeKind,
     editor::history::{History, ROOM},
 };
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
@@ -269,7 +269,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     MEMORY.reset_peak_usage();
     let ctx = Context::default();
     let start = Start {
-        storage: Storage::nowhere(),
+        saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -13,7 +13,7 @@ use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
 use common::game_id::GameId;
-use common::storage::Storage;
+use common::saver::Saver;
 use egui::{Context, vec2};
 use engine::text::{Language, Text};
 use mines::MinesMode;
@@ -26,9 +26,9 @@ pub use shell::window::Window;
 
 /// With what the window is opened.
 pub struct Start {
-    /// Where things are kept.
-    pub storage: Storage,
-    /// Why they are not kept where they should be.
+    /// Saves what is to be there at the next start.
+    pub saver: Saver,
+    /// Why it does not save where it should.
     pub trouble: Option<String>,
     /// The language, if it was named.
     pub language: Option<Language>,
@@ -83,7 +83,7 @@ const GAMES: &[Listed] = &[
 pub fn window(ctx: &Context, start: Start) -> Window {
     let mut app = shell::window::context(
         ctx,
-        start.storage,
+        start.saver,
         start.language,
         start.system_language,
         start.contest,

@@ -9,11 +9,19 @@ use engine::games::tantrix::TileSet;
 use engine::text::Text;
 use engine::wall::Cell;
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+/// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
+const MIN_SIMILARITY: f64 = 0.8;
 
 /// What the arguments ask for.
 pub enum Parsed {
     Subcommand(Run, Arguments),
     /// No subcommand: the window.
+    #[cfg_attr(
+        not(feature = "window"),
+        expect(dead_code, reason = "without a window nobody reads its arguments")
+    )]
     Window(Arguments),
     /// A page of help, or the version.
     Help(String),
@@ -37,12 +45,33 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
         }
     };
     match subcommand::chosen(&root, SUBCOMMANDS, &mut matches) {
-        None => Parsed::Window(Arguments(matches)),
+        None => window(text, Arguments(matches)),
         Some(chosen) => match chosen.subcommand.run {
             Some(run) => Parsed::Subcommand(run, Arguments(chosen.matches)),
             None => Parsed::Help(chosen.command.clone().render_help().to_string()),
         },
     }
+}
+
+/// The window, unless the word for its file was meant as a subcommand: `clap` takes any word for the file,
+/// and suggests nothing.
+fn window(text: &Text, arguments: Arguments) -> Parsed {
+    let Some(file) = arguments.optional_file("FILE") else {
+        return Parsed::Window(arguments);
+    };
+    let (path, word) = (Path::new(file), file.to_string_lossy());
+    let like_a_file = path.extension().is_some() || path.components().count() != 1;
+    if like_a_file || path.exists() || word == "-" {
+        return Parsed::Window(arguments);
+    }
+    let similar = subcommand::names(text, SUBCOMMANDS)
+        .map(|name| (strsim::jaro_winkler(&name, &word), name))
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY);
+    Parsed::Unusable(match similar {
+        Some((_, similar)) => text.msg_cli_command_unknown_similar(word, similar),
+        None => text.msg_cli_command_unknown(word),
+    })
 }
 
 /// `clickomania` itself, with all subcommands.

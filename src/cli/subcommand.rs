@@ -62,7 +62,6 @@ pub fn attach(text: &Text, command: Command, subcommands: &[Subcommand]) -> Comm
 }
 
 /// The names of subcommands.
-#[cfg(feature = "window")]
 pub fn names<'a>(
     text: &Text,
     subcommands: &'a [Subcommand],

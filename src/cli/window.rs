@@ -2,26 +2,23 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, SUBCOMMANDS, Status, subcommand};
+use super::{Context, Fail, Status};
 use crate::app::clickomania::editor::document::Opened;
-use crate::app::common::storage::{Storage, default_folder};
+use crate::app::common::saver::{Saver, default_folder};
 use crate::app::{self, Start};
-use engine::text::Language;
+use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-
-/// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
-const MIN_SIMILARITY: f64 = 0.8;
 
 /// Opens the window and waits until it is closed.
 pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
     let opened = match arguments.optional_file("FILE") {
-        Some(file) => Some(open(context, file)?),
+        Some(file) => Some(open(&context.text, file)?),
         None => None,
     };
-    let (storage, trouble) = storage(context, arguments);
+    let (saver, trouble) = saver(context, arguments);
     let start = Start {
-        storage,
+        saver,
         trouble,
         language: arguments
             .optional_file("lang")
@@ -34,23 +31,9 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     Ok(Status::Done)
 }
 
-/// The program to begin with. A word that is no file and does not look like one was meant as a
-/// subcommand; `clap` takes it for the file and suggests none.
-fn open(context: &Context, file: &OsStr) -> Result<Opened, Fail> {
-    let text = &context.text;
+/// The program to begin with.
+fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
     let path = Path::new(file);
-    let word = file.to_string_lossy();
-    if path.extension().is_none() && path.components().count() == 1 && !path.exists() && word != "-"
-    {
-        let similar = subcommand::names(text, SUBCOMMANDS)
-            .map(|name| (strsim::jaro_winkler(&name, &word), name))
-            .max_by(|a, b| a.0.total_cmp(&b.0))
-            .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY);
-        return Err(Fail::Unusable(match similar {
-            Some((_, similar)) => text.msg_cli_command_unknown_similar(word, similar),
-            None => text.msg_cli_command_unknown(word),
-        }));
-    }
     let (program, picture) = Source::new(file).program_or_picture(text)?;
     // Saving must not put a program's text where a picture was.
     let file = std::path::absolute(path)
@@ -64,7 +47,7 @@ fn open(context: &Context, file: &OsStr) -> Result<Opened, Fail> {
 }
 
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
-fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>) {
+fn saver(context: &Context, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
     let variable = || {
         let folder = std::env::var_os("CLICKOMANIA_DATA");
@@ -73,13 +56,13 @@ fn storage(context: &Context, arguments: &Arguments) -> (Storage, Option<String>
             .map(PathBuf::from)
     };
     let Some(folder) = named.or_else(variable).or_else(default_folder) else {
-        return (Storage::nowhere(), None);
+        return (Saver::nowhere(), None);
     };
-    match Storage::open(folder) {
-        Ok(storage) => (storage, None),
+    match Saver::open(folder) {
+        Ok(saver) => (saver, None),
         Err(error) => {
             let sentence = error.sentence(&context.text);
-            (Storage::nowhere(), Some(sentence))
+            (Saver::nowhere(), Some(sentence))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::support::clickomania;
 use engine::text::Language;
+#[cfg(feature = "window")]
 use std::process::Command;
 
 const COMMANDS: [&str; 22] = [
@@ -46,6 +47,7 @@ fn the_pages_of_help() {
 }
 
 #[test]
+#[cfg(feature = "window")]
 fn the_window_needs_a_screen_and_says_so() {
     // Without a screen there is no window; the sentence names what works all the same.
     let answer = Command::new(env!("CARGO_BIN_EXE_clickomania"))
@@ -75,6 +77,7 @@ fn a_misspelled_command_is_not_taken_for_a_file() {
     assert!(answer.err.contains("check"), "{}", answer.err);
     let answer = clickomania(&["nowhere/at-all.ron", "--lang", "en"]);
     assert_eq!(answer.status, 2);
+    #[cfg(feature = "window")]
     assert!(
         answer.err.starts_with("clickomania: nowhere/at-all.ron"),
         "{}",

@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use egui::{Context, RawInput};
 use engine::chance::Chance;
@@ -112,9 +112,9 @@ fn hear(window: &mut Victim, mut made: usize) -> (usize, usize) {
     }
 }
 
-fn open(folder: &Path) -> Window {
+pub fn open(folder: &Path) -> Window {
     let start = Start {
-        storage: Storage::open(folder.to_owned()).unwrap(),
+        saver: Saver::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,
@@ -153,7 +153,7 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
     unreachable!("there is always another number");
 }
 
-fn frame(ctx: &Context, window: &mut Window) {
+pub fn frame(ctx: &Context, window: &mut Window) {
     let mut output = ctx.run_ui(RawInput::default(), |ui| {
         window.advance(ui.ctx());
         window.show(ui);

@@ -2,7 +2,8 @@
 
 use crate::folder::Folder;
 use crate::support::{Victim, kills, to_be_killed};
-use clickomania::app::common::storage::{Autosave, Session, Slot, Storage, session_text};
+use clickomania::app::clickomania::storage::{Journal, Session, Slot, SlotFiles, session_text};
+use clickomania::app::common::saver::Saver;
 use engine::chance::Chance;
 use engine::language::Program;
 use engine::language::file::{read, write};
@@ -52,13 +53,13 @@ fn a_killed_window_leaves_whole_files() {
         );
         left_over += usize::from(temporaries(&folder.0) > 0);
 
-        let storage = Storage::open(folder.0.clone()).unwrap();
+        let saver = Saver::open(folder.0.clone()).unwrap();
         assert_eq!(temporaries(&folder.0), 0, "kill {kill}");
-        let Slot::Filled { program, .. } = storage.slot(1) else {
+        let Slot::Filled { program, .. } = SlotFiles::new(&saver).slot(1) else {
             panic!("kill {kill}: the slot is not readable");
         };
         assert_eq!(write(&program), slot);
-        let (found, _) = storage.last_session().unwrap().unwrap();
+        let (found, _) = Journal::open(&saver).last().unwrap().unwrap();
         assert_eq!(session_text(&found), kept);
         seen.insert((slot, kept));
     }
@@ -96,12 +97,12 @@ fn temporaries(folder: &Path) -> usize {
 
 /// Is a window in which someone works as fast as the disk.
 fn write_without_end(folder: PathBuf) -> ! {
-    let storage = Storage::open(folder).unwrap();
-    let autosave = Autosave::new(storage.clone());
+    let saver = Saver::open(folder).unwrap();
+    let (journal, slots) = (Journal::open(&saver), SlotFiles::new(&saver));
     let keep = |program: &Program| {
-        autosave.keep(session(program));
-        storage.save_slot(1, program).unwrap();
-        autosave.flush().unwrap();
+        journal.save(session(program));
+        slots.save(1, program).unwrap();
+        saver.flush().unwrap();
     };
     let [first, second] = versions();
     keep(&first);

@@ -10,3 +10,4 @@ mod files;
 #[path = "../common/folder.rs"]
 mod folder;
 mod support;
+mod two_seconds;

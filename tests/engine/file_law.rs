@@ -279,6 +279,14 @@ fn our_number(source: &str) -> Option<f64> {
     read(&text).ok().map(|program| program.loose()[0].at.0)
 }
 
+/// Whether a number ends with the name of a type, as RON lets it: programs do not.
+fn names_a_type(source: &str) -> bool {
+    let hexadecimal = source.contains("0x");
+    let whole = ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"];
+    whole.iter().any(|name| source.ends_with(name))
+        || !hexadecimal && ["f32", "f64"].iter().any(|name| source.ends_with(name))
+}
+
 fn our_text(source: &str) -> Option<String> {
     let program = read(&format!("Program(format: 1, name: {source})")).ok()?;
     Some(program.header().name.clone())
@@ -310,6 +318,10 @@ proptest! {
     #[test]
     fn numbers_are_rons(source in "[+-]?(0[xbo])?[0-9a-f_]{0,4}[.]?[0-9_]{0,3}([eE][+-]?[0-9_]{0,3})?([iuf](8|16|32|64))?") {
         let ours = our_number(&source);
+        if names_a_type(&source) {
+            prop_assert_eq!(ours, None);
+            return Ok(());
+        }
         let finite = |number: &f64| number.is_finite();
         let double = ron::from_str::<f64>(&source).ok().filter(finite);
         let number = match ron::from_str::<ron::Value>(&source) {
@@ -325,7 +337,9 @@ proptest! {
 
     #[test]
     fn texts_are_rons(source in "r?#{0,2}\"([a-f048xnrtu'{} #\n\r\\\\]|\\\\x[0-9a-f]{2}|\\\\u\\{[0-9a-f]{1,6}\\}|\\\\\r?\n|\\\\[nrt0'\"\\\\]){0,6}\"#{0,2}") {
-        prop_assert_eq!(our_text(&source), ron::from_str::<String>(&source).ok());
+        let rons = ron::from_str::<String>(&source).ok();
+        let raw = source.starts_with('r');
+        prop_assert_eq!(our_text(&source), rons.filter(|_| !raw));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
@@ -226,13 +226,13 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
     builds_three_phases(&mut person);
     let built = person.program();
     person.leaves();
-    let storage = Storage::open(folder.0.join("data")).unwrap();
+    let saver = Saver::open(folder.0.join("data")).unwrap();
     let harness = egui_kittest::Harness::builder()
         .with_max_steps(40)
         .with_size(vec2(1440.0, 900.0))
         .build_eframe(move |context| {
             let start = Start {
-                storage,
+                saver,
                 trouble: None,
                 language: Some(Language::It),
                 system_language: Language::It,

@@ -1,6 +1,7 @@
 //! Programs are compared: in the table, by their costs, side by side.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::{Column, Origin, Pace};
 use clickomania::app::clickomania::command::{Command, ComparisonCommand};
@@ -541,8 +542,13 @@ fn esc_leads_back_and_nothing_was_changed() {
 fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::NONE, Key::F6);
-    person.compares(ComparisonCommand::Halt(true));
+    // In one frame: what is not halted may soon be measured.
+    let context = person.harness.ctx.clone();
+    let window = person.harness.state_mut();
+    for command in [ComparisonCommand::Toggle, ComparisonCommand::Halt(true)] {
+        window.perform::<ClickomaniaMode>(&context, Command::Comparison(command));
+    }
+    person.looks();
     assert!(person.sees("Riprendi"));
     assert!(!person.comparison().is_measured());
     // Nothing moves while it is halted: `waits` fails if the window never rests.

@@ -12,7 +12,7 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::storage::Look;
+use clickomania::app::common::settings::Look;
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;

@@ -6,6 +6,8 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::saver::{Saved, Saver};
+use clickomania::app::common::settings::Settings;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;
@@ -268,10 +270,11 @@ fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
     person.harness.state_mut().app().settings.speed = 0.125;
     person.presses("Gioca");
     let seed = person.harness.state_mut().app().settings.next_seed;
-    let other = clickomania::app::common::storage::Storage::open(folder.file("data")).unwrap();
+    let other = Saver::open(folder.file("data")).unwrap();
     person.waits_until("the settings are on the disk", |_| {
-        let (kept, trouble) = other.settings();
-        trouble.is_none() && kept.speed == 0.125 && kept.next_seed == seed
+        let (saved, trouble) = Saved::<Settings>::open(&other);
+        let saved = saved.value();
+        trouble.is_none() && saved.speed == 0.125 && saved.next_seed == seed
     });
 }
 

@@ -227,7 +227,7 @@ impl Reader {
                 Command::Playback(PlaybackCommand::AskBreak(first)),
             ),
             ("history", Command::Editor(EditorCommand::ShowHistory)),
-            ("commands", Command::Editor(EditorCommand::ShowCommands)),
+            ("commands", Command::View(ViewCommand::ShowCommands)),
             ("ladder", Command::Goals(GoalsCommand::Show)),
             ("teacher", Command::Teacher(TeacherCommand::Ask)),
             ("file", Command::File(FileCommand::SaveAs)),

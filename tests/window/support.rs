@@ -1,7 +1,7 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
@@ -33,13 +33,13 @@ impl Person<'_> {
     }
 
     fn opens_a_window(folder: &Path, size: egui::Vec2, contest: bool) -> Person<'static> {
-        let storage = Storage::open(folder.join("data")).unwrap();
+        let saver = Saver::open(folder.join("data")).unwrap();
         let harness = Harness::builder()
             .with_size(size)
             .with_max_steps(40)
             .build_eframe(move |context| {
                 let start = Start {
-                    storage,
+                    saver,
                     trouble: None,
                     language: Some(Language::It),
                     system_language: Language::It,

@@ -6,7 +6,6 @@ use crate::wall::{Cell, CellSet, Wall};
 /// its bricks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Case {
-    /// The wall.
     pub wall: Wall,
     /// The clicked cell; it holds a brick.
     pub click: Cell,

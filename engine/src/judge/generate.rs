@@ -44,7 +44,7 @@ const FIRST: &[(&str, usize, usize)] = &[
 /// Then the longest snake of the gallery, from both ends: upright and upside down.
 const SNAKES: u64 = 4;
 
-/// Every so many cases one is a coil, as long as there are any: the quick verdict can only pay for few.
+/// Cases from one coil to the next, as long as there are any: the quick verdict can only pay for few.
 const COIL: u64 = 8;
 
 /// Case number `number`. What was found before is used for later ones: half of them change a case of

@@ -4,7 +4,7 @@
 //! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
 //! break programs, games played on dealt walls, and changes of those that led somewhere new
 //! (`search.rs`). A case that fails is made as small as it gets (`shrink.rs`), and it is told where it
-//! goes wrong (`autopsy.rs`). Everything follows from the program, the options and the seed: the same on
+//! goes wrong (`diagnose.rs`). Everything follows from the program, the options and the seed: the same on
 //! any number of processors.
 
 mod case;
@@ -53,7 +53,6 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// So many steps.
     pub const fn steps(self) -> u64 {
         match self {
             Effort::Quick => 5_000_000,
@@ -66,7 +65,6 @@ impl Effort {
 /// How a program is judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// The rules.
     pub game: Game,
     /// How much is tried.
     pub effort: Effort,

@@ -14,10 +14,10 @@ use std::ops::Range;
 /// A move that needs more steps counts as one that never ends: to try longer takes long.
 const PATIENCE: u64 = 2_000_000;
 
-/// After so many moves that never end no more are tried.
+/// Moves that never end after which no more are tried.
 const ENDLESS: usize = 2;
 
-/// So many times a move is made if something is drawn by chance.
+/// How often a move is made if something is drawn by chance.
 const DRAWS: u64 = 3;
 
 /// How a move ends.
@@ -92,7 +92,7 @@ pub fn agree(a: &Program, b: &Program, game: Game, seed: u64, moves: usize) -> b
     Reference::of(a, game, seed, moves, &|| true).is_some_and(|a| a.holds_for(b, &|| true))
 }
 
-/// How a move ends under draw number so much. `None` if it was stopped.
+/// How a move ends under this draw. `None` if it was stopped.
 fn end(
     code: &Code,
     play: &MeasuredMove,

@@ -17,7 +17,7 @@ use crate::run::observer::{Observer, Step};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A case counts as so many steps at least, for making it: so that small programs are not tried for ever.
+/// Fewest steps that a case counts as, for making it: so that small programs are not tried for ever.
 const CASE: u64 = 20_000;
 
 /// Cases in the first round, and at most in one.
@@ -30,7 +30,6 @@ const AFTER_FAILURE: u64 = 8;
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
 pub struct FailingCase {
-    /// The case.
     pub case: Case,
     /// Draws under which it fails.
     pub draws: DrawPolicy,
@@ -195,7 +194,7 @@ impl CaseSearch {
         program: &Program,
         context: &TrialContext<'_>,
     ) -> Option<Vec<BlockId>> {
-        /// So many steps are watched at once.
+        /// Steps that are watched at once.
         const SLICE: u64 = 1 << 12;
         let numbering = &context.code.numbering;
         let blocks = program.running().filter_map(|(id, _)| numbering.number(id));

@@ -15,11 +15,11 @@ use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 use rayon::prelude::*;
 
-/// So many simpler cases are tried at once; or fewer, if each may take as long as a move is allowed to.
+/// Simpler cases that are tried at once; fewer, if each may take as long as a move is allowed to.
 const BATCH: usize = 16;
 const BATCH_OF_LONG: usize = 2;
 
-/// So many fair draws are tried for one that is unlucky, and in place of hostile ones.
+/// Fair draws that are tried for one that is unlucky, and in place of hostile ones.
 const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 

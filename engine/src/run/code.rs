@@ -208,9 +208,9 @@ pub struct Code {
     pub max_steps: u64,
     /// Which variable is in which slot.
     pub variables: Vec<VarId>,
-    /// Numbers that fused operations read as if they were variables, in the slots after the variables.
+    /// Numbers that superinstructions read as if they were variables, in the slots after the variables.
     pub constants: Vec<f64>,
-    /// The parts of fused calculations.
+    /// The parts of calculations.
     pub stages: Vec<Stage>,
     /// Which block has which number.
     pub numbering: Numbering,

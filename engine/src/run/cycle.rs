@@ -109,7 +109,7 @@ impl Guard for RecurrenceCheck {
     }
 }
 
-/// Stops after so many decisions.
+/// Stops after this number of decisions.
 struct DecisionLimit(u64);
 
 impl Guard for DecisionLimit {

@@ -71,16 +71,12 @@ pub enum FailureKind {
     },
     /// *cambia*, or the counter of *conta con*: the variable holds no number.
     NotCounting {
-        /// The variable.
         variable: VarId,
         /// What it holds.
         given: Value,
     },
     /// A variable was read before it was set.
-    UnsetVariable {
-        /// The variable.
-        variable: VarId,
-    },
+    UnsetVariable { variable: VarId },
     /// *conta con … per 0*.
     ZeroStep,
     /// The move needs more steps than its budget.

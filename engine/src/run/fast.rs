@@ -1,4 +1,4 @@
-//! Full speed: fused operations where they fit, simple ones elsewhere.
+//! Full speed: superinstructions where they fit, simple ones elsewhere.
 
 use super::act::{act, ask};
 use super::code::Pc;
@@ -43,7 +43,7 @@ impl Machine<'_> {
         let code = self.code;
         // Kept here rather than in the state, so that they stay in registers.
         let (mut pc, mut steps) = (self.state.pc, self.state.steps);
-        // From here on a fused operation might go beyond the limit.
+        // From here on a superinstruction might go beyond the limit.
         let careful = self.limit.checked_sub(code.max_steps);
         let careful = careful.map_or(0, |last| last.saturating_add(1));
         'run: loop {

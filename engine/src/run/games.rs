@@ -23,7 +23,6 @@ pub enum Clicks {
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSetup<'c> {
-    /// The program.
     pub code: &'c Code,
     /// The rules: they decide which moves are right and when a game is over.
     pub game: Game,

@@ -18,9 +18,7 @@ pub struct Step<'a> {
     /// The cells that decided: those a question or command is about; for a block that looks through
     /// the whole wall those that fit.
     pub reads: CellSet,
-    /// The wall before the step.
     pub before: &'a Wall,
-    /// The wall after it.
     pub after: &'a Wall,
 }
 

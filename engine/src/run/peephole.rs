@@ -1,8 +1,8 @@
-//! Fusing: what executes together is done in one go at full speed.
+//! Peephole optimisation: what executes together is done in one go at full speed.
 //!
-//! For each operation there may be a fused one that does the same as a run of simple operations
+//! For each operation there may be a superinstruction that does the same as a run of simple operations
 //! from there on, for the common shapes: a question about a cell given by indices, a comparison of
-//! indices, a sum stored in a variable. The fused operation gives up, and leaves everything as it
+//! indices, a sum stored in a variable. The superinstruction gives up, and leaves everything as it
 //! was, whenever anything is out of the ordinary (another type, an unset variable, a cell off the
 //! wall, the end of the budget): then the simple operations are done, and report it. So the meaning
 //! of the language, its errors and its count of steps stand in one place, the machine.
@@ -15,29 +15,29 @@ use super::superinstructions::{
 use super::variables::Variables;
 use crate::language::field::{Comparison, Operator};
 
-/// What fusing makes of code.
+/// Code with its superinstructions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Optimized {
     /// For each operation what can be done in one go from there.
     pub fast: Vec<Superinstruction>,
-    /// How many steps a fused operation takes at most.
+    /// How many steps a superinstruction takes at most.
     pub max_steps: u64,
-    /// The constants that fused operations read, from the slots behind the variables and the clicked
+    /// The constants that superinstructions read, from the slots behind the variables and the clicked
     /// cell.
     pub constants: Vec<f64>,
     /// The parts of all calculations.
     pub stages: Vec<Stage>,
 }
 
-/// Fuses code with so many variables.
+/// Finds the superinstructions of code with this number of variables.
 pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
-    let mut fuser = Optimizer {
+    let mut optimizer = Optimizer {
         ops,
         clicked: variables,
         constants: Vec::new(),
         stages: Vec::new(),
     };
-    let fast = (0..ops.len()).map(|pc| fuser.at(pc).unwrap_or(Superinstruction::Simple));
+    let fast = (0..ops.len()).map(|pc| optimizer.at(pc).unwrap_or(Superinstruction::Simple));
     let fast: Vec<Superinstruction> = fast.collect();
     let max_steps = fast
         .iter()
@@ -47,7 +47,7 @@ pub fn optimize(ops: &[Op], variables: usize) -> Optimized {
         .into();
     let Optimizer {
         constants, stages, ..
-    } = fuser;
+    } = optimizer;
     Optimized {
         fast,
         max_steps,
@@ -68,7 +68,7 @@ struct Optimizer<'o> {
 }
 
 impl Optimizer<'_> {
-    /// The fused operation that begins at `start`.
+    /// The superinstruction that begins at `start`.
     fn at(&mut self, start: usize) -> Option<Superinstruction> {
         self.cell_first(start)
             .or_else(|| self.number_first(start))
@@ -379,7 +379,7 @@ impl Optimizer<'_> {
         }
     }
 
-    /// The slot of a constant, if fused operations reach one more.
+    /// The slot of a constant, if superinstructions reach one more.
     fn constant(&mut self, x: f64) -> Option<ShortSlot> {
         let known = self
             .constants
@@ -489,7 +489,7 @@ impl Optimizer<'_> {
     }
 }
 
-/// The slot, if fused operations reach it.
+/// The slot, if superinstructions reach it.
 fn short(slot: usize) -> Option<ShortSlot> {
     (slot < Variables::SHORT).then_some(slot as ShortSlot)
 }

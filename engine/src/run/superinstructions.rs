@@ -3,7 +3,7 @@
 use super::code::{CellCommand, CellQuestion, Pc};
 use crate::language::field::{Comparison, Operator, Property, Rounding};
 
-/// The slot of a variable or constant; fused operations reach the first
+/// The slot of a variable or constant; superinstructions reach the first
 /// [`SHORT`](super::variables::Variables::SHORT).
 pub type ShortSlot = u8;
 
@@ -16,7 +16,7 @@ pub struct Term {
     pub add: i8,
 }
 
-/// A number that fused operations can read.
+/// A number that superinstructions can read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NumberTerm {
     /// A variable or constant.
@@ -29,7 +29,7 @@ pub enum NumberTerm {
     Top,
 }
 
-/// A cell that fused operations can find.
+/// A cell that superinstructions can find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellTerm {
     /// By its indices.
@@ -40,7 +40,7 @@ pub enum CellTerm {
     From(ShortSlot, i8, i8),
 }
 
-/// A condition that fused operations can decide.
+/// A condition that superinstructions can decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// A question about a cell.
@@ -97,7 +97,7 @@ pub enum Stage {
     Round(Rounding),
 }
 
-/// Where a fused condition leads.
+/// Where the condition of a superinstruction leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exit {
     /// The next operation, and how many steps that took, the condition's included.
@@ -106,7 +106,7 @@ pub struct Exit {
     pub push: Option<bool>,
 }
 
-/// A fused operation.
+/// A superinstruction.
 // With a tag of its own the machine finds the kind in half the instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -177,7 +177,7 @@ impl Superinstruction {
     }
 }
 
-/// What a fused operation stands for.
+/// What a superinstruction stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
     /// The next operation.

@@ -96,7 +96,7 @@ impl CellValue {
         }
     }
 
-    /// The cell so many rows further down and columns further to the right.
+    /// The cell that is `rows` further down and `columns` further to the right.
     pub fn moved(self, rows: f64, columns: f64) -> CellValue {
         match self.coordinates() {
             Some((row, column)) => CellValue::whole(row + rows, column + columns),

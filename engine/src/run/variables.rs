@@ -5,12 +5,12 @@ use super::superinstructions::ShortSlot;
 use super::value::{CellValue, Value};
 use crate::wall::{Cell, SIZE};
 
-/// Variables by slot, unset at first; behind them the clicked cell and the constants that fused
-/// operations read.
+/// Variables by slot, unset at first; behind them the clicked cell and the constants that
+/// superinstructions read.
 #[derive(Clone, Debug)]
 pub struct Variables {
     values: Vec<Option<Value>>,
-    /// The first values once more, as fused operations read them: much cheaper than a [`Value`].
+    /// The first values once more, as superinstructions read them: much cheaper than a [`Value`].
     short: Short,
 }
 
@@ -28,7 +28,7 @@ struct Short {
 const NO_INDEX: i8 = i8::MIN;
 
 impl Variables {
-    /// How many slots fused operations reach.
+    /// How many slots superinstructions reach.
     pub const SHORT: usize = 64;
 
     /// The most that is ever added to an index.
@@ -72,7 +72,7 @@ impl Variables {
         }
     }
 
-    /// Sets a variable that fused operations reach to a number.
+    /// Sets a variable that superinstructions reach to a number.
     #[inline(always)]
     pub fn set_number(&mut self, slot: ShortSlot, x: f64) {
         self.values[slot as usize] = Some(Value::Number(x));

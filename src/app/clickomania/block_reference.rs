@@ -1,7 +1,7 @@
 //! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
 
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::icons;
@@ -27,7 +27,7 @@ pub struct BlockReference {
     shown: Vec<Entry>,
     /// For what the list was made: what was searched, the language, the width in points.
     made_for: Option<(String, Language, f32)>,
-    brush: BlockPainter,
+    block_painter: BlockPainter,
 }
 
 /// A block of the list.
@@ -91,7 +91,7 @@ impl BlockReference {
                 .inner_margin(Margin::symmetric(14, 10))
                 .show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    entry.show(ui, app, theme, &mut self.brush);
+                    entry.show(ui, app, theme, &mut self.block_painter);
                 });
         }
     }
@@ -142,10 +142,10 @@ impl Entry {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         theme: &'static Theme,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
-        self.picture(ui, theme, brush);
+        self.picture(ui, theme, block_painter);
         ui.add(Label::new(&self.what).wrap());
         if !self.example.is_empty() {
             let example = RichText::new(&self.example).color(theme.quiet);
@@ -164,7 +164,7 @@ impl Entry {
         });
     }
 
-    fn picture(&self, ui: &mut Ui, theme: &'static Theme, brush: &mut BlockPainter) {
+    fn picture(&self, ui: &mut Ui, theme: &'static Theme, block_painter: &mut BlockPainter) {
         let bounds = match self.kind {
             None => self.layout.hat().rect,
             Some(_) => self
@@ -191,7 +191,7 @@ impl Entry {
             pale_loose: false,
             costs: false,
         };
-        brush.scene(ui.painter(), &scene, self.kind.is_none());
+        block_painter.scene(ui.painter(), &scene, self.kind.is_none());
     }
 }
 

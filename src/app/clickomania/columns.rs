@@ -1,19 +1,17 @@
-//! How the workshop is arranged: the widths of the columns and the dividers between them, and whether
-//! there is a map of the program. Kept from one start to the next.
+//! The columns of the window: their widths, the dividers between them, and whether there is a map of the
+//! program. Saved.
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::magnify::LEAST_SIZE;
-use crate::app::common::storage::newer;
+use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
 
-/// The record that keeps it.
-const RECORD: &str = "arrangement";
-/// The stage has room in so many points: the smallest wall, all buttons in all languages.
+/// The wall panel has room in so many points: the smallest wall, all buttons in all languages.
 const LEAST_STAGE: f32 = 316.0;
 /// The palette has room in so many points.
 const LEAST_PALETTE: f32 = 250.0;
@@ -24,24 +22,35 @@ const REACH: f32 = 4.0;
 /// An arrow moves a divider so far, in points.
 const STEP: f32 = 16.0;
 
-/// How the workshop is arranged.
+/// The arrangement of the columns.
 pub struct Columns {
-    kept: Kept,
-    /// As it was read or kept last.
-    seen: Kept,
+    chosen: Arrangement,
+    saved: Saved<Arrangement>,
     /// How far from the line the divider is held that is being dragged.
     held: f32,
 }
 
-/// What is kept of it; what is None is as usual.
+/// What a person chose of it; what is None is as usual.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct Arrangement {
     /// The widths that a person gave the columns, in points.
     stage: Option<f32>,
     palette: Option<f32>,
     /// Whether the map was put away.
     no_map: bool,
+}
+
+impl SavedValue for Arrangement {
+    const NAME: &'static str = "arrangement";
+
+    fn merged(&self, seen: &Arrangement, file: Arrangement) -> Arrangement {
+        Arrangement {
+            stage: newer(&self.stage, &seen.stage, file.stage),
+            palette: newer(&self.palette, &seen.palette, file.palette),
+            no_map: newer(&self.no_map, &seen.no_map, file.no_map),
+        }
+    }
 }
 
 /// A column with a divider at its right edge.
@@ -62,42 +71,39 @@ enum Moved {
 impl Columns {
     /// As it was left.
     pub fn new(app: &mut AppContext) -> Columns {
-        let (kept, trouble) = app.storage.record::<Kept>(RECORD);
-        if let Some(trouble) = trouble {
-            app.refuse(trouble.sentence(&app.text));
-        }
+        let saved = app.saved::<Arrangement>();
         Columns {
-            kept,
-            seen: kept,
+            chosen: saved.value(),
+            saved,
             held: 0.0,
         }
     }
 
     /// Whether the map of the program is wanted.
     pub fn has_map(&self) -> bool {
-        !self.kept.no_map
+        !self.chosen.no_map
     }
 
     /// Shows the map, or puts it away.
-    pub fn toggle_map(&mut self, app: &mut ClickomaniaContext) {
-        self.kept.no_map = !self.kept.no_map;
-        self.keep(app);
+    pub fn toggle_map(&mut self) {
+        self.chosen.no_map = !self.chosen.no_map;
+        self.save();
     }
 
-    /// How wide the stage and the palette are in a window of this width, in points: as they were chosen,
+    /// The widths of the wall panel and the palette in a window of this width, in points: as they were chosen,
     /// as far as there is room for all three columns.
     pub fn widths(&self, window: f32) -> (f32, f32) {
         let usual = usual(window);
         let wish = |width: Option<f32>| width.filter(|width| width.is_finite());
         let room = (window - LEAST_PALETTE - LEAST_CANVAS).max(LEAST_STAGE);
-        let stage = wish(self.kept.stage).unwrap_or(usual.0);
+        let stage = wish(self.chosen.stage).unwrap_or(usual.0);
         let stage = stage.clamp(LEAST_STAGE, room);
         let room = (window - stage - LEAST_CANVAS).max(LEAST_PALETTE);
-        let palette = wish(self.kept.palette).unwrap_or(usual.1);
+        let palette = wish(self.chosen.palette).unwrap_or(usual.1);
         (stage, palette.clamp(LEAST_PALETTE, room))
     }
 
-    /// Shows the dividers at the right edges of the stage and the palette, which lie here in a window of this
+    /// Shows the dividers at the right edges of the wall panel and the palette, which lie here in a window of this
     /// width. Gives where they can be taken.
     pub fn dividers(
         &mut self,
@@ -113,28 +119,28 @@ impl Columns {
                 ui.request_repaint();
             }
             if done {
-                self.keep(app);
+                self.save();
             }
             grip(rect)
         })
     }
 
     fn set(&mut self, column: Column, moved: Moved, window: f32) {
-        let own: fn(&mut Kept) -> &mut Option<f32> = match column {
-            Column::Stage => |kept| &mut kept.stage,
-            Column::Palette => |kept| &mut kept.palette,
+        let own: fn(&mut Arrangement) -> &mut Option<f32> = match column {
+            Column::Stage => |chosen| &mut chosen.stage,
+            Column::Palette => |chosen| &mut chosen.palette,
         };
-        *own(&mut self.kept) = match moved {
+        *own(&mut self.chosen) = match moved {
             Moved::To(width) => Some(width),
             Moved::Back => None,
         };
-        // What is kept is what one sees: beyond its limits a divider does not go.
+        // What is saved is what one sees: beyond its limits a divider does not go.
         let (stage, palette) = self.widths(window);
         let seen = match column {
             Column::Stage => stage,
             Column::Palette => palette,
         };
-        if let Some(width) = own(&mut self.kept) {
+        if let Some(width) = own(&mut self.chosen) {
             *width = seen;
         }
     }
@@ -209,20 +215,8 @@ impl Columns {
         (moved, done)
     }
 
-    /// Keeps what this window changed; what another one changed stays.
-    fn keep(&mut self, app: &mut ClickomaniaContext) {
-        let (kept, seen) = (self.kept, std::mem::replace(&mut self.seen, self.kept));
-        let change = |record: &mut Kept| {
-            *record = Kept {
-                stage: newer(&kept.stage, &seen.stage, record.stage),
-                palette: newer(&kept.palette, &seen.palette, record.palette),
-                no_map: newer(&kept.no_map, &seen.no_map, record.no_map),
-            };
-        };
-        let written = app.storage.change_record(RECORD, change);
-        if let Err(error) = written {
-            app.refuse(error.sentence(&app.text));
-        }
+    fn save(&self) {
+        self.saved.set(self.chosen);
     }
 }
 
@@ -234,7 +228,7 @@ fn grip(column: Rect) -> Rect {
     )
 }
 
-/// How wide the stage and the palette are as long as nobody moves them.
+/// The widths of the wall panel and the palette as long as nobody moves them.
 fn usual(window: f32) -> (f32, f32) {
     if window < 1200.0 {
         (316.0, 266.0)
@@ -248,14 +242,14 @@ mod tests {
     use super::*;
 
     fn wanting(stage: f32, palette: f32) -> Columns {
-        let kept = Kept {
+        let chosen = Arrangement {
             stage: Some(stage),
             palette: Some(palette),
             no_map: false,
         };
         Columns {
-            kept,
-            seen: kept,
+            chosen,
+            saved: Saved::default(),
             held: 0.0,
         }
     }

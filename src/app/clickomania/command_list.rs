@@ -1,15 +1,12 @@
 //! The list of all commands: some words find one, Enter does it.
 
-use super::ClickomaniaMode;
 use super::actions::ACTIONS;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ContestCommand;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::SlotCommand;
 use crate::app::clickomania::command::withheld::withholds;
-use crate::app::clickomania::command::{Command, TeacherCommand, WallSource};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, ContestCommand, EditorCommand, PlaybackCommand, ProgramCommand,
+    SlotCommand, TeacherCommand, ViewCommand, WallSource,
+};
+use crate::app::clickomania::storage::SLOTS;
 use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
 use crate::app::clickomania::wall_panel::wall_names::gallery_name;
 use crate::app::common::app_context::AppContext;
@@ -18,8 +15,7 @@ use crate::app::common::dialog;
 use crate::app::common::game_id::GameId;
 use crate::app::common::magnify::SCALES;
 use crate::app::common::search::matches;
-use crate::app::common::storage::Look;
-use crate::app::common::storage::SLOTS;
+use crate::app::common::settings::Look;
 use crate::app::common::theme;
 use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use engine::bundled;
@@ -65,8 +61,12 @@ impl CommandList {
         self.open
     }
 
-    /// Shows it. `entries` are all commands that are possible now.
-    fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, entries: Vec<Entry>) {
+    /// Shows it if it is open: all commands that are possible now.
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, situation: &Situation<'_>) {
+        if !self.open {
+            return;
+        }
+        let entries = entries(situation, app);
         let theme = theme::of(ui);
         let text = app.text;
         let found: Vec<Entry> = entries
@@ -134,22 +134,21 @@ impl CommandList {
     }
 }
 
-/// Shows the list if it is open.
-pub fn show(workshop: &mut ClickomaniaMode, ui: &Ui, app: &mut ClickomaniaContext) {
-    if !workshop.commands.open {
-        return;
-    }
-    let entries = entries(workshop, app);
-    workshop.commands.show(ui, app, entries);
+/// What says which commands are possible now.
+pub struct Situation<'a> {
+    pub program: &'a Program,
+    /// Whether blocks are chosen.
+    pub chosen: bool,
+    /// Whether a game was begun.
+    pub started: bool,
 }
 
 /// All that can be done now.
-fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
+fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
     let text = &app.text;
-    let chosen = workshop.canvas.chosen().is_some();
     let possible = ACTIONS.iter().filter(|action| {
-        let here = action.command == Command::Editor(EditorCommand::ShowCommands);
-        action.is_possible(chosen, app) && !here
+        let here = action.command == Command::View(ViewCommand::ShowCommands);
+        action.is_possible(situation.chosen, app) && !here
     });
     let mut entries: Vec<Entry> = possible
         .map(|action| Entry {
@@ -166,8 +165,8 @@ fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
             command,
         });
     };
-    stage(workshop, text, &mut add);
-    variables(workshop.document.program(), text, &mut add);
+    game(situation.started, text, &mut add);
+    variables(situation.program, text, &mut add);
     add(
         text.msg_menu_save_picture(),
         Command::Program(ProgramCommand::SavePicture),
@@ -235,8 +234,8 @@ fn entries(workshop: &ClickomaniaMode, app: &AppContext) -> Vec<Entry> {
 }
 
 /// What can be done with the game and the wall.
-fn stage(workshop: &ClickomaniaMode, text: &Text, add: &mut impl FnMut(String, Command)) {
-    let play = match workshop.wall_panel.is_started() {
+fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
+    let play = match started {
         true => text.msg_stage_reset_tip(),
         false => text.msg_stage_play_tip(),
     };

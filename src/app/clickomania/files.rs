@@ -1,25 +1,21 @@
 //! Files of programs: the menu, and what its commands do.
 
-use super::ClickomaniaMode;
 use super::actions::menu_item;
-use super::command::ChangeKind;
 use super::editor::document::Opened;
-use super::pictures::{self, Sort};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ContestCommand;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand, TeacherCommand, WallCommand};
+use super::pictures::{Drawing, Pictures};
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
+    GoalsCommand, ProgramCommand, TeacherCommand,
+};
 use crate::app::clickomania::contest::handed;
-use crate::app::clickomania::goals::Goals;
+use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
 use crate::app::common::storage::{Form, open_program, save_program};
 use crate::app::common::widgets::Explained as _;
-use egui::Ui;
+use egui::{Context, Ui};
 use engine::bundled;
 use engine::language::Program;
 use engine::language::file::read;
@@ -35,12 +31,13 @@ const PICTURES: &[&str] = &["svg", "png"];
 /// What pages to print end in.
 const PAGES: &[&str] = &["html"];
 
-/// The files of the workshop.
+/// The files of programs, pictures and pages.
 #[derive(Default)]
 pub struct Files {
     dialog: FileDialog,
     /// What the file that is asked for is to hold.
     wanted: Wanted,
+    pictures: Pictures,
 }
 
 /// What a file is to hold.
@@ -48,8 +45,7 @@ pub struct Files {
 enum Wanted {
     #[default]
     Program,
-    Picture,
-    Page,
+    Drawing(Drawing),
 }
 
 /// The program of the first start: one block, ready to play.
@@ -66,149 +62,108 @@ fn example(place: &str) -> Option<Program> {
     read(bundled::program(place)?).ok()
 }
 
-/// Carries out a command about files.
-pub fn perform(workshop: &mut ClickomaniaMode, command: FileCommand, app: &mut ClickomaniaContext) {
-    match command {
-        FileCommand::New => {
-            let program = Program::new(&app.text.msg_program_new_name());
-            put_in(workshop, app, ChangeKind::New, program, None);
-        }
-        FileCommand::Open => {
-            let title = app.text.msg_dialog_open_title();
-            workshop.files.dialog.ask_open(title, OPENED);
-        }
-        FileCommand::OpenFile(path) if let Some(handed) = handed::open(&path, &app.text) => {
-            match handed {
-                Ok(handed) => {
-                    remember(app, &path);
-                    workshop.contest.offer(handed);
-                }
-                Err(sentence) => app.refuse(sentence),
-            }
-        }
-        FileCommand::OpenFile(path) if is_wall_file(&path) => {
-            let command = Command::Wall(WallCommand::OpenFile(path));
-            super::edits::perform(workshop, command, app);
-        }
-        FileCommand::OpenFile(path) => match open_program(&path) {
-            Ok((program, form)) => {
-                remember(app, &path);
-                // A program is never saved over its picture.
-                let file = (form == Form::File).then_some(path);
-                put_in(workshop, app, ChangeKind::Open, program, file);
-            }
-            Err(error) => app.refuse(error.sentence(&app.text)),
-        },
-        FileCommand::Save => match workshop.document.opened().file.clone() {
-            Some(path) => save(workshop, app, path),
-            None => app.send(FileCommand::SaveAs),
-        },
-        FileCommand::SaveAs => {
-            let opened = workshop.document.opened();
-            let name = match &opened.file {
-                Some(path) => path
-                    .file_name()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned(),
-                None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
-            };
-            let title = app.text.msg_dialog_save_title();
-            workshop.files.ask_save(Wanted::Program, title, name);
-        }
-        FileCommand::SaveFile(path) => save(workshop, app, path),
-    }
-}
-
-/// Carries out a command about ready programs, pictures and pages.
-pub fn perform_program(
-    workshop: &mut ClickomaniaMode,
-    command: ProgramCommand,
-    app: &mut ClickomaniaContext,
-) {
-    match command {
-        ProgramCommand::OpenExample(place) if !workshop.goals.is_open(place, app) => {
-            app.refuse(Goals::closed(place, app));
-        }
-        ProgramCommand::OpenExample(place) => match example(place) {
-            Some(program) => put_in(workshop, app, ChangeKind::Open, program, None),
-            None => app.refuse(app.text.msg_edit_gone()),
-        },
-        ProgramCommand::OpenProgram(program) => {
-            put_in(workshop, app, ChangeKind::Open, *program.0, None)
-        }
-        ProgramCommand::SavePicture => {
-            let name = &workshop.document.program().header().name;
-            let name = file_name(name, "programma", PICTURES[0]);
-            let title = app.text.msg_dialog_picture_title();
-            workshop.files.ask_save(Wanted::Picture, title, name);
-        }
-        ProgramCommand::PictureFile(path) => pictures::make(workshop, app, Sort::Picture, path),
-        ProgramCommand::Print => {
-            let name = &workshop.document.program().header().name;
-            let name = file_name(name, "programma", PAGES[0]);
-            let title = app.text.msg_dialog_print_title();
-            workshop.files.ask_save(Wanted::Page, title, name);
-        }
-        ProgramCommand::PrintFile(path) => pictures::make(workshop, app, Sort::Page, path),
-    }
-}
-
-/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
-pub fn reads(path: &Path, text: &Text) -> bool {
-    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
-    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
-}
-
-fn put_in(
-    workshop: &mut ClickomaniaMode,
-    app: &mut ClickomaniaContext,
-    deed: ChangeKind,
-    program: Program,
-    file: Option<PathBuf>,
-) {
-    let text = app.text;
-    let name = program.header().name.clone();
-    let saved = file.is_some();
-    let opened = Opened {
-        program,
-        file,
-        saved,
-    };
-    workshop.document.open(deed, opened);
-    workshop.begin_again();
-    app.say(match deed {
-        ChangeKind::New => text.msg_new_begun(),
-        _ => text.msg_opened(name),
-    });
-}
-
-fn save(workshop: &mut ClickomaniaMode, app: &mut ClickomaniaContext, path: PathBuf) {
-    match save_program(&path, workshop.document.program()) {
-        Ok(()) => {
-            remember(app, &path);
-            app.say(app.text.msg_saved(path.display().to_string()));
-            workshop.document.saved_as(path);
-        }
-        Err(error) => app.refuse(error.sentence(&app.text)),
-    }
-}
-
-fn remember(app: &mut ClickomaniaContext, path: &Path) {
-    app.settings.remember(path.to_owned());
-    file_menu::remember_folder(app, path);
-    app.keep_settings();
-}
-
-/// A line of the menu without keys.
-fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
-    if ui.button(name).clicked() {
-        app.send(command);
-        ui.close();
-    }
-}
-
 impl Files {
+    /// Carries out a command about the file of the program.
+    pub fn perform(
+        &mut self,
+        command: FileCommand,
+        app: &mut ClickomaniaContext,
+        editor: &mut ProgramEditor,
+    ) {
+        match command {
+            FileCommand::New => {
+                let program = Program::new(&app.text.msg_program_new_name());
+                open(editor, app, ChangeKind::New, program, None);
+            }
+            FileCommand::Open => {
+                let title = app.text.msg_dialog_open_title();
+                self.dialog.ask_open(title, OPENED);
+            }
+            FileCommand::OpenFile(path) => match open_program(&path) {
+                Ok((program, form)) => {
+                    remember(app, &path);
+                    // A program is never saved over its picture.
+                    let file = (form == Form::File).then_some(path);
+                    open(editor, app, ChangeKind::Open, program, file);
+                }
+                Err(error) => app.refuse(error.sentence(&app.text)),
+            },
+            FileCommand::Save => match editor.document.opened().file.clone() {
+                Some(path) => save(editor, app, path),
+                None => app.send(FileCommand::SaveAs),
+            },
+            FileCommand::SaveAs => {
+                let opened = editor.document.opened();
+                let name = match &opened.file {
+                    Some(path) => path
+                        .file_name()
+                        .unwrap_or_default()
+                        .to_string_lossy()
+                        .into_owned(),
+                    None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
+                };
+                let title = app.text.msg_dialog_save_title();
+                self.ask_save(Wanted::Program, title, name);
+            }
+            FileCommand::SaveFile(path) => save(editor, app, path),
+        }
+    }
+
+    /// Carries out a command about ready programs, pictures and pages.
+    pub fn perform_program(
+        &mut self,
+        command: ProgramCommand,
+        app: &mut ClickomaniaContext,
+        editor: &mut ProgramEditor,
+    ) {
+        let program = editor.document.program();
+        match command {
+            ProgramCommand::OpenExample(place) => match example(place) {
+                Some(program) => open(editor, app, ChangeKind::Open, program, None),
+                None => app.refuse(app.text.msg_edit_gone()),
+            },
+            ProgramCommand::OpenProgram(program) => {
+                open(editor, app, ChangeKind::Open, *program.0, None);
+            }
+            ProgramCommand::SavePicture => {
+                self.ask_picture(
+                    program,
+                    app.text.msg_dialog_picture_title(),
+                    Drawing::Picture,
+                );
+            }
+            ProgramCommand::PictureFile(path) => {
+                self.pictures.make(app, program, (Drawing::Picture, path));
+            }
+            ProgramCommand::Print => {
+                self.ask_picture(program, app.text.msg_dialog_print_title(), Drawing::Page);
+            }
+            ProgramCommand::PrintFile(path) => {
+                self.pictures.make(app, program, (Drawing::Page, path));
+            }
+        }
+    }
+
+    /// Asks where a picture or a page of the program is to be written.
+    fn ask_picture(&mut self, program: &Program, title: String, drawing: Drawing) {
+        let extension = match drawing {
+            Drawing::Picture => PICTURES[0],
+            Drawing::Page => PAGES[0],
+        };
+        let name = file_name(&program.header().name, "programma", extension);
+        self.ask_save(Wanted::Drawing(drawing), title, name);
+    }
+
+    /// Tells what became of pictures; called before each frame.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+        self.pictures.advance(app, ctx);
+    }
+
+    /// The window closes: what was begun is written.
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
+        self.pictures.finish(app);
+    }
+
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
@@ -227,10 +182,10 @@ impl Files {
         };
         if let Some(command) = self.dialog.command(ui, app, &look) {
             app.send(match (command, self.wanted) {
-                (FileCommand::SaveFile(path), Wanted::Picture) => {
+                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Picture)) => {
                     Command::Program(ProgramCommand::PictureFile(path))
                 }
-                (FileCommand::SaveFile(path), Wanted::Page) => {
+                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Page)) => {
                     Command::Program(ProgramCommand::PrintFile(path))
                 }
                 (command, _) => Command::File(command),
@@ -242,8 +197,8 @@ impl Files {
         self.wanted = wanted;
         let extensions = match wanted {
             Wanted::Program => EXTENSIONS,
-            Wanted::Picture => PICTURES,
-            Wanted::Page => PAGES,
+            Wanted::Drawing(Drawing::Picture) => PICTURES,
+            Wanted::Drawing(Drawing::Page) => PAGES,
         };
         self.dialog.ask_save(title, name, extensions);
     }
@@ -322,5 +277,58 @@ impl Files {
             };
             file_menu::about_file(ui, format!("{}\n{state}", path.display()));
         }
+    }
+}
+
+/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
+}
+
+fn open(
+    editor: &mut ProgramEditor,
+    app: &mut ClickomaniaContext,
+    kind: ChangeKind,
+    program: Program,
+    file: Option<PathBuf>,
+) {
+    let text = app.text;
+    let name = program.header().name.clone();
+    let saved = file.is_some();
+    let opened = Opened {
+        program,
+        file,
+        saved,
+    };
+    editor.open(kind, opened);
+    app.say(match kind {
+        ChangeKind::New => text.msg_new_begun(),
+        _ => text.msg_opened(name),
+    });
+}
+
+fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf) {
+    match save_program(&path, editor.document.program()) {
+        Ok(()) => {
+            remember(app, &path);
+            app.say(app.text.msg_saved(path.display().to_string()));
+            editor.document.saved_as(path);
+        }
+        Err(error) => app.refuse(error.sentence(&app.text)),
+    }
+}
+
+/// Remembers a file among those that were opened last.
+pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
+    app.settings.remember(path.to_owned());
+    file_menu::remember_folder(app, path);
+}
+
+/// A line of the menu without keys.
+fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
     }
 }

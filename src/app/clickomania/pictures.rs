@@ -1,10 +1,10 @@
 //! Pictures of the program, and pages to print: made and written beside the window.
 
-use super::ClickomaniaMode;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{Progress, Work};
 use crate::app::common::storage::{StorageError, save_picture, write_file};
 use egui::Context;
+use engine::language::Program;
 use engine::picture::program_page;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -15,7 +15,7 @@ const LAST_WAIT: Duration = Duration::from_secs(10);
 
 /// What is made of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sort {
+pub enum Drawing {
     /// A picture; the name of its file says which kind.
     Picture,
     /// A page, which the system opens so that it can be printed.
@@ -24,7 +24,7 @@ pub enum Sort {
 
 /// Something that is being made, and its file.
 struct Making {
-    sort: Sort,
+    drawing: Drawing,
     path: PathBuf,
     work: Work<Result<(), StorageError>>,
 }
@@ -36,36 +36,40 @@ pub struct Pictures {
     ctx: Option<Context>,
 }
 
-/// Begins to make something of the program as it is now.
-pub fn make(
-    workshop: &mut ClickomaniaMode,
-    app: &mut ClickomaniaContext,
-    sort: Sort,
-    path: PathBuf,
-) {
-    let text = app.text;
-    let program = workshop.document.program().clone();
-    let file = path.clone();
-    let job = move || match sort {
-        Sort::Picture => save_picture(&file, &program, &text),
-        Sort::Page => write_file(&file, program_page(&program, &text).as_bytes()),
-    };
-    let ctx = workshop.pictures.ctx.clone();
-    let wake = move || {
-        if let Some(ctx) = ctx {
-            ctx.request_repaint();
-        }
-    };
-    match Work::start(move |_| Some(job()), wake) {
-        Ok(work) => {
-            app.say(text.msg_picture_making(path.display().to_string()));
-            workshop.pictures.makings.push(Making { sort, path, work });
-        }
-        Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
-    }
-}
-
 impl Pictures {
+    /// Begins to make something of the program as it is now.
+    pub fn make(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        (drawing, path): (Drawing, PathBuf),
+    ) {
+        let text = app.text;
+        let program = program.clone();
+        let file = path.clone();
+        let job = move || match drawing {
+            Drawing::Picture => save_picture(&file, &program, &text),
+            Drawing::Page => write_file(&file, program_page(&program, &text).as_bytes()),
+        };
+        let ctx = self.ctx.clone();
+        let wake = move || {
+            if let Some(ctx) = ctx {
+                ctx.request_repaint();
+            }
+        };
+        match Work::start(move |_| Some(job()), wake) {
+            Ok(work) => {
+                app.say(text.msg_picture_making(path.display().to_string()));
+                self.makings.push(Making {
+                    drawing,
+                    path,
+                    work,
+                });
+            }
+            Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+        }
+    }
+
     /// Tells what became of what was being made; called before each frame.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         self.ctx.get_or_insert_with(|| ctx.clone());
@@ -73,7 +77,7 @@ impl Pictures {
             Progress::Busy => true,
             Progress::Lost => false,
             Progress::Done(Ok(())) => {
-                tell(app, making.sort, &making.path);
+                tell(app, making.drawing, &making.path);
                 false
             }
             Progress::Done(Err(error)) => {
@@ -101,12 +105,12 @@ impl Pictures {
 }
 
 /// It is on the disk: pages are opened, as browsers can print everywhere.
-fn tell(app: &mut ClickomaniaContext, sort: Sort, path: &Path) {
+fn tell(app: &mut ClickomaniaContext, drawing: Drawing, path: &Path) {
     let text = app.text;
     let place = path.display().to_string();
-    match sort {
-        Sort::Picture => app.say(text.msg_saved(place)),
-        Sort::Page => match (app.opener)(path) {
+    match drawing {
+        Drawing::Picture => app.say(text.msg_saved(place)),
+        Drawing::Page => match (app.opener)(path) {
             Ok(()) => app.say(text.msg_printed(place)),
             Err(_) => app.refuse(text.msg_printed_unopened(place)),
         },

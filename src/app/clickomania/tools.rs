@@ -1,40 +1,46 @@
 //! What stands in the bar at the top while this game is shown.
 
-use super::command::ChangeKind;
-use super::{ClickomaniaMode, actions};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand};
+use super::actions;
+use super::files::Files;
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand,
+    HintCommand,
+};
 use crate::app::clickomania::compare;
+use crate::app::clickomania::editor::document::Document;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
 use egui::Ui;
 
-/// Shows the buttons.
-pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows the buttons; `compares`: whether the comparison is shown.
+pub fn show(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    document: &Document,
+    files: &Files,
+    compares: bool,
+) {
     let text = app.text;
-    let open = workshop.comparison.is_open();
     let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
     if !app.contest() {
-        let compare = IconButton::new(compare::icons::compare, &name).chosen(open);
+        let compare = IconButton::new(compare::icons::compare, &name).chosen(compares);
         if compare.show(ui).clicked() {
             app.send(Command::Comparison(ComparisonCommand::Toggle));
         }
     }
-    if open {
+    if compares {
         // What would change the program is not at hand while it is compared.
         return;
     }
-    let named = |deed: Option<ChangeKind>, name: String, with: &dyn Fn(String) -> String| {
-        deed.map_or(name, |deed| with(deed.name(&text)))
+    let named = |kind: Option<ChangeKind>, name: String, with: &dyn Fn(String) -> String| {
+        kind.map_or(name, |kind| with(kind.name(&text)))
     };
-    let history = &workshop.document.history;
+    let history = &document.history;
     let (done, undone) = (history.next(false), history.next(true));
-    let undo = named(done, text.msg_menu_undo(), &|deed| text.msg_undo_deed(deed));
-    let redo = named(undone, text.msg_menu_redo(), &|deed| {
-        text.msg_redo_deed(deed)
+    let undo = named(done, text.msg_menu_undo(), &|kind| text.msg_undo_deed(kind));
+    let redo = named(undone, text.msg_menu_redo(), &|kind| {
+        text.msg_redo_deed(kind)
     });
     let ways = [
         (
@@ -50,8 +56,8 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
             Command::History(HistoryCommand::Redo),
         ),
     ];
-    for (icon, name, deed, command) in ways {
-        let button = IconButton::new(icon, &name).enabled(deed.is_some());
+    for (icon, name, kind, command) in ways {
+        let button = IconButton::new(icon, &name).enabled(kind.is_some());
         let response = button.show(ui);
         if response.clicked() {
             app.send(command);
@@ -73,5 +79,5 @@ pub fn show(workshop: &mut ClickomaniaMode, ui: &mut Ui, app: &mut ClickomaniaCo
             }
         }
     }
-    workshop.files.menu(ui, app, workshop.document.opened());
+    files.menu(ui, app, document.opened());
 }

@@ -5,7 +5,6 @@ use egui::{Frame, Label, Margin, Rect, RichText, Ui, UiBuilder, vec2};
 use engine::text::Text;
 
 /// The card with the sentences.
-#[derive(Default)]
 pub struct Welcome {
     waits: bool,
 }
@@ -17,9 +16,9 @@ const WIDTH: f32 = 380.0;
 const BESIDE: f32 = 84.0;
 
 impl Welcome {
-    /// It is there.
-    pub fn waiting() -> Welcome {
-        Welcome { waits: true }
+    /// It is there if this is the `first` start.
+    pub fn new(first: bool) -> Welcome {
+        Welcome { waits: first }
     }
 
     /// Something was done: it goes for good.

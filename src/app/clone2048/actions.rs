@@ -1,7 +1,7 @@
 //! What can be done in Clone 2048 by name: keys, menus and the help.
 
-use super::Clone2048Command;
-use crate::app::clone2048::Clone2048Context;
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
 use crate::app::common::actions::{ALONE, Action, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::key_names::{KeyLine, lines};

@@ -1,8 +1,8 @@
 //! The automatic player at the table: it plays, or gives an advice.
 
+use super::command::Clone2048Context;
+use super::mode::{Advice, Clone2048Mode, Going};
 use super::player_task::{Answer, PlayerTask};
-use super::{Advice, Clone2048Mode, Going};
-use crate::app::clone2048::Clone2048Context;
 use crate::app::common::background::waker;
 use engine::games::clone2048::Direction;
 use std::time::Duration;

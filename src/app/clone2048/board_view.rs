@@ -13,13 +13,13 @@ use engine::text::Text;
 
 /// From the edge of the board to its cells, in points.
 const MARGIN: f32 = 6.0;
-/// A swipe is at least so long, in points.
+/// Minimum length of a swipe, in points.
 const SWIPE: f32 = 28.0;
 /// What is written smaller is also told by a tooltip, in points.
 const SMALL: f32 = 10.0;
 
 /// What is to be seen.
-pub struct Scene<'a> {
+pub struct BoardScene<'a> {
     /// The board at rest.
     pub board: &'a Board,
     /// What is moving on it, and how far that is.
@@ -93,7 +93,7 @@ pub fn show(
     ui: &mut Ui,
     text: &Text,
     side: f32,
-    scene: &Scene<'_>,
+    scene: &BoardScene<'_>,
     swiped: &mut bool,
 ) -> Option<Direction> {
     let theme = theme::of(ui);
@@ -196,7 +196,7 @@ fn moving(tiles: &mut Tiles<'_>, grid: &Grid, motion: &Motion, phase: Phase) {
 }
 
 /// The rows as things that are read aloud: *riga 1: vuota, 2, ostacolo*.
-fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &Scene<'_>) {
+fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &BoardScene<'_>) {
     let id = id();
     for (number, row) in scene.board.rows().enumerate() {
         let response = ui.interact(grid.row(number), id.with(("row", number)), Sense::hover());
@@ -214,7 +214,13 @@ fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &Scene<'_>) {
 }
 
 /// Tells of a block whose writing is small what it is.
-fn tell(response: &Response, text: &Text, grid: &Grid, scene: &Scene<'_>, tiles: &mut Tiles<'_>) {
+fn tell(
+    response: &Response,
+    text: &Text,
+    grid: &Grid,
+    scene: &BoardScene<'_>,
+    tiles: &mut Tiles<'_>,
+) {
     let still = scene.motion.is_none() && !response.dragged();
     let Some(at) = response.hover_pos().filter(|_| still) else {
         return;

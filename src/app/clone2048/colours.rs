@@ -6,10 +6,8 @@ use egui::Color32;
 /// Levels with a colour of their own; those above begin again, with a ring more around them.
 const OWN: u16 = 12;
 
-/// The colours of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockColours {
-    /// Its face.
     pub face: Color32,
     /// Where the light falls on it.
     pub light: Color32,

@@ -1,9 +1,9 @@
 //! Files of boards: the menu, reading and writing.
 
 use super::actions::ACTIONS;
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
 use super::table::{Origin, Table};
-use crate::app::clone2048::Clone2048Command;
-use crate::app::clone2048::Clone2048Context;
 use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;

@@ -59,7 +59,6 @@ pub fn back(painter: &Painter, rect: Rect, color: Color32) {
     bar(painter, rect, color, 5.0);
 }
 
-/// To the beginning.
 pub fn beginning(painter: &Painter, rect: Rect, color: Color32) {
     solid(
         painter,

@@ -57,12 +57,11 @@ pub enum Phase {
     Merge(f32),
     /// The new block is coming.
     New(f32),
-    /// It is over.
     Over,
 }
 
 impl Motion {
-    /// Shows a turn in so many seconds.
+    /// Shows a turn for `seconds`.
     pub fn new(turn: Turn, seconds: f64, still: bool) -> Motion {
         let level = |index: usize| match turn.before.cells()[index] {
             Cell::Block(level) => Some(level),
@@ -131,7 +130,7 @@ mod tests {
         }
     }
 
-    /// The phases, looked at so often, by their first letters.
+    /// The phases in order, by their first letters.
     fn course(mut motion: Motion) -> String {
         let mut seen = String::new();
         for step in 0..=100 {

@@ -1,8 +1,8 @@
 //! The question how a new board is to be.
 
-use super::Clone2048Command;
-use super::kept::Choices;
-use crate::app::clone2048::Clone2048Context;
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::saved_state::Choices;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;

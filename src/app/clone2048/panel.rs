@@ -1,10 +1,12 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::icons as own;
+use super::mode::{Advice, Clone2048Mode};
 use super::motion::PACE;
 use super::table::{Origin, changing};
-use super::{Advice, Clone2048Command, Clone2048Mode, icons as own};
-use crate::app::clone2048::Clone2048Context;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
@@ -25,7 +27,6 @@ const BETWEEN: f32 = 5.0;
 /// How long the automatic player can think about a move, in milliseconds.
 const THINKING: [u64; 4] = [5, 20, 100, 500];
 
-/// Shows all of it.
 pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     new_board(mode, ui, app);
@@ -93,7 +94,7 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
-    let (own, helped) = mode.record.best(mode.table.kind());
+    let (own, helped) = mode.saved_state.best(mode.table.kind());
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
     ui.horizontal(|ui| {

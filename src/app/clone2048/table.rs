@@ -97,7 +97,7 @@ impl Table {
         (self.game.moves(), self.game.taken_back())
     }
 
-    /// Makes moves that were made before, then takes back all but so many. False if not all of them
+    /// Makes moves that were made before, then takes back all but `made`. False if not all of them
     /// can be made.
     pub fn catch_up(&mut self, moves: &[Direction], made: usize) -> bool {
         self.game.replay(moves) == moves.len() && self.game.go_to(made)
@@ -162,7 +162,7 @@ impl Table {
         }
     }
 
-    /// Looks at a turn, at the last one if there are not so many.
+    /// Looks at a turn, at the last one if there are fewer.
     pub fn look_at(&mut self, turn: usize) {
         if turn >= self.game.moves().len() {
             self.past = None;

@@ -16,9 +16,9 @@ const HIGHEST: f32 = 0.58;
 const ROOM: f32 = 0.8;
 /// See [`ROOM`].
 const RING: f32 = 0.075;
-/// Smaller than so many points, what is written is broken into lines, where it becomes larger so.
+/// Below this size, in points, a label is broken into lines if that makes it larger.
 const LEGIBLE: f32 = 9.0;
-/// Cells smaller than so many points are painted plainly.
+/// Cells smaller than this, in points, are painted plainly.
 const PLAIN: f32 = 20.0;
 
 /// Paints what is in cells of one size.
@@ -161,7 +161,7 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
     let characters: Vec<char> = words.chars().collect();
     let one = wide(words);
     let glyph = one.x / characters.len() as f32;
-    // The size of the font with so many lines.
+    // The font size for this number of lines.
     let size = |lines: usize| {
         let longest = characters.len().div_ceil(lines) as f32;
         let size = (room / (longest * glyph)).min(room / (one.y * lines as f32));

@@ -1,8 +1,9 @@
 //! The line below the board: all turns of the game, to be looked at again.
 
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::icons as own;
 use super::table::Table;
-use super::{Clone2048Command, icons as own};
-use crate::app::clone2048::Clone2048Context;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;

@@ -4,16 +4,13 @@
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
-use crate::app::common::storage::{Settings, Storage};
+use crate::app::common::saver::{Saved, SavedValue, Saver};
+use crate::app::common::settings::Settings;
 use crate::app::common::teacher::Teacher;
 use engine::text::Text;
 use std::io;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
-use std::time::{Duration, Instant};
-
-/// The time between two writings of settings that changed by the way.
-const KEPT_EVERY: Duration = Duration::from_secs(2);
 
 /// What the line at the bottom says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,18 +21,21 @@ pub struct Status {
     pub wrong: bool,
 }
 
+/// What the tab of a game says.
+pub type GameName = fn(&Text) -> String;
+
 /// What all modes share.
 pub struct AppContext {
     /// The words, in the language of the window.
     pub text: Text,
     /// The games of the window with their names, in the order of their tabs.
-    pub games: Vec<(GameId, fn(&Text) -> String)>,
+    pub games: Vec<(GameId, GameName)>,
     /// What the person chose.
     pub settings: Settings,
-    /// The settings that were to be kept last, and when.
-    kept: (Settings, Instant),
-    /// Where things are kept.
-    pub storage: Storage,
+    /// The settings as they were handed to the saver.
+    saved_settings: Saved<Settings>,
+    /// Saves what is to be there at the next start.
+    pub saver: Saver,
     /// What a teacher set.
     pub teacher: Teacher,
     status: Status,
@@ -48,14 +48,14 @@ pub struct AppContext {
 }
 
 impl AppContext {
-    /// A app with nothing on it.
-    pub fn new(text: Text, settings: Settings, storage: Storage) -> AppContext {
+    /// A context in which nothing has happened yet.
+    pub fn new(text: Text, settings: Saved<Settings>, saver: Saver) -> AppContext {
         AppContext {
             text,
             games: Vec::new(),
-            kept: (settings.clone(), Instant::now()),
-            settings,
-            storage,
+            settings: settings.value(),
+            saved_settings: settings,
+            saver,
             teacher: Teacher::default(),
             status: Status::default(),
             shell_commands: Vec::new(),
@@ -116,27 +116,39 @@ impl AppContext {
         &self.status
     }
 
-    /// Keeps the settings.
-    pub fn keep_settings(&mut self) {
-        if let Err(error) = self.storage.save_settings(&mut self.settings) {
+    /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
+    /// what could not be saved.
+    pub fn save_settings(&mut self) {
+        self.saved_settings.set(self.settings.clone());
+        let take = |mine: &mut Settings, merged: &Settings| {
+            mine.recent.clone_from(&merged.recent);
+        };
+        if self.saved_settings.take_over(take) {
+            self.settings.recent = self.saved_settings.value().recent;
+        }
+        if let Some(trouble) = self.saver.trouble() {
+            let sentence = trouble.sentence(&self.text);
+            self.refuse(sentence);
+        }
+    }
+
+    /// Waits until all is saved, when the window closes.
+    pub fn finish_saving(&mut self) {
+        self.save_settings();
+        if let Err(error) = self.saver.flush() {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
         }
-        self.kept = (self.settings.clone(), Instant::now());
     }
 
-    /// Keeps the settings if they changed, now and then, once the hand is off: a window may be killed.
-    pub fn keep_changed_settings(&mut self, ctx: &egui::Context) {
-        let (settings, when) = &self.kept;
-        if self.settings == *settings || ctx.input(|input| input.pointer.any_down()) {
-            return;
+    /// Opens a value that the windows share; says so if it cannot be read.
+    pub fn saved<T: SavedValue>(&mut self) -> Saved<T> {
+        let (saved, trouble) = Saved::open(&self.saver);
+        if let Some(trouble) = trouble {
+            let sentence = trouble.sentence(&self.text);
+            self.refuse(sentence);
         }
-        let left = KEPT_EVERY.saturating_sub(when.elapsed());
-        if left.is_zero() {
-            self.keep_settings();
-        } else {
-            ctx.request_repaint_after(left);
-        }
+        saved
     }
 
     /// Whether there is a contest: then nothing helps but slots, cost and the run.

@@ -1,7 +1,7 @@
 //! Commands that several modes know, and those that are for the window around them.
 
 use crate::app::common::game_id::GameId;
-use crate::app::common::storage::Look;
+use crate::app::common::settings::Look;
 use engine::text::Language;
 use std::path::PathBuf;
 

@@ -18,7 +18,7 @@ use std::path::Path;
 /// Why a text is not what it should be: the line and the column, counted from 1, and a sentence.
 pub type Misread = (usize, usize, String);
 
-/// The button; its menu is so many points wide at least and has these `entries`.
+/// Shows the button; its menu is at least `width` points wide.
 pub fn button(ui: &mut Ui, text: &Text, width: f32, entries: impl FnOnce(&mut Ui)) {
     let button = IconButton::new(icons::folder, &text.msg_menu_file()).show(ui);
     Popup::menu(&button).show(|ui| {

@@ -6,11 +6,11 @@ use crate::app::common::command::ShellCommand;
 use crate::app::common::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
-/// All of the window has room in so many points; where there are fewer, one scrolls.
+/// Smallest size in which the window is shown without scrolling, in points.
 pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
-/// Then everything is laid out in so many: the wall is larger than in the smallest window.
+/// Size of the layout while it is scrolled: the wall is larger than in the smallest window.
 const ROOM: Vec2 = vec2(900.0, 680.0);
-/// Pages have room in so many.
+/// The same for pages.
 const PAGES: Vec2 = vec2(640.0, 300.0);
 /// The sizes that are offered, in percent.
 pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
@@ -76,7 +76,6 @@ fn meant(event: &Event) -> Option<Press> {
 /// What must have room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
-    /// A game.
     Game,
     /// Pages to read: their lines break where the window ends.
     Pages,

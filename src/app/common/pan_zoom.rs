@@ -84,7 +84,7 @@ impl PanZoom {
         zoom.clamp(self.limits[0], most)
     }
 
-    /// Keeps at least a corner of `bounds`, so many points wide, in sight.
+    /// Keeps at least `corner` points of `bounds` in sight.
     pub fn keep_in_sight(&mut self, bounds: Rect, corner: f32) {
         if !self.rect.is_positive() {
             return;

@@ -69,7 +69,7 @@ impl PlaybackClock {
         self.asked.is_some()
     }
 
-    /// How many steps of so many seconds are due, but no more than a frame can bear. The time between two
+    /// How many steps of `seconds` each are due, at most `most`. The time between two
     /// questions counts; it runs from the first one on.
     pub fn advance(&mut self, now: f64, seconds: f64, most: u64) -> u64 {
         let passed = self.asked.map_or(0.0, |asked| now - asked);
@@ -82,7 +82,7 @@ impl PlaybackClock {
         self.owed as u64
     }
 
-    /// So many steps were made.
+    /// Tells that these steps were made.
     pub fn made(&mut self, steps: u64) {
         self.owed = (self.owed - steps as f64).max(0.0);
     }

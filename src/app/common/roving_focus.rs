@@ -11,9 +11,7 @@ pub enum Way {
     Up,
     /// To what is below.
     Down,
-    /// To the left.
     Left,
-    /// To the right.
     Right,
     /// To the beginning of the row.
     First,

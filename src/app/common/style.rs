@@ -54,7 +54,7 @@ pub fn follow_fingers(ctx: &Context) {
     }
 }
 
-/// A finger that stays so long does not click any more, in seconds: the tooltip is there by then.
+/// Longest touch that is a click, in seconds: then the tooltip appears.
 const HELD: f64 = 0.8;
 
 fn fonts() -> FontDefinitions {

@@ -9,7 +9,6 @@ use std::sync::LazyLock;
 
 /// All colours of one of the two looks.
 pub struct Theme {
-    /// Whether it is the dark one.
     pub dark: bool,
     /// Behind the stage, the bars and menus.
     pub window: Color32,
@@ -31,7 +30,6 @@ pub struct Theme {
     pub strong_line: Color32,
     /// Lines around checkboxes and fields: without them one would not see that there is something.
     pub control_line: Color32,
-    /// Text.
     pub text: Color32,
     /// Text that need not be read.
     pub quiet: Color32,
@@ -43,7 +41,6 @@ pub struct Theme {
     pub go: Color32,
     /// *Gioca* under the pointer.
     pub go_hovered: Color32,
-    /// Right.
     pub right: Color32,
     /// Wrong, expensive.
     pub wrong: Color32,
@@ -250,10 +247,8 @@ const fn heat(fill: u32) -> BlockColours {
     BlockColours::of(tokens::BlockColours::of(fill))
 }
 
-/// The colours of a brick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrickColours {
-    /// Its face.
     pub face: Color32,
     /// Where the light falls on it.
     pub light: Color32,

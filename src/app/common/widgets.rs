@@ -60,12 +60,11 @@ impl<'a> IconButton<'a> {
         }
     }
 
-    /// So many points wide and high.
+    /// Width and height, in points.
     pub fn size(self, size: f32) -> Self {
         IconButton { size, ..self }
     }
 
-    /// Shows it.
     pub fn show(self, ui: &mut Ui) -> Response {
         let theme = theme::of(ui);
         let sense = if self.enabled {
@@ -150,7 +149,7 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     tooltip
 }
 
-/// So long after a click, in seconds, what has the keyboard has it by that click.
+/// How long after a click, in seconds, a change of the focus is due to that click.
 const CLICK: f32 = 0.5;
 
 /// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
@@ -335,4 +334,11 @@ pub fn one_line(
     let mut job = egui::text::LayoutJob::simple_singleline(words, font, color);
     job.wrap = egui::text::TextWrapping::truncate_at_width(width);
     ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// A line of small words that need not be read.
+pub fn quiet_line(ui: &mut Ui, words: String) -> Response {
+    let ink = theme::of(ui).quiet;
+    let words = egui::RichText::new(words).size(13.0).color(ink);
+    ui.add(egui::Label::new(words).truncate())
 }

@@ -1,12 +1,10 @@
 //! What can be done in Minesweeper by name, and the keys of the board.
 
-use super::board::Touched;
-use super::{MinesCommand, MinesMode};
-use crate::app::common::actions::{ALONE, Action, Keys, Name, actions, key_names, pressed};
+use super::command::MinesCommand;
+use crate::app::common::actions::{ALONE, Name, actions, key_names};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
-use crate::app::mines::MinesContext;
-use egui::{Key, Ui};
+use egui::Key;
 use engine::games::mines::SeenCell;
 use engine::text::Text;
 
@@ -61,7 +59,7 @@ const BOARD: &[(Key, Name)] = &[
 ];
 
 /// What keys put into a cell of a position.
-const CELLS: &[(Key, SeenCell)] = &[
+pub const CELLS: &[(Key, SeenCell)] = &[
     (Key::Num0, SeenCell::Open(0)),
     (Key::Num1, SeenCell::Open(1)),
     (Key::Num2, SeenCell::Open(2)),
@@ -86,48 +84,4 @@ pub fn help_lines(text: &Text) -> Vec<KeyLine> {
         _ => (ALONE, *key, text.msg_key_does_cell_number()),
     });
     lines(text, board.chain(key_names(told, text)).chain(cells))
-}
-
-/// Looks at the keys that were pressed.
-pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
-    let asked = mode.dialogs.is_open() || mode.files.asks();
-    if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
-        return;
-    }
-    let plain = ui.input(|input| input.modifiers.is_none());
-    let focus = ui.memory(|memory| memory.focused().is_some());
-    let (study, replay) = (mode.study.is_some(), mode.replay.is_some());
-    let possible = |action: &Action<MinesCommand, When>, (modifiers, _): Keys| {
-        let now = match action.when {
-            When::Always => true,
-            When::Game => !study && !replay,
-            When::Position => !replay,
-            When::Study => study && !replay,
-            When::Replay => replay && !focus,
-        };
-        now && (plain || !modifiers.is_none())
-    };
-    for command in pressed(ACTIONS, ui, possible) {
-        app.send(command);
-    }
-    if replay {
-        return;
-    }
-    let pressed = |key| plain && ui.input(|input| input.key_pressed(key));
-    let size = mode.size();
-    if let Some(touched) = mode.board.keys(ui, size) {
-        app.send(MinesCommand::Touch(touched));
-    }
-    let cell = mode.board.looked_at();
-    if let Some(cell) = cell.filter(|_| pressed(Key::F)) {
-        app.send(MinesCommand::Touch(Touched::Mark(cell)));
-    }
-    if pressed(Key::N) {
-        app.send(MinesCommand::Begin(mode.choices, None));
-    }
-    for (key, seen) in CELLS.iter().filter(|_| study) {
-        if let Some(cell) = cell.filter(|_| pressed(*key)) {
-            app.send(MinesCommand::Set(cell, *seen));
-        }
-    }
 }

@@ -16,7 +16,6 @@ pub enum Advice {
     Deduction(Hint),
     /// Nothing can be proved. This cell promises most.
     Guess {
-        /// The cell.
         cell: Cell,
         /// The probability that it is a mine.
         mine: f64,

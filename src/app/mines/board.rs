@@ -1,7 +1,7 @@
 //! The board on the window: pointer, keys and screen readers find its cells here.
 
 use super::colours;
-use super::paint::{BoardPainter, Scene};
+use super::paint::{BoardPainter, BoardScene};
 use super::view::{BoardView, ZOOM_STEP};
 use crate::app::common::theme;
 use egui::accesskit::Action;
@@ -11,7 +11,7 @@ use egui::{
 use engine::games::mines::{Cell, Size};
 use std::time::Duration;
 
-/// A finger that rests for so many seconds marks a cell.
+/// How long a finger must rest to mark a cell, in seconds.
 const LONG_PRESS: f64 = 0.45;
 
 /// What a person wants with a cell.
@@ -40,7 +40,6 @@ pub struct BoardPanel {
 
 /// How things are called.
 pub struct Names<'a> {
-    /// The board.
     pub board: &'a str,
     /// A cell, with what is seen of it.
     pub cell: &'a dyn Fn(Cell) -> String,
@@ -72,7 +71,7 @@ impl BoardPanel {
         ui: &mut Ui,
         outer: Rect,
         large: bool,
-        mut scene: Scene<'_>,
+        mut scene: BoardScene<'_>,
         names: &Names<'_>,
     ) -> Option<Touched> {
         let size = scene.size;

@@ -27,7 +27,6 @@ impl Clock {
         self.before + (ran.max(0.0) * 1000.0).round() as Millis
     }
 
-    /// Whether it goes.
     pub fn goes(&self) -> bool {
         self.since.is_some()
     }
@@ -39,7 +38,6 @@ impl Clock {
         }
     }
 
-    /// Stops it.
     pub fn stop(&mut self, seconds: f64) {
         *self = Clock::at(self.shows(seconds));
     }

@@ -13,7 +13,6 @@ pub struct Colours {
     pub open: Color32,
     /// The lines between open cells.
     pub line: Color32,
-    /// The clues 1 to 8.
     pub clues: [Color32; 8],
     /// What is drawn on closed cells, and mines.
     pub ink: Color32,
@@ -21,7 +20,6 @@ pub struct Colours {
     pub flag: Color32,
     /// Behind the mine that ended the game.
     pub fatal: Color32,
-    /// On it.
     pub on_fatal: Color32,
     /// A cell that is surely safe, one that is as likely a mine as not, and a sure mine.
     pub heat: [Color32; 3],

@@ -1,11 +1,10 @@
 //! What stands over the board until it is answered: the choices for a new game, the statistics.
 
-use super::MinesMode;
-use super::kept::Choices;
+use super::command::MinesContext;
 use super::new_game::{self, NewGame};
+use super::saved_state::Choices;
 use super::statistics;
 use crate::app::common::dialog;
-use crate::app::mines::MinesContext;
 use egui::Ui;
 use engine::games::mines::Statistics;
 
@@ -37,28 +36,27 @@ impl Dialogs {
             statistics,
         };
     }
-}
 
-/// Shows the dialog that is open.
-pub fn show(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
-    if !mode.dialogs.is_open() {
-        return;
-    }
-    let dialogs = &mut mode.dialogs;
-    let width = match dialogs.new_game {
-        Some(_) => new_game::WIDTH,
-        None => statistics::WIDTH,
-    };
-    let response = dialog::show(ui, "mines dialog", width, |ui| {
-        if let Some(new_game) = &mut dialogs.new_game {
-            return new_game.show(ui, app);
+    /// Shows the dialog that is open.
+    pub fn show(&mut self, ui: &Ui, app: &mut MinesContext) {
+        if !self.is_open() {
+            return;
         }
-        match &dialogs.statistics {
-            Some(known) => statistics::show(ui, app, known),
-            None => false,
+        let width = match self.new_game {
+            Some(_) => new_game::WIDTH,
+            None => statistics::WIDTH,
+        };
+        let response = dialog::show(ui, "mines dialog", width, |ui| {
+            if let Some(new_game) = &mut self.new_game {
+                return new_game.show(ui, app);
+            }
+            match &self.statistics {
+                Some(known) => statistics::show(ui, app, known),
+                None => false,
+            }
+        });
+        if response.inner || response.should_close() {
+            *self = Dialogs::default();
         }
-    });
-    if response.inner || response.should_close() {
-        *dialogs = Dialogs::default();
     }
 }

@@ -1,10 +1,9 @@
-//! Files of positions and boards: what the menu offers, and what its commands do.
+//! Files of positions and boards: the menu, the questions, and how they are read.
 
 use super::actions::ACTIONS;
-use super::kept::{self, SIDES};
-use super::play::Play;
-use super::study::Study;
-use super::{MinesCommand, MinesMode};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::saved_state::{self, SIDES};
 use crate::app::common::actions::find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -12,9 +11,7 @@ use crate::app::common::command::HistoryCommand;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu;
 use crate::app::common::icons;
-use crate::app::common::storage::write_file;
 use crate::app::common::widgets::IconButton;
-use crate::app::mines::MinesContext;
 use egui::Ui;
 use engine::diagnostics;
 use engine::games::mines::{Board, FileError, Position};
@@ -44,6 +41,23 @@ impl Files {
     pub fn ask_board(&mut self, app: &AppContext, board: Board) {
         self.board = Some(board);
         self.ask_save(app, app.text.msg_mines_name_board());
+    }
+
+    /// Asks where to save the position that is shown.
+    pub fn ask_position(&mut self, app: &AppContext) {
+        self.board = None;
+        self.ask_save(app, app.text.msg_mines_name_position());
+    }
+
+    /// Asks which file to open.
+    pub fn ask_open(&mut self, app: &AppContext) {
+        self.dialog
+            .ask_open(app.text.msg_mines_dialog_open(), EXTENSIONS);
+    }
+
+    /// The board that was to be saved, if one was.
+    pub fn take_board(&mut self) -> Option<Board> {
+        self.board.take()
     }
 
     fn ask_save(&mut self, app: &AppContext, name: String) {
@@ -86,70 +100,19 @@ impl Files {
     }
 }
 
-/// Carries out a command about files.
-pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
-    let text = app.text;
-    match command {
-        FileCommand::New => mode.carry_out(MinesCommand::Ask, app),
-        FileCommand::Open => {
-            let title = text.msg_mines_dialog_open();
-            mode.files.dialog.ask_open(title, EXTENSIONS);
-        }
-        FileCommand::OpenFile(path) => match read(&text, &path) {
-            Ok(position) => {
-                open(mode, position, app);
-                file_menu::remember_folder(app, &path);
-            }
-            Err(why) => app.refuse(why),
-        },
-        FileCommand::Save | FileCommand::SaveAs => {
-            mode.files.board = None;
-            mode.files.ask_save(app, text.msg_mines_name_position());
-        }
-        FileCommand::SaveFile(path) => {
-            let position = match mode.files.board.take() {
-                Some(board) => Position::from(&board),
-                None => mode.position(),
-            };
-            match write_file(&path, position.to_string().as_bytes()) {
-                Ok(()) => {
-                    file_menu::remember_folder(app, &path);
-                    app.say(text.msg_saved(path.display().to_string()));
-                }
-                Err(error) => app.refuse(error.sentence(&text)),
-            }
-        }
-    }
-}
-
-/// A board that is shown whole is played, a position with closed cells is looked at.
-fn open(mode: &mut MinesMode, position: Position, app: &mut MinesContext) {
-    let text = app.text;
-    match Board::shown(&position) {
-        Some(board) if kept::can_be_played(board.size()) => {
-            mode.play_on(Play::on(board, mode.choices.settings()), app);
-            app.say(text.msg_mines_board_opened());
-        }
-        _ => {
-            mode.look_at(Study::new(position), app);
-            app.say(text.msg_mines_position_opened());
-        }
-    }
-}
-
 /// Whether there is a position in a file.
 pub fn reads(path: &Path, text: &Text) -> bool {
     read(text, path).is_ok()
 }
 
 /// The position in a file, or a sentence that says what is wrong, and where.
-fn read(text: &Text, path: &Path) -> Result<Position, String> {
+pub fn read(text: &Text, path: &Path) -> Result<Position, String> {
     file_menu::read_text(path, MOST_BYTES, text, |words| {
         let position: Position = words.parse().map_err(|error: FileError| {
             let why = diagnostics::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;
-        match kept::can_be_shown(position.size()) {
+        match saved_state::can_be_shown(position.size()) {
             true => Ok(position),
             false => {
                 let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());

@@ -78,7 +78,6 @@ pub fn lamp(painter: &Painter, rect: Rect, color: Color32) {
     painter.add(Shape::line(foot, thin(rect, color)));
 }
 
-/// Percent.
 pub fn percent(painter: &Painter, rect: Rect, color: Color32) {
     let unit = rect.width().min(rect.height()) / 24.0;
     let line = points(rect, &[(18.5, 4.5), (5.5, 19.5)]);
@@ -88,7 +87,6 @@ pub fn percent(painter: &Painter, rect: Rect, color: Color32) {
     }
 }
 
-/// A clock.
 pub fn clock(painter: &Painter, rect: Rect, color: Color32) {
     let unit = rect.width().min(rect.height()) / 24.0;
     painter.circle_stroke(rect.center(), 8.6 * unit, thin(rect, color));

@@ -1,10 +1,11 @@
 //! What the next game is to be like: size, rules, the number of the board.
 
-use super::kept::{Choices, SIDES};
-use super::{MinesCommand, report};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::saved_state::{Choices, SIDES};
+use super::words;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
-use crate::app::mines::MinesContext;
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
 use engine::diagnostics;
@@ -85,8 +86,8 @@ impl NewGame {
         for size in Choices::SIZES {
             let words = format!(
                 "{} · {}",
-                report::size(text, size),
-                report::measures(text, size)
+                words::size(text, size),
+                words::measures(text, size)
             );
             let chosen = !self.own && self.choices.size == size;
             if ui.radio(chosen, words).clicked() {
@@ -132,7 +133,7 @@ impl NewGame {
         title(ui, text.msg_mines_rule_title());
         let choices = &mut self.choices;
         for rule in Choices::RULES {
-            ui.radio_value(&mut choices.rule, rule, report::rule(text, rule))
+            ui.radio_value(&mut choices.rule, rule, words::rule(text, rule))
                 .explained(rule_tip(text, rule));
         }
         ui.add_space(4.0);
@@ -146,7 +147,7 @@ impl NewGame {
                 } else {
                     choices.first
                 };
-                let words = report::first(text, first);
+                let words = words::first(text, first);
                 if ui.radio_value(&mut present, first, words).clicked() {
                     choices.first = first;
                 }

@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::icons;
-use super::play::Face;
+use super::play::CellFace;
 use super::view::{BoardView, NUMBERED_CELL};
 use crate::app::common::icons::tick;
 use crate::app::common::theme::{self, Theme};
@@ -16,11 +16,10 @@ const RAISED_CELL: f32 = 16.0;
 const FIGURE_CELL: f32 = 22.0;
 
 /// What is to be seen of a board.
-pub struct Scene<'a> {
-    /// Its size.
+pub struct BoardScene<'a> {
     pub size: Size,
     /// How each cell is seen.
-    pub face: &'a dyn Fn(Cell) -> Face,
+    pub face: &'a dyn Fn(Cell) -> CellFace,
     /// The probability of a mine in each cell, where it is to be shown.
     pub heat: Option<&'a [Option<f64>]>,
     /// The cell that promises most.
@@ -30,7 +29,7 @@ pub struct Scene<'a> {
     /// A cell that shows that the position cannot be.
     pub contradiction: Option<Cell>,
     /// What is under a cell, if one looks there.
-    pub peek: Option<&'a dyn Fn(Cell) -> Option<Face>>,
+    pub peek: Option<&'a dyn Fn(Cell) -> Option<CellFace>>,
     /// The cell under the pointer, and whether it is pressed.
     pub pointed: Option<(Cell, bool)>,
     /// The cell that the keys are at.
@@ -72,7 +71,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// Paints all that is in sight.
-    pub fn scene(&self, scene: &Scene<'_>) {
+    pub fn scene(&self, scene: &BoardScene<'_>) {
         let view = self.view;
         if view.side() >= NUMBERED_CELL {
             self.numbers(scene);
@@ -85,7 +84,7 @@ impl<'a> BoardPainter<'a> {
         inside.cells(scene);
     }
 
-    fn cells(&self, scene: &Scene<'_>) {
+    fn cells(&self, scene: &BoardScene<'_>) {
         let view = self.view;
         let board = view.board();
         let line = Stroke::new(1.0, self.colours.line);
@@ -127,7 +126,7 @@ impl<'a> BoardPainter<'a> {
                 match heat(scene, cell, face) {
                     Some(mine) => {
                         self.figure(rect, mine, face);
-                        if face != Face::Flag {
+                        if face != CellFace::Flag {
                             self.face(rect, face);
                         }
                     }
@@ -139,7 +138,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// The colour of a closed cell, and whether it is pressed; none for an open one.
-    fn fill(&self, scene: &Scene<'_>, cell: Cell) -> Option<(Color32, bool)> {
+    fn fill(&self, scene: &BoardScene<'_>, cell: Cell) -> Option<(Color32, bool)> {
         let face = (scene.face)(cell);
         if !is_closed(face) {
             return None;
@@ -171,23 +170,23 @@ impl<'a> BoardPainter<'a> {
         self.painter.rect_filled(front, radius, fill);
     }
 
-    fn face(&self, rect: Rect, face: Face) {
+    fn face(&self, rect: Rect, face: CellFace) {
         let colours = self.colours;
         let inner = rect.shrink(rect.width() * 0.14);
         match face {
-            Face::Closed | Face::Clue(0) => {}
-            Face::Clue(clue) => {
+            CellFace::Closed | CellFace::Clue(0) => {}
+            CellFace::Clue(clue) => {
                 let ink = colours.clues[usize::from(clue).saturating_sub(1).min(7)];
                 self.word(rect, usize::from(clue), ink);
             }
-            Face::Question => self.word(rect, 9, colours.ink),
-            Face::Flag => icons::flag_of(&self.painter, inner, colours.flag, colours.ink),
-            Face::WrongFlag => {
+            CellFace::Question => self.word(rect, 9, colours.ink),
+            CellFace::Flag => icons::flag_of(&self.painter, inner, colours.flag, colours.ink),
+            CellFace::WrongFlag => {
                 icons::flag_of(&self.painter, inner, colours.flag, colours.ink);
                 icons::wrong(&self.painter, rect.shrink(2.0), colours.ink);
             }
-            Face::Mine => icons::mine_of(&self.painter, inner, colours.ink, colours.open),
-            Face::Fatal => {
+            CellFace::Mine => icons::mine_of(&self.painter, inner, colours.ink, colours.open),
+            CellFace::Fatal => {
                 self.painter
                     .rect_filled(rect.shrink(0.5), rect.width() * 0.12, colours.fatal);
                 icons::mine_of(&self.painter, inner, colours.on_fatal, colours.fatal);
@@ -203,9 +202,9 @@ impl<'a> BoardPainter<'a> {
 
     /// The probability of a mine in percent; a tick where the cell is safe, a mine where one is sure. Of
     /// cells with a flag the flag stands small in the corner.
-    fn figure(&self, rect: Rect, mine: f64, face: Face) {
+    fn figure(&self, rect: Rect, mine: f64, face: CellFace) {
         let ink = self.colours.on_heat;
-        let flagged = face == Face::Flag;
+        let flagged = face == CellFace::Flag;
         if flagged {
             let small = Rect::from_min_size(rect.min, rect.size() * 0.45);
             icons::flag(&self.painter, small.shrink(1.0), ink);
@@ -233,7 +232,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// What lies over the cells: the hint, the best cell, the cursor.
-    fn marks(&self, scene: &Scene<'_>) {
+    fn marks(&self, scene: &BoardScene<'_>) {
         let colours = self.colours;
         let rect = |cell: Cell| self.view.cell(scene.size, cell);
         if let Some(cell) = scene.best {
@@ -254,7 +253,7 @@ impl<'a> BoardPainter<'a> {
             }
             for &cell in &hint.mines {
                 self.rim(rect(cell).shrink(1.5), 3.0, colours.mine);
-                if (scene.face)(cell) != Face::Flag {
+                if (scene.face)(cell) != CellFace::Flag {
                     let inside = rect(cell).scale_from_center(0.6);
                     icons::mine(&self.painter, inside, colours.mine);
                 }
@@ -304,7 +303,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// The numbers of rows and columns, as sentences name them.
-    fn numbers(&self, scene: &Scene<'_>) {
+    fn numbers(&self, scene: &BoardScene<'_>) {
         let view = self.view;
         let at = scene.cursor.or(scene.pointed.map(|(cell, _)| cell));
         let at = at.map(|cell| scene.size.place(cell));
@@ -346,15 +345,15 @@ impl<'a> BoardPainter<'a> {
 }
 
 /// Whether a cell lies under its cover.
-fn is_closed(face: Face) -> bool {
+fn is_closed(face: CellFace) -> bool {
     matches!(
         face,
-        Face::Closed | Face::Flag | Face::Question | Face::WrongFlag
+        CellFace::Closed | CellFace::Flag | CellFace::Question | CellFace::WrongFlag
     )
 }
 
 /// The probability that is to be seen on a cell.
-fn heat(scene: &Scene<'_>, cell: Cell, face: Face) -> Option<f64> {
+fn heat(scene: &BoardScene<'_>, cell: Cell, face: CellFace) -> Option<f64> {
     scene.heat?[cell].filter(|_| is_closed(face))
 }
 

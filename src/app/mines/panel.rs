@@ -1,15 +1,17 @@
 //! What stands beside the board: the game, its counters, what is said of it, the helpers.
 
-use super::{MinesCommand, MinesMode, helpers, icons, others, report};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::mode::MinesMode;
+use super::{icons, replay_panel, report, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button};
-use crate::app::mines::MinesContext;
+use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line};
 use egui::{
-    Button, Frame, Label, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Button, Frame, Label, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 use engine::games::mines::GameStatus;
 
@@ -23,24 +25,19 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
     ScrollArea::vertical().show(ui, |ui| {
         if mode.replay.is_some() {
-            others::replay(mode, ui, app);
+            replay_panel::show(mode, ui, app);
             said(mode, ui, app);
         } else if mode.study.is_some() {
-            others::study(mode, ui, app);
+            study_panel::show(mode, ui, app);
             said(mode, ui, app);
-            helpers::helpers(mode, ui, app);
+            tools_panel::tools(mode, ui, app);
         } else {
             game(mode, ui, app);
             said(mode, ui, app);
-            helpers::helpers(mode, ui, app);
-            helpers::solver(mode, ui, app);
+            tools_panel::tools(mode, ui, app);
+            tools_panel::solver(mode, ui, app);
         }
     });
-}
-
-/// Has something done here.
-pub fn send(app: &mut MinesContext, command: MinesCommand) {
-    app.send(command);
 }
 
 /// The board's size and kind, the buttons of the game, the counters.
@@ -55,7 +52,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             .explained(text.msg_mines_new_tip())
             .clicked()
         {
-            send(app, MinesCommand::Begin(mode.choices, None));
+            app.send(MinesCommand::Begin(mode.choices, None));
         }
         let (pause, pause_icon) = match play.is_paused() {
             true => (text.msg_mines_go_on(), common::play as Icon),
@@ -80,14 +77,14 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         ] {
             let button = IconButton::new(icon, &name).framed().size(34.0);
             if button.enabled(enabled).show(ui).clicked() {
-                send(app, command);
+                app.send(command);
             }
         }
     });
     let size = format!(
         "{} · {}",
-        report::size(&text, settings.size),
-        report::measures(&text, settings.size)
+        words::size(&text, settings.size),
+        words::measures(&text, settings.size)
     );
     let button = Button::new(RichText::new(&size).size(13.5))
         .truncate()
@@ -100,15 +97,15 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         WidgetInfo::labeled(Role::Button, true, text.msg_mines_choose(size.as_str()))
     });
     if button.explained(text.msg_mines_choose_tip()).clicked() {
-        send(app, MinesCommand::Ask);
+        app.send(MinesCommand::Ask);
     }
     counters(mode, ui, app);
-    let kind = report::rule(&text, settings.rule);
+    let kind = words::rule(&text, settings.rule);
     let words = match play.game().board().is_some() && play.again && play.seed() == 0 {
         true => text.msg_mines_board_given(),
         false => text.msg_mines_board_number(play.seed().to_string(), kind),
     };
-    quiet(ui, words).explained(text.msg_mines_board_number_tip());
+    quiet_line(ui, words).explained(text.msg_mines_board_number_tip());
 }
 
 /// Mines left, and the time.
@@ -119,7 +116,7 @@ fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
     let time = mode.play.time(now);
     let time = match app.calm() && mode.play.clock().goes() {
         true => (time / 1000).to_string(),
-        false => report::time(&text, time),
+        false => words::time(&text, time),
     };
     let left = mode.play.game().mines_left().to_string();
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
@@ -151,13 +148,6 @@ fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
     });
 }
 
-/// Words that need not be read.
-pub fn quiet(ui: &mut Ui, words: String) -> Response {
-    let ink = theme::of(ui).quiet;
-    let words = RichText::new(words).size(13.0).color(ink);
-    ui.add(Label::new(words).truncate())
-}
-
 /// What is said of the game or the position, and what can be done about it.
 fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let theme = theme::of(ui);
@@ -185,7 +175,7 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let play = &mode.play;
     let mut button = |ui: &mut Ui, words: String, command: MinesCommand| {
         if ui.button(words).clicked() {
-            send(app, command);
+            app.send(command);
         }
     };
     if play.is_laying() {
@@ -195,7 +185,7 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let Some(summary) = play.game().summary() else {
         let state = play.game().state();
         if state == GameStatus::Playing && !play.counts() {
-            quiet(ui, text.msg_mines_does_not_count());
+            quiet_line(ui, text.msg_mines_does_not_count());
         }
         return;
     };
@@ -204,7 +194,7 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             .num_columns(4)
             .spacing(vec2(10.0, 2.0))
             .show(ui, |ui| {
-                for (at, (name, figure)) in report::figures(&text, &summary).iter().enumerate() {
+                for (at, (name, figure)) in words::figures(&text, &summary).iter().enumerate() {
                     let ink = theme::of(ui).quiet;
                     ui.label(RichText::new(name).size(13.0).color(ink));
                     ui.label(RichText::new(figure).font(theme::semibold(14.0)));
@@ -214,11 +204,11 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 }
             });
         if summary.losses > 0 {
-            quiet(ui, text.msg_mines_losses(summary.losses));
+            quiet_line(ui, text.msg_mines_losses(summary.losses));
         }
     }
     if !play.counts() {
-        quiet(ui, text.msg_mines_does_not_count());
+        quiet_line(ui, text.msg_mines_does_not_count());
     }
     ui.horizontal_wrapped(|ui| {
         if !summary.won {

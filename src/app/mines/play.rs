@@ -74,7 +74,6 @@ impl Play {
         }
     }
 
-    /// The game.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -84,7 +83,6 @@ impl Play {
         self.seed
     }
 
-    /// Its clock.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
@@ -114,7 +112,7 @@ impl Play {
         !self.helped && !self.again
     }
 
-    /// The same board from the beginning; whoever knows it plays for fun.
+    /// The same board from the beginning; a known board does not count.
     pub fn restart(&mut self) {
         let known = self.game.board().is_some();
         self.laying = None;
@@ -222,16 +220,15 @@ impl Play {
 
 /// How a cell is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Face {
+pub enum CellFace {
     /// Closed, without a mark.
     Closed,
     /// Closed, with a flag.
     Flag,
     /// Closed, with a question mark.
     Question,
-    /// Open: so many mines around.
+    /// Open, with the number of mines around.
     Clue(u8),
-    /// A mine.
     Mine,
     /// The mine that ended the game.
     Fatal,
@@ -241,7 +238,7 @@ pub enum Face {
 
 /// How a cell of a game is seen. After a victory all mines are; after a loss those that were opened, and
 /// the others if they are `revealed`.
-pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
+pub fn face(game: &Game, revealed: bool, cell: Cell) -> CellFace {
     let content = game.peek(cell);
     let mine = content == Some(Content::Mine);
     let told = match game.state() {
@@ -250,15 +247,15 @@ pub fn face(game: &Game, revealed: bool, cell: Cell) -> Face {
         _ => false,
     };
     match (game.views()[cell], content) {
-        (CellView::Open, Some(Content::Clue(clue))) => Face::Clue(clue),
-        (CellView::Open, _) if game.state() == GameStatus::Lost(cell) => Face::Fatal,
-        (CellView::Open, _) => Face::Mine,
-        (CellView::Flag, _) if told && !mine => Face::WrongFlag,
-        (CellView::Flag, _) => Face::Flag,
-        _ if told && mine && game.state() == GameStatus::Won => Face::Flag,
-        _ if told && mine => Face::Mine,
-        (CellView::Question, _) => Face::Question,
-        (CellView::Closed, _) => Face::Closed,
+        (CellView::Open, Some(Content::Clue(clue))) => CellFace::Clue(clue),
+        (CellView::Open, _) if game.state() == GameStatus::Lost(cell) => CellFace::Fatal,
+        (CellView::Open, _) => CellFace::Mine,
+        (CellView::Flag, _) if told && !mine => CellFace::WrongFlag,
+        (CellView::Flag, _) => CellFace::Flag,
+        _ if told && mine && game.state() == GameStatus::Won => CellFace::Flag,
+        _ if told && mine => CellFace::Mine,
+        (CellView::Question, _) => CellFace::Question,
+        (CellView::Closed, _) => CellFace::Closed,
     }
 }
 
@@ -295,7 +292,7 @@ mod tests {
         let rule = BoardRule::NoGuess(NoGuessMethod::Repaired);
         let mut play = Play::new(settings(Size::INTERMEDIATE, rule), 3);
         assert_eq!(opened(&mut play, 100), Outcome::Changed);
-        assert_eq!(face(play.game(), false, 100), Face::Clue(0));
+        assert_eq!(face(play.game(), false, 100), CellFace::Clue(0));
         assert_eq!(play.time(6.5), 2500);
     }
 

@@ -1,83 +1,14 @@
-//! What is said about the game: cells by name, hints, how it ended.
+//! What is said of the position: what goes on, hints, how the game ended.
 
-use super::MinesMode;
 use super::analysis::Advice;
-use super::clock::written;
+use super::mode::MinesMode;
 use super::paint::figure;
-use super::play::{Face, Play};
+use super::play::Play;
+use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
-use engine::games::mines::{
-    ActionKind, BoardRule, Cell, Contradiction, FirstClick, GameStatus, GameSummary, Millis,
-    NoGuessMethod, Size,
-};
+use engine::games::mines::{ActionKind, Contradiction, GameStatus, Size};
 use engine::text::Text;
-
-/// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
-pub fn cell(text: &Text, size: Size, cell: Cell, face: Face, mine: Option<f64>) -> String {
-    let what = match face {
-        Face::Closed => text.msg_mines_cell_closed(),
-        Face::Flag => text.msg_mines_cell_flag(),
-        Face::Question => text.msg_mines_cell_question(),
-        Face::Clue(clue) => text.msg_mines_cell_clue(clue.to_string()),
-        Face::Mine => text.msg_mines_cell_mine(),
-        Face::Fatal => text.msg_mines_cell_fatal(),
-        Face::WrongFlag => text.msg_mines_cell_wrong_flag(),
-    };
-    let (row, column) = place(size, cell);
-    let name = text.msg_mines_cell(row, column, what);
-    match mine {
-        Some(mine) => text.msg_mines_cell_chance(name, figure(mine)),
-        None => name,
-    }
-}
-
-/// Row and column, as sentences have them.
-fn place(size: Size, cell: Cell) -> (String, String) {
-    let (row, column) = size.place(cell);
-    (row.to_string(), column.to_string())
-}
-
-/// A time to hundredths, with the language's comma or point.
-pub fn time(text: &Text, time: Millis) -> String {
-    let point = text.number(0.5).contains('.');
-    written(time, if point { '.' } else { ',' })
-}
-
-/// A size by its name, or by its numbers.
-pub fn size(text: &Text, size: Size) -> String {
-    match size {
-        Size::BEGINNER => text.msg_mines_size_beginner(),
-        Size::INTERMEDIATE => text.msg_mines_size_intermediate(),
-        Size::EXPERT => text.msg_mines_size_expert(),
-        _ => text.msg_mines_size_own(),
-    }
-}
-
-/// Columns, rows and mines.
-pub fn measures(text: &Text, size: Size) -> String {
-    let (columns, rows) = (size.columns().to_string(), size.rows().to_string());
-    text.msg_mines_measures(columns, rows, size.mines())
-}
-
-/// What a board is sure to be.
-pub fn rule(text: &Text, rule: BoardRule) -> String {
-    match rule {
-        BoardRule::Any => text.msg_mines_rule_any(),
-        BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed(),
-        BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired(),
-        BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered(),
-    }
-}
-
-/// What the first opening is sure to be.
-pub fn first(text: &Text, first: FirstClick) -> String {
-    match first {
-        FirstClick::Any => text.msg_mines_first_choice_any(),
-        FirstClick::Safe => text.msg_mines_first_choice_safe(),
-        FirstClick::Zero => text.msg_mines_first_choice_zero(),
-    }
-}
 
 /// What the panel says of the position, and whether that is bad news.
 pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
@@ -149,31 +80,6 @@ fn won(text: &Text, play: &Play) -> String {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),
     }
-}
-
-/// The figures of a game that is over, name by name.
-pub fn figures(text: &Text, summary: &GameSummary) -> Vec<(String, String)> {
-    let per_second = summary.three_bv_per_second();
-    let per_second = per_second.map_or("-".to_owned(), |figure| hundredths(text, figure));
-    vec![
-        (text.msg_mines_three_bv(), summary.three_bv.to_string()),
-        (text.msg_mines_three_bv_per_second(), per_second),
-        (text.msg_mines_clicks(), summary.clicks.to_string()),
-        (
-            text.msg_mines_efficiency(),
-            text.msg_mines_percent(percent(summary.efficiency())),
-        ),
-    ]
-}
-
-/// A share in whole percent.
-pub fn percent(share: f64) -> String {
-    format!("{:.0}", share * 100.0)
-}
-
-/// A figure with two decimals.
-pub fn hundredths(text: &Text, figure: f64) -> String {
-    text.number((figure * 100.0).round() / 100.0)
 }
 
 /// What was done, in a replay.

@@ -1,8 +1,8 @@
 //! A small drawing of the rules: numbers that say how many mines are around.
 
 use super::colours;
-use super::paint::{BoardPainter, Scene};
-use super::play::Face;
+use super::paint::{BoardPainter, BoardScene};
+use super::play::CellFace;
 use super::view::BoardView;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
@@ -20,7 +20,6 @@ const AROUND: egui::Vec2 = vec2(66.0, 20.0);
 /// The side of a cell, in points.
 const CELL: f32 = 28.0;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, text: &Text) {
     let captions = [text.msg_guide_mines_seen(), text.msg_guide_mines_under()];
     let (theme, colours) = (theme::of(ui), colours::of(ui));
@@ -29,7 +28,7 @@ pub fn show(ui: &mut Ui, text: &Text) {
     figures(ui, &captions, room, |painter, number, rect| {
         let mut view = BoardView::new();
         view.take(rect, size, false, painter.pixels_per_point());
-        let scene = Scene {
+        let scene = BoardScene {
             size,
             face: &|cell| face(number, size.place(cell)),
             heat: None,
@@ -45,12 +44,12 @@ pub fn show(ui: &mut Ui, text: &Text) {
     });
 }
 
-fn face(board: usize, (row, column): (usize, usize)) -> Face {
+fn face(board: usize, (row, column): (usize, usize)) -> CellFace {
     match BOARDS[board][row].as_bytes()[column] {
-        clue @ b'0'..=b'8' => Face::Clue(clue - b'0'),
-        b'*' => Face::Mine,
-        b'F' => Face::Flag,
-        _ => Face::Closed,
+        clue @ b'0'..=b'8' => CellFace::Clue(clue - b'0'),
+        b'*' => CellFace::Mine,
+        b'F' => CellFace::Flag,
+        _ => CellFace::Closed,
     }
 }
 
@@ -62,20 +61,20 @@ mod tests {
     fn the_numbers_are_right() {
         let mine = |row: i32, column: i32| {
             let inside = (0..4).contains(&row) && (0..4).contains(&column);
-            inside && face(1, (row as usize, column as usize)) == Face::Mine
+            inside && face(1, (row as usize, column as usize)) == CellFace::Mine
         };
         for (row, column) in (0..16).map(|cell| (cell / 4, cell % 4)) {
             let around = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
             let count = around.filter(|(down, right)| mine(row + down, column + right));
-            let count = Face::Clue(count.count() as u8);
+            let count = CellFace::Clue(count.count() as u8);
             let place = (row as usize, column as usize);
             match face(1, place) {
-                Face::Mine => {}
+                CellFace::Mine => {}
                 seen => assert_eq!(seen, count, "{place:?}"),
             }
             let told = match face(0, place) {
-                Face::Closed => true,
-                Face::Flag => face(1, place) == Face::Mine,
+                CellFace::Closed => true,
+                CellFace::Flag => face(1, place) == CellFace::Mine,
                 seen => seen == face(1, place),
             };
             assert!(told, "{place:?}");

@@ -1,11 +1,10 @@
 //! What goes on by itself: boards that are laid, thoughts, the solver's moves, the replay; and what is
-//! kept when nobody looks.
+//! saved meanwhile.
 
-use super::MinesMode;
 use super::analysis::about;
-use super::kept::{self, Kept};
+use super::command::MinesContext;
+use super::mode::MinesMode;
 use crate::app::common::playback_clock::Pace;
-use crate::app::mines::MinesContext;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
 };
@@ -116,8 +115,8 @@ impl MinesMode {
         }
     }
 
-    /// Nobody looks any more: the game waits, and is kept.
-    pub(super) fn rest(&mut self, app: &mut MinesContext) {
+    /// Nobody looks any more: the game waits.
+    pub(super) fn rest(&mut self) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
         if let Some(replay) = &mut self.replay {
@@ -127,14 +126,12 @@ impl MinesMode {
             self.play.pause(true, seconds);
             self.changed();
         }
-        if self.kept != self.number {
-            self.keep(app);
-        }
     }
 
-    /// Keeps the game.
-    pub(super) fn keep(&mut self, app: &mut MinesContext) {
-        self.kept = self.number;
-        kept::keep_game(app, Kept::of(&self.play, self.seconds()));
+    /// Has the game and the choices saved, if they changed.
+    pub(super) fn save(&mut self) {
+        let seconds = self.seconds();
+        self.saved.save_choices(self.choices);
+        self.saved.save_game(&self.play, self.number, seconds);
     }
 }

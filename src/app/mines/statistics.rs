@@ -1,8 +1,9 @@
 //! The statistics: for each size games, wins, series, times, and how well they were played.
 
-use super::{MinesCommand, report};
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::words;
 use crate::app::common::theme;
-use crate::app::mines::MinesContext;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 use engine::games::mines::{Size, SizeStatistics, Statistics};
 use engine::text::Text;
@@ -67,16 +68,16 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
 /// What is told of one size.
 fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
     let none = || "-".to_owned();
-    let name = match report::size(text, size) {
-        name if name == text.msg_mines_size_own() => report::measures(text, size),
+    let name = match words::size(text, size) {
+        name if name == text.msg_mines_size_own() => words::measures(text, size),
         name => name,
     };
     let share = tally.wins as f64 / tally.games.max(1) as f64;
-    let wins = text.msg_mines_wins_share(tally.wins.to_string(), report::percent(share));
+    let wins = text.msg_mines_wins_share(tally.wins.to_string(), words::percent(share));
     let streak =
         text.msg_mines_streak_best(tally.streak.to_string(), tally.best_streak.to_string());
     let best = tally.best_times.iter().take(3);
-    let times: Vec<String> = best.map(|&time| report::time(text, time)).collect();
+    let times: Vec<String> = best.map(|&time| words::time(text, time)).collect();
     let times = match times.is_empty() {
         true => none(),
         false => times.join("  ·  "),
@@ -95,8 +96,8 @@ fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
         streak,
         times,
         mean(tally.three_bv),
-        per_second.map_or_else(none, |figure| report::hundredths(text, figure)),
+        per_second.map_or_else(none, |figure| words::hundredths(text, figure)),
         mean(tally.clicks),
-        efficiency.map_or_else(none, |share| text.msg_mines_percent(report::percent(share))),
+        efficiency.map_or_else(none, |share| text.msg_mines_percent(words::percent(share))),
     ]
 }

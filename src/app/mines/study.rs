@@ -1,6 +1,6 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
-use super::play::Face;
+use super::play::CellFace;
 use crate::app::common::history::{History, Memory};
 use engine::games::mines::{Cell, Position, SeenCell};
 
@@ -28,7 +28,6 @@ impl Study {
         }
     }
 
-    /// The position.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -70,12 +69,12 @@ impl Study {
     }
 
     /// How a cell is seen.
-    pub fn face(&self, cell: Cell) -> Face {
+    pub fn face(&self, cell: Cell) -> CellFace {
         match self.position.seen(cell) {
-            SeenCell::Closed => Face::Closed,
-            SeenCell::Flag => Face::Flag,
-            SeenCell::Open(clue) => Face::Clue(clue),
-            SeenCell::Mine => Face::Mine,
+            SeenCell::Closed => CellFace::Closed,
+            SeenCell::Flag => CellFace::Flag,
+            SeenCell::Open(clue) => CellFace::Clue(clue),
+            SeenCell::Mine => CellFace::Mine,
         }
     }
 }

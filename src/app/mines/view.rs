@@ -118,7 +118,6 @@ impl BoardView {
         Rect::from_min_size(corner, Vec2::splat(self.side()))
     }
 
-    /// A cell.
     pub fn cell(&self, size: Size, cell: Cell) -> Rect {
         let (row, column) = size.place(cell);
         self.at(row, column)

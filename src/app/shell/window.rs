@@ -7,7 +7,8 @@ use crate::app::common::game_id::GameId;
 use crate::app::common::icons;
 use crate::app::common::key_names::shown;
 use crate::app::common::magnify::{self, Contents};
-use crate::app::common::storage::{Look, Settings, Storage};
+use crate::app::common::saver::{Saved, Saver};
+use crate::app::common::settings::{Look, Settings};
 use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -46,20 +47,20 @@ pub struct Window {
 /// for one, whatever a teacher set.
 pub fn context(
     ctx: &Context,
-    storage: Storage,
+    saver: Saver,
     language: Option<Language>,
     system: Language,
     contest: bool,
 ) -> AppContext {
     crate::app::common::style::install(ctx);
-    let (settings, broken): (Settings, _) = storage.settings();
-    let language = language.or(settings.language);
+    let (settings, broken) = Saved::<Settings>::open(&saver);
+    let language = language.or(settings.value().language);
     let language = language.filter(|language| language.is_complete());
     let text = Text::load(language.unwrap_or(system));
     let text = text.or_else(|_| Text::load(Language::It));
     let text = text.expect("Italian is complete");
-    let (teacher, unread) = Teacher::load(&storage, contest);
-    let mut app = AppContext::new(text, settings, storage);
+    let (teacher, unread) = Teacher::load(&saver, contest);
+    let mut app = AppContext::new(text, settings, saver);
     app.teacher = teacher;
     if let Some(trouble) = broken.or(unread) {
         app.refuse(trouble.sentence(&text));
@@ -71,6 +72,8 @@ impl Window {
     /// The window as it opens, with the game of the settings or the one that is `wanted`.
     pub fn new(ctx: &Context, app: AppContext, games: Vec<Game>, wanted: Option<GameId>) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
+        let repaint = ctx.clone();
+        app.saver.on_trouble(move || repaint.request_repaint());
         let window = Window {
             app,
             games,
@@ -146,7 +149,7 @@ impl Window {
         for game in &mut self.games {
             game.mode.advance(&mut self.app, ctx);
         }
-        self.app.keep_changed_settings(ctx);
+        self.app.save_settings();
         let mut titles = self.games.iter();
         let title = titles.find_map(|game| game.mode.title(&self.app.text));
         let title = title.unwrap_or_default();
@@ -169,6 +172,7 @@ impl Window {
         self.carry_out(&ctx);
         self.dropped(&ctx);
         dropping::show(&ctx, &self.app.text);
+        self.app.save_settings();
     }
 
     fn contents(&mut self, ui: &mut Ui) {
@@ -393,8 +397,8 @@ impl Window {
                 self.shown = id;
                 self.app.settings.game = id;
             }
-            ShellCommand::Help(chapter) => return self.help.open(chapter),
-            ShellCommand::CloseHelp => return self.help.close(),
+            ShellCommand::Help(chapter) => self.help.open(chapter),
+            ShellCommand::CloseHelp => self.help.close(),
             ShellCommand::Language(language) => {
                 if let Ok(text) = Text::load(language) {
                     self.app.text = text;
@@ -414,7 +418,6 @@ impl Window {
                 self.scale(ctx);
             }
         }
-        self.app.keep_settings();
     }
 
     /// Files that were dropped on the window.
@@ -462,7 +465,7 @@ impl Window {
         for game in &mut self.games {
             game.mode.close(&mut self.app);
         }
-        self.app.keep_settings();
+        self.app.finish_saving();
     }
 }
 

@@ -1,10 +1,11 @@
 //! What can be done in Tantrix by name: keys, menus and the help.
 
-use super::{Face, TantrixCommand, TantrixMode};
+use super::command::TantrixContext;
+use super::command::{MiddleView, TantrixCommand};
+use super::mode::TantrixMode;
 use crate::app::common::actions::{ALONE, Action, Keys, Name, SHIFT, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
-use crate::app::tantrix::TantrixContext;
 use egui::{Key, Ui};
 use engine::text::Text;
 
@@ -65,7 +66,7 @@ pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
     let possible = |action: &Action<TantrixCommand, When>, (modifiers, _): Keys| {
         let now = match action.when {
             When::Always => true,
-            When::ByHand => mode.face == Face::ByHand,
+            When::ByHand => mode.face == MiddleView::ByHand,
             When::Searching => mode.searching(),
         };
         now && (!modifiers.is_none() || plain && !menu)

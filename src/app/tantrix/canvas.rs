@@ -1,13 +1,13 @@
 //! The board: places and tiles, painted; each can be pressed, dragged, focused and read aloud.
 
-use super::TantrixCommand as Deed;
 use super::colours::{self, Colours};
-use super::paint::{self, Look};
+use super::command::TantrixCommand;
+use super::command::TantrixContext;
+use super::paint::{self, TileLook};
 use super::play::{Play, Spot};
 use super::view::HexView;
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
-use crate::app::tantrix::TantrixContext;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
@@ -15,10 +15,10 @@ use egui::{
 use engine::games::tantrix::{Area, Hex, LyingTile, Position};
 use engine::text::Text;
 
-/// So many places at most can be reached by keys and read aloud: those in the middle of a large board
+/// Maximum number of places that keys reach and that are read aloud: those in the middle of a large board
 /// are enough.
 const MOST_NAMED: usize = 700;
-/// So many points of a trackpad are one notch of a wheel.
+/// Points of a trackpad that make one notch of a wheel.
 const NOTCH: f32 = 40.0;
 /// How long a tile turns, in seconds.
 const TURNING: f32 = 0.12;
@@ -125,13 +125,13 @@ impl Canvas {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed: Deed| app.send(deed);
+        let mut send = |deed: TantrixCommand| app.send(deed);
         match () {
-            () if escape => send(Deed::PutBack.into()),
-            () if turns => send(Deed::TurnHeld(1).into()),
+            () if escape => send(TantrixCommand::PutBack.into()),
+            () if turns => send(TantrixCommand::TurnHeld(1).into()),
             () if held.dragged && !down => {
                 let to = over.map(|at| self.view.hex(at));
-                send(Deed::PutDown(to).into());
+                send(TantrixCommand::PutDown(to).into());
             }
             () => {}
         }
@@ -160,7 +160,7 @@ impl Canvas {
         match on_tile {
             _ if play.held.is_some() => {}
             Some(hex) if response.drag_started_by(PointerButton::Primary) => {
-                app.send(Deed::TakeUp(Spot::Board(hex), true));
+                app.send(TantrixCommand::TakeUp(Spot::Board(hex), true));
                 return;
             }
             // A tile that was put back in the middle of a drag stays there.
@@ -173,15 +173,15 @@ impl Canvas {
         // Keys and readers of the screen press a place without a pointer.
         let Some(hex) = pointed.or(place) else { return };
         if response.secondary_clicked() && play.held.is_none() {
-            app.send(Deed::Turn(Spot::Board(hex), 1));
+            app.send(TantrixCommand::Turn(Spot::Board(hex), 1));
         } else if response.clicked() {
             let hinted = play.hint.is_some_and(|(place, _)| place == hex);
             if play.held.is_some() {
-                app.send(Deed::PutDown(Some(hex)));
+                app.send(TantrixCommand::PutDown(Some(hex)));
             } else if hinted && position.at(hex).is_none() {
-                app.send(Deed::Hint);
+                app.send(TantrixCommand::Hint);
             } else if position.at(hex).is_some() {
-                app.send(Deed::TakeUp(Spot::Board(hex), false));
+                app.send(TantrixCommand::TakeUp(Spot::Board(hex), false));
             }
         }
     }
@@ -272,12 +272,12 @@ impl Canvas {
         });
         let by = i8::from(turn) - i8::from(back);
         match (play.held, place) {
-            (Some(_), _) if by != 0 => app.send(Deed::TurnHeld(by)),
-            (None, Some(hex)) if by != 0 => app.send(Deed::Turn(Spot::Board(hex), by)),
-            (Some(_), _) if delete => app.send(Deed::PutDown(None)),
+            (Some(_), _) if by != 0 => app.send(TantrixCommand::TurnHeld(by)),
+            (None, Some(hex)) if by != 0 => app.send(TantrixCommand::Turn(Spot::Board(hex), by)),
+            (Some(_), _) if delete => app.send(TantrixCommand::PutDown(None)),
             (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
-                app.send(Deed::TakeUp(Spot::Board(hex), false));
-                app.send(Deed::PutDown(None));
+                app.send(TantrixCommand::TakeUp(Spot::Board(hex), false));
+                app.send(TantrixCommand::PutDown(None));
             }
             _ => {}
         }
@@ -306,8 +306,8 @@ impl Canvas {
             return;
         }
         match tile {
-            _ if play.held.is_some() => app.send(Deed::TurnHeld(by)),
-            Some(hex) => app.send(Deed::Turn(Spot::Board(hex), by)),
+            _ if play.held.is_some() => app.send(TantrixCommand::TurnHeld(by)),
+            Some(hex) => app.send(TantrixCommand::Turn(Spot::Board(hex), by)),
             None => {}
         }
     }
@@ -335,8 +335,8 @@ impl Canvas {
         notches as i8
     }
 
-    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> Look {
-        Look {
+    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> TileLook {
+        TileLook {
             at: self.view.middle(hex),
             radius: self.view.radius(),
             turn,

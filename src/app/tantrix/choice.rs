@@ -1,14 +1,15 @@
 //! The panel on the left: which puzzle is asked for.
 
 use super::colours;
-use super::paint::{self, Look};
-use super::parts::{card, number, segments, sentence, title};
+use super::command::TantrixCommand;
+use super::command::TantrixContext;
+use super::mode::TantrixMode;
+use super::paint::{self, TileLook};
+use super::panel_widgets::{card, number, segments, sentence, title};
 use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
-use super::{TantrixCommand, TantrixMode};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
-use crate::app::tantrix::TantrixContext;
 use egui::{
     Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
@@ -117,7 +118,7 @@ pub fn challenge_name(text: &Text, challenge: Challenge) -> String {
 }
 
 fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut Setup) {
-    let solved = &mode.record.solved;
+    let solved = &mode.saved_state.solved;
     let chosen = setup.challenge();
     title(ui, text.msg_tantrix_discovery());
     let columns = 7.0;
@@ -284,7 +285,7 @@ fn picker(ui: &mut Ui, text: &Text, set: TileSet) -> TileSet {
                 let (rect, response) = ui.allocate_exact_size(size, Sense::click());
                 let name = text.msg_tantrix_tile(number.to_string());
                 response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-                let look = Look {
+                let look = TileLook {
                     at: rect.center(),
                     radius: RADIUS,
                     turn: 0.0,

@@ -15,7 +15,6 @@ pub struct Colours {
     pub target: Color32,
     /// A clash, a hole.
     pub wrong: Color32,
-    /// A hint.
     pub hint: Color32,
 }
 
@@ -48,7 +47,6 @@ pub fn of(ui: &Ui) -> &'static Colours {
     }
 }
 
-/// A line.
 pub fn line(colour: Colour) -> Color32 {
     back(Back::Of(colour))
 }

@@ -1,21 +1,24 @@
 //! The solutions: pictures to look through in the middle, the search and what can be done with them on
 //! the right.
 
-use super::parts::grouped;
-use super::parts::{card, sentence, title, wide_button};
-use super::search_task::{SearchOutcome, Wanted};
-use super::{Search, TantrixCommand, TantrixMode, deeds, files, icons};
+use super::command::TantrixContext;
+use super::command::{Search, TantrixCommand};
+use super::mode::TantrixMode;
+use super::panel_widgets::grouped;
+use super::panel_widgets::{card, sentence, title, wide_button};
+use super::search_task::Wanted;
+use super::words::ended_words;
+use super::{files, icons};
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
-use crate::app::tantrix::TantrixContext;
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::{Position, SearchEnd as Whole};
+use engine::games::tantrix::Position;
 use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
-/// So many solutions are passed over by PageUp and PageDown.
+/// Number of solutions that PageUp and PageDown skip.
 const PAGE: usize = 10;
 
 /// The picture of a solution, and the buttons to look through them below.
@@ -201,7 +204,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         }
     }
     card(ui, |ui| {
-        let mut once = mode.record.up_to_rotation;
+        let mut once = mode.saved_state.up_to_rotation;
         let words = text.msg_tantrix_up_to_rotation();
         if ui
             .checkbox(&mut once, words)
@@ -230,19 +233,4 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
         });
     });
-}
-
-/// How a search ended, in words.
-fn ended_words(text: &Text, found: usize, ended: &SearchOutcome) -> String {
-    let listed = grouped(found as u64);
-    match ended {
-        SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
-        SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
-        SearchOutcome::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
-        SearchOutcome::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
-        SearchOutcome::Counted(count, Whole::Some) => {
-            text.msg_tantrix_ended_counted_some(count.as_str())
-        }
-        SearchOutcome::Refused(why) => deeds::refusal(text, why),
-    }
 }

@@ -45,7 +45,6 @@ fn arrow(painter: &Painter, rect: Rect, color: Color32, side: f32, bar: bool) {
     }
 }
 
-/// To the first.
 pub fn first(painter: &Painter, rect: Rect, color: Color32) {
     arrow(painter, rect, color, -1.0, true);
 }
@@ -55,12 +54,10 @@ pub fn previous(painter: &Painter, rect: Rect, color: Color32) {
     arrow(painter, rect, color, -1.0, false);
 }
 
-/// To the next.
 pub fn next(painter: &Painter, rect: Rect, color: Color32) {
     arrow(painter, rect, color, 1.0, false);
 }
 
-/// To the last.
 pub fn last(painter: &Painter, rect: Rect, color: Color32) {
     arrow(painter, rect, color, 1.0, true);
 }

@@ -37,7 +37,7 @@ static OUTLINES: LazyLock<Vec<Outlines>> = LazyLock::new(|| {
 
 /// How a tile is shown.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct TileLook {
     /// Its middle.
     pub at: Pos2,
     /// From there to its corners.
@@ -55,7 +55,7 @@ pub fn hexagon(at: Pos2, radius: f32) -> Vec<Pos2> {
 }
 
 /// Paints a tile with this number.
-pub fn paint(painter: &Painter, colours: &Colours, number: u8, look: Look) {
+pub fn paint(painter: &Painter, colours: &Colours, number: u8, look: TileLook) {
     let Some(tile) = tile(number) else { return };
     let Some(outlines) = OUTLINES.get(usize::from(number) - 1) else {
         return;

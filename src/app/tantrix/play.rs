@@ -7,7 +7,7 @@ use engine::games::tantrix::{
     Hex, Impossible, LyingTile, Position, PositionReport, Puzzle, inspect,
 };
 
-/// So many changes can be taken back.
+/// Maximum number of changes that can be undone.
 const MOST_UNDONE: usize = 2000;
 
 /// What a change changes.

@@ -1,12 +1,14 @@
 //! The panel on the right while one plays: the rules and how far they are kept, and help.
 
-use super::parts::{card, grouped, sentence, title, wide_button};
-use super::{TantrixCommand, TantrixMode, icons};
+use super::command::TantrixCommand;
+use super::command::TantrixContext;
+use super::icons;
+use super::mode::TantrixMode;
+use super::panel_widgets::{card, grouped, sentence, title, wide_button};
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
-use crate::app::tantrix::TantrixContext;
 use egui::{Label, RichText, Sense, Ui, vec2};
 use engine::games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 use engine::text::Text;

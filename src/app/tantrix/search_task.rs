@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// What is searched.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// Solutions, at most so many.
+    /// Solutions, up to this number.
     List(usize),
     /// How many there are.
     Count,
@@ -91,7 +91,7 @@ impl SearchTask {
         }
     }
 
-    /// Of so many parts of the search so many are done.
+    /// Number of parts of the search that are done, and of all of them.
     pub fn parts(&self) -> (usize, usize) {
         self.shared.progress.parts()
     }

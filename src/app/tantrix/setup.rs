@@ -54,7 +54,6 @@ pub struct Setup {
     pub puzzle: Grid,
     /// Whether it is on a free board.
     pub free: bool,
-    /// Its conditions.
     pub conditions: Conditions,
 }
 
@@ -63,9 +62,7 @@ pub struct Setup {
 pub struct Grid {
     /// The tiles 1 to N.
     pub tiles: u8,
-    /// The columns.
     pub columns: usize,
-    /// The rows.
     pub rows: usize,
 }
 

@@ -1,7 +1,7 @@
 //! A small drawing of the rules: two tiles that touch with one colour, and two that do not.
 
 use super::colours;
-use super::paint::{Look, paint};
+use super::paint::{TileLook, paint};
 use crate::app::common::widgets::figures;
 use egui::{Ui, vec2};
 use engine::games::tantrix::tile;
@@ -14,7 +14,6 @@ const TILES: (u8, u8) = (1, 2);
 /// The faces that touch: east of the left tile, west of the right one.
 const TOUCHING: (u8, u8) = (1, 4);
 
-/// Shows it.
 pub fn show(ui: &mut Ui, text: &Text) {
     let captions = [text.msg_guide_tiles_fit(), text.msg_guide_tiles_clash()];
     let colours = colours::of(ui);
@@ -25,7 +24,7 @@ pub fn show(ui: &mut Ui, text: &Text) {
             return;
         };
         for (tile, side, turn) in [(TILES.0, -0.5, 0), (TILES.1, 0.5, turn)] {
-            let look = Look {
+            let look = TileLook {
                 at: rect.center() + vec2(side * wide, 0.0),
                 radius: RADIUS,
                 turn: f32::from(turn),

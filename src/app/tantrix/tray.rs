@@ -1,13 +1,13 @@
 //! The tray: the tiles that do not lie on the board.
 
-use super::TantrixCommand as Deed;
 use super::colours;
-use super::paint::{self, Look};
+use super::command::TantrixCommand;
+use super::command::TantrixContext;
+use super::paint::{self, TileLook};
 use super::play::{Play, Spot};
 use crate::app::common::roving_focus::{Roving, Way};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use crate::app::tantrix::TantrixContext;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
@@ -64,22 +64,22 @@ pub fn show(ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
                 });
                 let spot = Spot::Tray(lying.tile);
                 if response.drag_started_by(PointerButton::Primary) {
-                    app.send(Deed::TakeUp(spot, true));
+                    app.send(TantrixCommand::TakeUp(spot, true));
                 } else if response.secondary_clicked() && play.held.is_none() {
-                    app.send(Deed::Turn(spot, 1));
+                    app.send(TantrixCommand::Turn(spot, 1));
                 } else if response.clicked() {
                     app.send(match held {
-                        true => Deed::PutBack,
-                        false => Deed::TakeUp(spot, false),
+                        true => TantrixCommand::PutBack,
+                        false => TantrixCommand::TakeUp(spot, false),
                     });
                 }
                 let pressed = |key| ui.input(|input| input.key_pressed(key));
                 let near = response.has_focus() || response.hovered();
                 if near && play.held.is_none() && pressed(egui::Key::R) {
                     let back = ui.input(|input| input.modifiers.shift);
-                    app.send(Deed::Turn(spot, if back { -1 } else { 1 }));
+                    app.send(TantrixCommand::Turn(spot, if back { -1 } else { 1 }));
                 }
-                let look = Look {
+                let look = TileLook {
                     at: rect.center(),
                     radius: RADIUS,
                     turn: f32::from(lying.turn),

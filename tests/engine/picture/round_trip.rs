@@ -121,3 +121,32 @@ fn names_of_files_tell_the_format() {
         assert_eq!(PictureFormat::of(Path::new(name)), None, "{name}");
     }
 }
+
+/// `v0_1.png` is a picture that version 0.1 drew.
+#[test]
+fn pictures_of_version_0_1_are_read() {
+    let program = read(&inside(include_bytes!("v0_1.png"))).unwrap();
+    let header = program.header();
+    assert_eq!(header.name, "un'area è <tutto> & \"niente\"");
+    assert_eq!(header.author, "Versione 0.1");
+    assert_eq!(cost(&program).total, 35);
+}
+
+/// It looks for these very bytes, and takes only what is not packed.
+#[test]
+fn version_0_1_finds_the_program_in_our_pictures() {
+    let program = read(&inside(include_bytes!("v0_1.png"))).unwrap();
+    let old = include_bytes!("v0_1.png");
+    let new = program_png(&program, &text(), 2.0).unwrap();
+    let texts = |png: &[u8]| -> Vec<u8> {
+        let pixels = png.windows(4).position(|kind| kind == b"IDAT");
+        // From behind the first chunk to the length of that with the pixels.
+        png[33..pixels.unwrap() - 4].to_vec()
+    };
+    assert_eq!(texts(&new), texts(old));
+    let chunk = format!("iTXtClickomania program\0\0\0\0\0{}", write(&program));
+    let found = texts(&new)
+        .windows(chunk.len())
+        .any(|bytes| bytes == chunk.as_bytes());
+    assert!(found);
+}

@@ -15,7 +15,7 @@ use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::storage::Storage;
+use clickomania::app::common::saver::Saver;
 use clickomania::app::{Start, Window, window};
 use egui::epaint::Primitive;
 use egui::{
@@ -54,7 +54,7 @@ impl Hand {
     pub fn new(folder: &Path, program: Program) -> Hand {
         let ctx = Context::default();
         let start = Start {
-            storage: Storage::open(folder.to_owned()).unwrap(),
+            saver: Saver::open(folder.to_owned()).unwrap(),
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,
@@ -385,7 +385,7 @@ impl Hand {
                 let (x, y) = (how % 16, how / 16 % 16);
                 rect.min + vec2(30.0 + 40.0 * x as f32, 90.0 + 40.0 * y as f32)
             }
-            6 => canvas.bin().center(),
+            6 => canvas.bin.rect.center(),
             // The palette, the stage.
             _ => pos2([500.0, 100.0][how % 2], 500.0),
         }

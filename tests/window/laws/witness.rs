@@ -6,7 +6,9 @@ use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
 use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::common::storage::{Slot, Storage, open_program};
+use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
+use clickomania::app::common::saver::Saver;
+use clickomania::app::common::storage::open_program;
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -134,9 +136,8 @@ impl Witness {
                 }
             }
             Doing::Store => {
-                let slot = Storage::open(folder)
-                    .unwrap()
-                    .slot(1 + usize::from(act.which) % 2);
+                let slots = SlotFiles::new(&Saver::open(folder).unwrap());
+                let slot = slots.slot(1 + usize::from(act.which) % 2);
                 let Slot::Filled { program, .. } = slot else {
                     return Err(format!("stored, and the slot is {slot:?}"));
                 };
@@ -186,7 +187,7 @@ impl Witness {
         self.hand.window().close();
         let Witness { hand, folder, .. } = self;
         drop(hand);
-        let session = Storage::open(folder.0.clone()).unwrap().last_session();
+        let session = Journal::open(&Saver::open(folder.0.clone()).unwrap()).last();
         match session {
             Some(Ok((session, _))) if write(&session.program) == text => Ok(()),
             other => Err(format!("the next window finds {other:?}")),

@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 /// Lists whose lengths have a larger product are paired in order, not aligned.
 const MAX_CELLS: usize = 250_000;
 
-/// Values moved elsewhere are found again if they are at least so many blocks.
+/// Smallest values, in blocks, that are found again where they were moved.
 const MOVED_VALUE: usize = 3;
 
-/// So many of the blocks directly inside two blocks are looked at to see how alike the two are.
+/// How many of the blocks directly inside two blocks are looked at to see how alike the two are.
 const LOOKED_AT: usize = 16;
 
 /// The pairs of two trees: by node of the one, the node of the other.

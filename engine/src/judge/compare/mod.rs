@@ -23,12 +23,7 @@ pub enum ProgramChange {
     Added(BlockId),
     /// A block that is not the same in *b*: another kind, option, variable or default value, disabled
     /// or not, or a *se* with other branches. What is inside is not meant.
-    Changed {
-        /// The block in *a*.
-        a: BlockId,
-        /// The block in *b*.
-        b: BlockId,
-    },
+    Changed { a: BlockId, b: BlockId },
     /// Blocks that stand elsewhere in *b*, with all that is inside them.
     Moved {
         /// The first of them in *a*.

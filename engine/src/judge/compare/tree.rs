@@ -57,7 +57,7 @@ const BODIES: usize = 1 << 8;
 /// What is still to be made into a node.
 enum Pending {
     Block(BlockId),
-    /// Branch number so much of a *se*; behind the last one its *altrimenti*.
+    /// A branch of a *se*, by its number; behind the last one its *altrimenti*.
     Branch(BlockId, usize),
 }
 
@@ -125,7 +125,6 @@ impl Tree {
         tree
     }
 
-    /// All nodes.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }

@@ -52,7 +52,6 @@ impl<'p> RewriteDraft<'p> {
         self.program
     }
 
-    /// The block with this identity.
     pub fn block(&self, id: BlockId) -> &Block {
         self.program.block(id)
     }

@@ -15,10 +15,10 @@ use crate::language::{BlockId, Program};
 pub use draft::Naming;
 use draft::RewriteDraft;
 
-/// Of each idea at most so many hints.
+/// Most hints of each idea.
 const MAX_PER_IDEA: usize = 3;
 
-/// For each idea at most so many rewritings are checked, which takes time.
+/// Most rewritings that are checked for each idea, since checking takes time.
 const TRIES: usize = 12;
 
 /// How much a hint tells.
@@ -143,7 +143,6 @@ impl Idea {
 /// A rewriting that lowers the cost of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hint {
-    /// How.
     pub idea: Idea,
     /// The block at which it begins.
     pub block: BlockId,

@@ -16,7 +16,7 @@ pub(super) struct Keyframes {
 }
 
 impl Keyframes {
-    /// None yet; so many bytes at most.
+    /// None yet; at most `most` bytes.
     pub(super) fn new(most: usize) -> Keyframes {
         Keyframes {
             states: Vec::new(),

@@ -5,7 +5,7 @@
 //! of what one looks for: how often each operation acted, where the wall changed, where loops turned.
 //! Both keep within a number of bytes: when it is used up, keyframes and marks stand half as densely.
 //! What is asked for rarely is found by making steps again: `search` (the next step where …), `survey`
-//! (the values that a block gave), `astray` (the first step that was wrong).
+//! (the values that a block gave), `first_divergence` (the first step that was wrong).
 
 mod first_divergence;
 pub mod index;
@@ -32,10 +32,10 @@ use std::sync::Arc;
 /// How much memory a record takes unless set otherwise, in bytes.
 pub const MEMORY: usize = 64 << 20;
 
-/// So many steps are made between two questions whether to go on; some milliseconds.
+/// Steps between two looks whether to go on; some milliseconds.
 const SLICE: u64 = 1 << 16;
 
-/// Of a range of at most so many steps all is known exactly, by making them again; some 2 milliseconds.
+/// Longest range of steps of which all is known exactly, by making them again; some 2 milliseconds.
 pub const EXACT: u64 = 1 << 15;
 
 /// A move that was made, every step of which can be shown.
@@ -91,7 +91,6 @@ impl Record {
         })
     }
 
-    /// The program.
     pub fn code(&self) -> &Arc<Code> {
         &self.code
     }

@@ -60,7 +60,6 @@ impl Moment {
         self.state.steps
     }
 
-    /// The wall.
     pub fn wall(&self) -> &Wall {
         &self.state.wall
     }

@@ -217,7 +217,7 @@ impl Record {
         self.first(from, go_on, |_, seen| self.is_own_step(block, seen))
     }
 
-    /// What a block gave last up to a step, if it is at most so many steps ago.
+    /// The last value of a block up to a step, if it is at most `most` steps ago.
     pub fn last_value(&self, block: u32, step: u64, most: u64) -> Option<Value> {
         let from = step.saturating_sub(most);
         let mut value = None;

@@ -39,7 +39,7 @@ pub fn request(code: &Code, seed: u64) -> Move<'_> {
     }
 }
 
-/// Its record, in so many bytes.
+/// Its record, in at most `memory` bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
     let request = request(code, seed);
     let outcome = request.run();

@@ -7,13 +7,12 @@ use crate::run::observer::{NoObserver, Observer, Step};
 use crate::run::value::{CellValue, Value};
 use std::collections::HashMap;
 
-/// So many different values are told apart.
+/// Most different values that are told apart.
 const DIFFERENT: usize = 1000;
 
 /// A value, and how often it was there.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueCount {
-    /// The value.
     pub value: Value,
     /// How often.
     pub count: u64,
@@ -135,7 +134,6 @@ fn set(machine: &mut Machine<'_>, slot: Slot) -> Option<Option<Value>> {
     })
 }
 
-/// Counts values.
 #[derive(Default)]
 struct ValueCounter {
     places: HashMap<(u8, u64, u64), usize>,

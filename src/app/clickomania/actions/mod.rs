@@ -1,21 +1,15 @@
 //! What can be done by name: one table for keys, menus and the list of all commands.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::GoalsCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::clickomania::command::VerdictCommand;
-use crate::app::clickomania::command::ViewCommand;
 use crate::app::clickomania::command::withheld::withholds;
-use crate::app::clickomania::command::{Command, ComparisonCommand, HintCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand, HintCommand,
+    PlaybackCommand, ProgramCommand, VerdictCommand, ViewCommand, Way,
+};
 use crate::app::common::actions::{self, actions};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::command::Chapter;
-use crate::app::common::command::FileCommand;
-use crate::app::common::command::HistoryCommand;
-use crate::app::common::command::ShellCommand;
-use crate::app::common::command::ZoomCommand;
+use crate::app::common::command::{
+    Chapter, FileCommand, HistoryCommand, ShellCommand, ZoomCommand,
+};
 use crate::app::common::game_id::GameId;
 use egui::{Response, Ui};
 use engine::text::Text;
@@ -70,7 +64,7 @@ actions! { Command, Needs:
     msg_find [(CTRL, F)] Nothing Command::Editor(EditorCommand::Find);
     msg_find_next [(ALONE, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: false });
     msg_find_previous [(SHIFT, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: true });
-    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::Editor(EditorCommand::ShowCommands);
+    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::View(ViewCommand::ShowCommands);
     msg_guide [(SHIFT, F1)] Nothing Command::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
     msg_judging_tip [(ALONE, F7)] Nothing Command::Verdict(VerdictCommand::Show);
     msg_stage_pause [(ALONE, F5)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Pause));

@@ -1,15 +1,9 @@
 //! Blocks that hang on the pointer: taken, shown, put where `aim` found a place for them.
 
-mod aim;
-
-use super::paint::{BlockPainter, Scene};
 use super::view::View;
-use super::{Begun, Canvas};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::common::theme::Theme;
-pub use aim::Refusal;
 use egui::{Pos2, Vec2, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError, Fragment, Place};
@@ -17,7 +11,38 @@ use engine::language::program::Stack;
 use engine::language::{BlockId, Program, Type};
 use engine::layout::{Connection, DropSlot, Layout, LayoutChange, Measure, Point, Rect};
 use engine::text::Text;
-use std::collections::HashMap;
+
+/// A drag that a person began on the canvas.
+#[derive(Clone)]
+pub struct Begun {
+    /// The block.
+    pub block: BlockId,
+    /// Where it is held, from its upper left corner.
+    pub grab: Point,
+    /// Without what hangs below it.
+    pub alone: bool,
+    /// A copy of it.
+    pub copy: bool,
+    /// All chosen blocks, if it is one of several.
+    pub chosen: Vec<BlockId>,
+}
+
+impl Begun {
+    /// Whether the block is taken alone, and whether a copy, while these keys are held: what was held when
+    /// the drag began counts to its end.
+    pub fn taking(&self, (alone, copy): (bool, bool)) -> (bool, bool) {
+        (self.alone || alone, self.copy || copy)
+    }
+}
+
+/// Why blocks cannot go somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What the place takes: a value of this type, or commands.
+    pub wanted: Option<Type>,
+    /// What is dragged: a value of this type, or commands.
+    pub given: Option<Type>,
+}
 
 /// Where dragged blocks came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,27 +58,27 @@ pub enum Origin {
 /// Blocks that hang on the pointer.
 pub struct Drag {
     /// They alone, as a loose stack at the origin: what is painted.
-    shown: Program,
-    layout: Layout,
+    pub(super) shown: Program,
+    pub(super) layout: Layout,
     fragment: Fragment,
     /// Makes the variables that the program lacks.
     first: Vec<Edit>,
     /// Where the pointer holds them, in units from their upper left corner.
-    grab: Point,
-    /// How a hand took them off the canvas.
+    pub(super) grab: Point,
+    /// How they were taken off the canvas.
     begun: Option<Begun>,
     /// Where they came from.
     pub origin: Origin,
     /// Whether one was taken without what hangs below it.
     alone: bool,
     /// The gap or socket that they left.
-    left: Option<DropSlot>,
+    pub(super) left: Option<DropSlot>,
     /// Where they lay, if they were a loose stack.
     lay: Option<(f64, f64)>,
-    connections: Vec<Connection>,
+    pub(super) connections: Vec<Connection>,
     /// The places of the other kind: sockets for commands, stacks for a value.
-    others: Vec<Connection>,
-    target: Option<usize>,
+    pub(super) others: Vec<Connection>,
+    pub(super) target: Option<usize>,
     /// The pointer.
     pub pointer: Pos2,
     /// Whether keys, not a pointer, say where it goes.
@@ -184,7 +209,7 @@ impl Drag {
         Drag { grab, ..self }
     }
 
-    /// Taken by a hand like this.
+    /// Taken off the canvas like this.
     pub fn begun(self, begun: Begun) -> Drag {
         let grab = begun.grab;
         Drag {
@@ -194,7 +219,7 @@ impl Drag {
         .held_at(grab)
     }
 
-    /// How a hand took them, if with these keys held they would be taken otherwise now: alone, or a copy.
+    /// How they were taken, if with these keys held they would be taken otherwise now: alone, or a copy.
     pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
         let begun = self.begun.as_ref()?;
         let other = begun.taking(keys) != (self.alone, self.origin == Origin::Copy);
@@ -207,7 +232,7 @@ impl Drag {
         kind.row().value()
     }
 
-    fn size(&self) -> Vec2 {
+    pub(super) fn size(&self) -> Vec2 {
         let bounds = self.stack_rect();
         vec2(bounds.width(), bounds.height())
     }
@@ -250,40 +275,36 @@ impl Drag {
     }
 
     /// Where the blocks come to lie when no connection takes them.
-    fn landing(&self, view: &View) -> (f64, f64) {
+    pub fn landing(&self, view: &View) -> (f64, f64) {
         // What is refused does not stay on top of what refused it.
         let aside = self.refusal(view).map_or(0.0, |_| 30.0);
         let at = self.corner(view) + Point::new(aside, aside);
         (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
-    /// Puts the blocks where they would go, or onto the canvas.
+    /// Puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to lie
+    /// `beside`.
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
-    pub fn put(self, document: &mut Document, canvas: &Canvas) -> Result<(), EditError> {
-        let view = &canvas.view;
+    pub fn put(
+        self,
+        document: &mut Document,
+        at: (f64, f64),
+        beside: (f64, f64),
+    ) -> Result<(), EditError> {
         let size = self.size();
-        let deed = match self.origin {
+        let kind = match self.origin {
             Origin::Palette => ChangeKind::Add,
             Origin::Canvas => ChangeKind::Move,
             Origin::Copy => ChangeKind::Copy,
         };
-        let place = self
-            .target()
-            .map(|connection| (connection.place, connection.rect));
-        let (x, y) = self.landing(view);
-        let at = canvas.uncovered(Point::new(x as f32, y as f32));
-        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
-        let mut edits = self.first;
-        let target = match place {
-            Some((DropSlot::Stack(stack, index), _)) => DropTarget::Stack(stack, index),
-            Some((DropSlot::Socket(block, socket), _)) => DropTarget::Socket(block, socket),
+        let target = match self.target().map(|connection| connection.place) {
+            Some(DropSlot::Stack(stack, index)) => DropTarget::Stack(stack, index),
+            Some(DropSlot::Socket(block, socket)) => DropTarget::Socket(block, socket),
             None => DropTarget::Canvas(at),
         };
-        let beside = place.map_or(at, |(_, rect)| {
-            canvas.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
-        });
+        let mut edits = self.first;
         let program = document.identities();
         if let DropTarget::Stack(Stack::Loose(id), 0) = target
             && let Some(loose) = program.loose_stack(id)
@@ -299,56 +320,8 @@ impl Drag {
                 return Err(error);
             }
         }
-        document.put(deed, Edit::All(edits))
+        document.put(kind, Edit::All(edits))
     }
-
-    /// Paints the blocks at the pointer.
-    pub fn paint(
-        &self,
-        painter: &egui::Painter,
-        brush: &mut BlockPainter,
-        (view, theme): (&View, &'static Theme),
-    ) {
-        let marks = HashMap::new();
-        let held = vec2(self.grab.x, self.grab.y) * view.zoom;
-        let origin = self.pointer - held;
-        let scene = Scene {
-            program: &self.shown,
-            layout: &self.layout,
-            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
-            theme,
-            marks: &marks,
-            hovered: None,
-            pale_loose: false,
-            costs: false,
-        };
-        brush.scene(painter, &scene, false);
-    }
-
-    /// Paints what the blocks would look like in the stack.
-    pub fn paint_ghost(
-        &self,
-        painter: &egui::Painter,
-        brush: &mut BlockPainter,
-        view: &View,
-        color: egui::Color32,
-    ) {
-        let Some((at, height)) = self.ghost() else {
-            return;
-        };
-        let origin = view.to_window(at);
-        let height = height * view.zoom;
-        let width = self.size().x * view.zoom;
-        let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
-        let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let ghost = View::at(view.zoom, Vec2::ZERO).within(far(origin));
-        brush.silhouettes(&painter, &self.layout, ghost, color);
-    }
-}
-
-/// More than any window, from here on.
-fn far(origin: egui::Pos2) -> egui::Rect {
-    egui::Rect::from_min_size(origin, Vec2::splat(4000.0))
 }
 
 /// Where blocks lie in a stack, if they lie one right below the other.

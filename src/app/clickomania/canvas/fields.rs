@@ -1,11 +1,8 @@
 //! Fields that are being changed: lists to choose from, numbers to type, all in place.
 
 use super::view::View;
-use crate::app::clickomania::command::ChangeKind;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::piece::Piece;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Command, EditorCommand};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::left;

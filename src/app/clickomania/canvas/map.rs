@@ -1,49 +1,42 @@
 //! The map: all of the program small, at the right of the canvas between the card with the cost and the
-//! buttons, in one column with them. The part in sight is a frame on it that can be dragged. It makes room while blocks are dragged,
-//! and nothing that is brought into sight ends below it.
+//! buttons, in one column with them. The part in sight is a frame on it that can be dragged. It makes room
+//! while blocks are dragged, and nothing that is brought into sight ends below it.
 //!
 //! It is painted into a picture of its own, pixel by pixel, and only when the program lies otherwise: so it
 //! costs the same for ten blocks and for twenty thousand.
 
-use super::paint::slabs;
+use super::block_painter::slabs;
+use super::block_style;
 use super::view::View;
-use super::{Canvas, looks};
-use crate::app::clickomania::actions::{close_rows, menu_item};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::ViewCommand;
-use crate::app::common::command::ZoomCommand;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::Explained as _;
-use egui::accesskit::Orientation;
 use egui::{
-    Color32, ColorImage, EventFilter, Id, Key, Modifiers, Pos2, Role, Sense, Stroke, StrokeKind,
-    TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Color32, ColorImage, Pos2, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, pos2,
+    vec2,
 };
 use engine::language::{BlockId, Program};
 use engine::layout::{Layout, Point, Rect};
 
 /// From the rim of the map to the program on it, in points.
-const PAD: f32 = 5.0;
+pub const PAD: f32 = 5.0;
 /// It is as wide as the buttons below it, so that nothing more of the canvas is covered, in points.
-const WIDTH: f32 = super::corner::BUTTONS.x;
+const WIDTH: f32 = super::zoom_buttons::SIZE.x;
 /// From the edge of the canvas, in points.
 const RIGHT: f32 = 12.0;
 /// A map lower than this says nothing, in points.
 const LEAST_HEIGHT: f32 = 80.0;
+/// So much room at the right is not for blocks if there are more of them than can be seen, in points.
+pub const BESIDE: f32 = RIGHT + WIDTH;
 /// Points for one unit of the layout, at most: small programs stay small.
 const MOST_SCALE: f32 = 0.16;
-/// An arrow moves the view by so much of what is seen.
-const STEP: f32 = 0.2;
 
 /// The map of the program.
 #[derive(Default)]
-pub(super) struct Map {
+pub struct Map {
     picture: Option<Picture>,
     /// Where it is, while it is shown.
-    place: Option<egui::Rect>,
+    pub place: Option<egui::Rect>,
     /// Where the frame is held, in units from its middle.
-    held: Point,
+    pub held: Point,
 }
 
 /// The program, painted.
@@ -69,9 +62,9 @@ pub struct Marked<'a> {
 
 /// How the program lies on the map.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+pub struct Frame {
     /// The program's place on the window.
-    rect: egui::Rect,
+    pub rect: egui::Rect,
     bounds: Rect,
     /// Points for one unit, across and down: long programs are pressed together.
     scale: Vec2,
@@ -79,7 +72,7 @@ struct Frame {
 
 impl Frame {
     /// The whole program in so much room, from its upper left corner; None without enough.
-    fn new(bounds: Rect, room: egui::Rect) -> Option<Frame> {
+    pub fn new(bounds: Rect, room: egui::Rect) -> Option<Frame> {
         let inner = room.shrink(PAD);
         if inner.height() < LEAST_HEIGHT {
             return None;
@@ -102,13 +95,13 @@ impl Frame {
         self.rect.min + vec2(from.x * self.scale.x, from.y * self.scale.y)
     }
 
-    fn to_layout(self, at: Pos2) -> Point {
+    pub fn to_layout(self, at: Pos2) -> Point {
         let from = (at - self.rect.min) / self.scale;
         self.bounds.min + Point::new(from.x, from.y)
     }
 
     /// What is seen of the program, and never so small that one could not take it.
-    fn seen(self, view: &View) -> egui::Rect {
+    pub fn seen(self, view: &View) -> egui::Rect {
         let visible = view.visible();
         let (min, max) = (self.to_window(visible.min), self.to_window(visible.max));
         let rect = egui::Rect::from_min_max(min, max).intersect(self.rect.expand(PAD - 1.0));
@@ -119,187 +112,25 @@ impl Frame {
     }
 }
 
-impl Canvas {
-    /// Shows the map if the program is larger than what is seen of it, and there is room beside what floats
-    /// over the canvas already.
-    pub fn show_map(
+impl Map {
+    /// Paints the program; again only if it lies otherwise since.
+    pub fn paint(
         &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        program: &Program,
-        marked: &Marked<'_>,
+        ui: &Ui,
+        (program, layout, laid): (&Program, &Layout, u64),
+        frame: Frame,
     ) {
-        let bounds = self.layout.bounds();
-        let Some(frame) = self.map_room().and_then(|room| Frame::new(bounds, room)) else {
-            self.hide_map();
-            return;
-        };
-        let card = frame.rect.expand(PAD);
-        self.map.place = Some(card);
-        self.cover(card);
-        let theme = theme::of(ui);
-        let response = ui.interact(card, Id::unique("map"), Sense::click_and_drag());
-        let name = app.text.msg_map_name();
-        response.widget_info(|| WidgetInfo::labeled(Role::ScrollBar, true, &name));
-        let down = (self.view.visible().min.y - bounds.min.y) / bounds.height().max(1.0);
-        ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_orientation(Orientation::Vertical);
-            node.set_numeric_value(f64::from((down * 100.0).clamp(0.0, 100.0).round()));
-            node.set_min_numeric_value(0.0);
-            node.set_max_numeric_value(100.0);
-        });
-        self.map_pressed(ui, &response, frame);
-        if response.has_focus() {
-            self.map_keys(ui, response.id);
-        }
-
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => Stroke::new(1.0, theme.line),
-        };
-        ui.painter()
-            .rect(card, 8.0, theme.window, line, StrokeKind::Inside);
-        self.map_picture(ui, program, frame);
-        let painter = ui.painter_at(card);
-        self.map_marks(&painter, theme, frame, marked);
-        let seen = frame.seen(&self.view);
-        painter.rect(
-            seen,
-            3.0,
-            theme.accent.gamma_multiply(0.10),
-            Stroke::new(1.5, theme.accent),
-            StrokeKind::Inside,
-        );
-        response.context_menu(|ui| {
-            close_rows(ui);
-            menu_item(ui, app, Command::Zoom(ZoomCommand::Fit));
-            menu_item(ui, app, Command::Zoom(ZoomCommand::Actual));
-            ui.separator();
-            menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
-        });
-        response.explained(app.text.msg_map_tip());
-    }
-
-    /// There is no map for now.
-    pub fn hide_map(&mut self) {
-        self.map.place = None;
-    }
-
-    /// Where the map can be: at the right, below the card and above the buttons. None if all of the program
-    /// is in sight.
-    fn map_room(&self) -> Option<egui::Rect> {
-        let (view, bounds) = (&self.view, self.layout.bounds());
-        let size = vec2(bounds.width(), bounds.height()) * view.zoom;
-        let room = view.rect.size() - Vec2::splat(24.0);
-        if size.x <= room.x && size.y <= room.y {
-            return None;
-        }
-        let right = view.rect.max.x - RIGHT;
-        let mut place = egui::Rect::from_x_y_ranges(right - WIDTH..=right, view.rect.y_range());
-        for cover in &self.covers {
-            if !cover.x_range().intersects(place.x_range()) {
-                continue;
-            }
-            if cover.center().y < view.rect.center().y {
-                place.min.y = place.min.y.max(cover.max.y + 10.0);
-            } else {
-                place.max.y = place.max.y.min(cover.min.y - 10.0);
-            }
-        }
-        place.is_positive().then_some(place)
-    }
-
-    /// So much room at the right is not for blocks if there are more of them than can be seen, in points.
-    pub(super) const BESIDE: f32 = RIGHT + WIDTH;
-
-    /// What is seen of the canvas beside the map.
-    pub(super) fn free_rect(&self) -> egui::Rect {
-        let mut rect = self.view.rect;
-        if let Some(map) = self.map.place {
-            rect.max.x = rect.max.x.min(map.min.x - 4.0);
-        }
-        rect
-    }
-
-    /// Goes where the map is pressed; who takes the frame drags it.
-    fn map_pressed(&mut self, ui: &Ui, response: &egui::Response, frame: Frame) {
-        let primary = ui.input(|input| input.pointer.primary_down());
-        if !primary || !response.is_pointer_button_down_on() {
-            return;
-        }
-        let Some(at) = response.interact_pointer_pos() else {
-            return;
-        };
-        let middle = self.view.visible().center();
-        if ui.input(|input| input.pointer.any_pressed()) {
-            let within = frame.seen(&self.view).contains(at);
-            self.map.held = match within {
-                true => frame.to_layout(at) - middle,
-                false => Point::default(),
-            };
-        }
-        self.look_at(frame.to_layout(at) - self.map.held);
-        ui.set_cursor_icon(egui::CursorIcon::Grabbing);
-        ui.request_repaint();
-    }
-
-    /// The keyboard on the map: arrows, page up and down, the beginning and the end.
-    fn map_keys(&mut self, ui: &Ui, id: Id) {
-        let arrows = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
-        let (visible, bounds) = (self.view.visible(), self.layout.bounds());
-        let mut middle = visible.center();
-        let before = middle;
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let (across, down) = (visible.width() * STEP, visible.height() * STEP);
-        for (key, x, y) in [
-            (Key::ArrowUp, 0.0, -down),
-            (Key::ArrowDown, 0.0, down),
-            (Key::ArrowLeft, -across, 0.0),
-            (Key::ArrowRight, across, 0.0),
-            (Key::PageUp, 0.0, -visible.height() * 0.9),
-            (Key::PageDown, 0.0, visible.height() * 0.9),
-        ] {
-            if pressed(key) {
-                middle = middle + Point::new(x, y);
-            }
-        }
-        if pressed(Key::Home) {
-            middle.y = bounds.min.y + visible.height() * 0.4;
-        }
-        if pressed(Key::End) {
-            middle.y = bounds.max.y - visible.height() * 0.4;
-        }
-        if middle != before {
-            self.look_at(middle);
-            ui.request_repaint();
-        }
-    }
-
-    /// Has this point of the layout in the middle of the view.
-    fn look_at(&mut self, middle: Point) {
-        self.motion.halt();
-        let half = self.view.rect.size() / 2.0;
-        self.view.pan = half - vec2(middle.x, middle.y) * self.view.zoom;
-        self.view.keep_in_sight(self.layout.bounds());
-    }
-
-    fn map_picture(&mut self, ui: &Ui, program: &Program, frame: Frame) {
         let scale = ui.pixels_per_point();
         let pixels = (frame.rect.size() * scale).round();
         let key = Painted {
-            laid: self.laid,
+            laid,
             size: [pixels.x.max(1.0) as usize, pixels.y.max(1.0) as usize],
         };
-        let present = self.map.picture.take();
+        let present = self.picture.take();
         let picture = match present {
             Some(picture) if picture.key == key => picture,
             other => {
-                let image = drawn(program, &self.layout, frame, key.size, scale);
+                let image = drawn(program, layout, frame, key.size, scale);
                 let texture = match other {
                     Some(Picture { mut texture, .. }) => {
                         texture.set(image, TextureOptions::NEAREST);
@@ -316,31 +147,61 @@ impl Canvas {
         let at = egui::Rect::from_min_size(corner, size);
         ui.painter()
             .image(picture.texture.id(), at, whole, Color32::WHITE);
-        self.map.picture = Some(picture);
+        self.picture = Some(picture);
     }
+}
 
-    /// Ticks at the edge for what a search found, a bar across for the block that executes.
-    fn map_marks(&self, painter: &egui::Painter, theme: &Theme, frame: Frame, marked: &Marked<'_>) {
-        let tick = |y: f32, width: f32, color: Color32| {
-            let at = egui::Rect::from_min_max(
-                pos2(frame.rect.max.x - width, y - 1.5),
-                pos2(frame.rect.max.x + PAD - 1.0, y + 1.5),
-            );
-            let dark = Stroke::new(1.0, theme.text);
-            painter.rect(at, 1.0, color, dark, StrokeKind::Outside);
-        };
-        let place = |id: BlockId| Some(frame.to_window(self.layout.get(id)?.rect.min));
-        let mut last = f32::NEG_INFINITY;
-        for at in marked.found.iter().filter_map(|&id| place(id)) {
-            // What would lie on the last one would not be seen.
-            if (at.y - last).abs() >= 3.0 {
-                tick(at.y, 5.0, theme.found);
-                last = at.y;
-            }
+/// Where the map can be: at the right, below the card and above the buttons. None if all of the program
+/// is in sight.
+pub fn room(view: &View, layout: &Layout, covers: &[egui::Rect]) -> Option<egui::Rect> {
+    let bounds = layout.bounds();
+    let size = vec2(bounds.width(), bounds.height()) * view.zoom;
+    let room = view.rect.size() - Vec2::splat(24.0);
+    if size.x <= room.x && size.y <= room.y {
+        return None;
+    }
+    let right = view.rect.max.x - RIGHT;
+    let mut place = egui::Rect::from_x_y_ranges(right - WIDTH..=right, view.rect.y_range());
+    for cover in covers {
+        if !cover.x_range().intersects(place.x_range()) {
+            continue;
         }
-        if let Some(at) = marked.running.and_then(place) {
-            tick(at.y, frame.rect.width(), theme.running);
+        if cover.center().y < view.rect.center().y {
+            place.min.y = place.min.y.max(cover.max.y + 10.0);
+        } else {
+            place.max.y = place.max.y.min(cover.min.y - 10.0);
         }
+    }
+    place.is_positive().then_some(place)
+}
+
+/// Ticks at the edge for what a search found, a bar across for the block that executes.
+pub fn marks(
+    painter: &egui::Painter,
+    theme: &Theme,
+    layout: &Layout,
+    frame: Frame,
+    marked: &Marked<'_>,
+) {
+    let tick = |y: f32, width: f32, color: Color32| {
+        let at = egui::Rect::from_min_max(
+            pos2(frame.rect.max.x - width, y - 1.5),
+            pos2(frame.rect.max.x + PAD - 1.0, y + 1.5),
+        );
+        let dark = Stroke::new(1.0, theme.text);
+        painter.rect(at, 1.0, color, dark, StrokeKind::Outside);
+    };
+    let place = |id: BlockId| Some(frame.to_window(layout.get(id)?.rect.min));
+    let mut last = f32::NEG_INFINITY;
+    for at in marked.found.iter().filter_map(|&id| place(id)) {
+        // What would lie on the last one would not be seen.
+        if (at.y - last).abs() >= 3.0 {
+            tick(at.y, 5.0, theme.found);
+            last = at.y;
+        }
+    }
+    if let Some(at) = marked.running.and_then(place) {
+        tick(at.y, frame.rect.width(), theme.running);
     }
 }
 
@@ -371,7 +232,7 @@ fn drawn(
             continue;
         };
         let colours = theme::category(program.block(id).kind.row().categories[0]);
-        let color = looks::shade(colours, looks::nested(block));
+        let color = block_style::shade(colours, block_style::nested(block));
         slabs(block, |slab| fill(slab, color));
     }
     image

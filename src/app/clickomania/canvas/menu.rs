@@ -1,151 +1,51 @@
 //! The menu of the canvas: what can be done with the chosen blocks and with what of them was pressed, or
 //! where no block is, with the whole program. The second button of the mouse opens it, or keys.
 
-use super::Canvas;
+use super::focus_targets::FocusTarget;
 use super::run_marks::RunMarks;
-use super::spots::Spot;
-use crate::app::clickomania::actions::{
-    action, close_rows, menu_item, menu_item_if, menu_item_named,
-};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
-use crate::app::clickomania::command::PlaybackCommand;
-use crate::app::clickomania::command::ViewCommand;
+use crate::app::clickomania::actions::{action, menu_item, menu_item_if, menu_item_named};
 use crate::app::clickomania::command::piece::Piece;
-use crate::app::clickomania::command::{Command, HintCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Command, EditorCommand, HintCommand, PlaybackCommand, ViewCommand, Way,
+};
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::command::HistoryCommand;
-use crate::app::common::command::ZoomCommand;
+use crate::app::common::command::{HistoryCommand, ZoomCommand};
 use crate::app::common::theme;
-use egui::{Button, Id, Popup, Pos2, Response, ScrollArea, SetOpenCommand, Ui};
+use egui::{Button, Id, Pos2, Response, Ui};
 use engine::language::program::Block;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, Kind, Program};
-use engine::layout::{BlockPart, Hit, Layout, Point, SocketStyle};
+use engine::layout::{BlockPart, Layout, Point, SocketStyle};
 
 /// The menu, and where it was asked for.
 #[derive(Default)]
-pub(super) struct Menu {
+pub struct Menu {
     /// Keys ask for it.
-    soon: bool,
+    pub soon: bool,
     /// Where it hangs, if keys opened it: without them it hangs on the pointer.
-    hangs: Option<Pos2>,
+    pub hangs: Option<Pos2>,
     /// The part of a block that was pressed: a field, or a socket without a block.
-    part: Option<Spot>,
+    pub part: Option<FocusTarget>,
     /// Where on the canvas was pressed: what is pasted comes there.
-    at: Option<Point>,
+    pub at: Option<Point>,
     /// Where what the menu pastes is to lie; the clipboard takes its time.
-    pub(super) paste_at: Option<Point>,
+    pub paste_at: Option<Point>,
     /// What had the keyboard while it was open.
-    held: Option<Id>,
-    open: bool,
+    pub held: Option<Id>,
+    pub open: bool,
 }
 
 /// What only the canvas can do.
-enum Here {
+pub enum Here {
     /// Opens this field.
     Change(BlockId, usize),
     /// Goes to the palette for a block for this place.
-    Fill(Spot),
-}
-
-impl Canvas {
-    /// Opens the menu at the chosen blocks.
-    pub fn open_menu(&mut self) {
-        self.menu.soon = true;
-    }
-
-    /// What is pasted next comes where the menu was asked for.
-    pub fn paste_at_menu(&mut self) {
-        self.menu.paste_at = self.menu.at;
-    }
-
-    /// Shows the menu, if it is open.
-    pub(super) fn show_menu(
-        &mut self,
-        ui: &Ui,
-        app: &mut ClickomaniaContext,
-        response: &egui::Response,
-        document: &Document,
-        run_marks: &RunMarks<'_>,
-    ) {
-        let program = document.program();
-        let by_keys = std::mem::take(&mut self.menu.soon);
-        if ui.input(|input| input.pointer.any_pressed() || input.modifiers.command) {
-            // Something else was begun since.
-            self.menu.paste_at = None;
-        }
-        if response.secondary_clicked() {
-            self.fields.close();
-            let at = self.pointer;
-            let part = at.and_then(|at| pressed_part(&self.layout, program, at));
-            (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
-        }
-        if by_keys {
-            let rect = self.spot.and_then(|spot| spot.rect(&self.layout));
-            let at = rect.map_or(self.view.rect.min, |rect| {
-                self.view.rect_to_window(rect).min
-            });
-            self.menu.hangs = Some(self.view.rect.shrink(8.0).clamp(at) + egui::vec2(14.0, 26.0));
-            self.menu.part = self.spot.filter(|spot| matches!(spot, Spot::Part(..)));
-            self.menu.at = None;
-        }
-        let mut popup = Popup::context_menu(response);
-        if by_keys {
-            popup = popup.open_memory(SetOpenCommand::Bool(true));
-        }
-        if let Some(at) = self.menu.hangs {
-            popup = popup.at_position(at);
-        }
-        let focused = ui.memory(|memory| memory.focused());
-        let about = About {
-            program,
-            layout: &self.layout,
-            chosen: self.selection.blocks(),
-            part: self.menu.part,
-            run_marks,
-            history: document,
-            // In its first frame a menu is only measured.
-            by_keys: by_keys || self.menu.hangs.is_some() && focused.is_none(),
-        };
-        let shown = popup.show(|ui| {
-            close_rows(ui);
-            ui.set_min_width(230.0);
-            let room = ui.ctx().content_rect().height() - 24.0;
-            let scroll = ScrollArea::vertical().max_height(room);
-            // As high as it wants to be, wherever the pointer is: egui moves it into the window.
-            let scroll = scroll.min_scrolled_height(room);
-            scroll.show(ui, |ui| about.show(ui, app)).inner
-        });
-        let here = shown.as_ref().and_then(|shown| shown.inner.as_ref());
-        match here {
-            Some(&Here::Change(block, part)) => {
-                let part = Some(part);
-                self.click(program, app, Hit { block, part });
-            }
-            Some(&Here::Fill(spot)) => {
-                self.go_to(spot);
-                app.send(EditorCommand::GoToPalette);
-            }
-            None => {}
-        }
-        if shown.is_none() {
-            (self.menu.at, self.menu.part) = (None, None);
-        }
-        let was = std::mem::replace(&mut self.menu.open, shown.is_some());
-        let focused = ui.memory(|memory| memory.focused());
-        if self.menu.open {
-            self.menu.held = focused;
-        } else if was && self.menu.hangs.take().is_some() {
-            // Who came by keys goes on with keys, unless they were called elsewhere.
-            self.focus_soon |= focused.is_none() || focused == self.menu.held;
-        }
-    }
+    Fill(FocusTarget),
 }
 
 /// The field or the empty socket at this point.
-fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<Spot> {
+pub fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<FocusTarget> {
     let hit = layout.hit(program, at)?;
     let block = layout.get(hit.block)?;
     let inner = at - block.rect.min;
@@ -156,31 +56,31 @@ fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<Spot> {
     };
     let mut parts = block.parts.iter();
     let number = parts.position(|part| meant(part) && part.rect().contains(inner))?;
-    Some(Spot::Part(hit.block, number))
+    Some(FocusTarget::Part(hit.block, number))
 }
 
 /// What the menu is about.
-struct About<'a> {
-    program: &'a Program,
-    layout: &'a Layout,
-    chosen: &'a [BlockId],
-    part: Option<Spot>,
-    run_marks: &'a RunMarks<'a>,
-    history: &'a Document,
+pub struct About<'a> {
+    pub program: &'a Program,
+    pub layout: &'a Layout,
+    pub chosen: &'a [BlockId],
+    pub part: Option<FocusTarget>,
+    pub run_marks: &'a RunMarks<'a>,
+    pub history: &'a Document,
     /// Whether keys opened it, and nothing has the keyboard yet.
-    by_keys: bool,
+    pub by_keys: bool,
 }
 
 impl About<'_> {
-    fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Here> {
+    pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Here> {
         let chosen = self.chosen.iter();
         let chosen: Vec<&Block> = chosen.filter_map(|&id| self.program.get(id)).collect();
         if chosen.is_empty() {
-            self.whole(ui, app);
+            self.program_lines(ui, app);
             return None;
         }
-        let here = self.part(ui, app);
-        self.blocks(ui, app, &chosen);
+        let here = self.part_line(ui, app);
+        self.block_lines(ui, app, &chosen);
         here
     }
 
@@ -192,8 +92,8 @@ impl About<'_> {
     }
 
     /// What was pressed on a block.
-    fn part(&self, ui: &mut Ui, app: &AppContext) -> Option<Here> {
-        let Some(Spot::Part(id, number)) = self.part else {
+    fn part_line(&self, ui: &mut Ui, app: &AppContext) -> Option<Here> {
+        let Some(FocusTarget::Part(id, number)) = self.part else {
             return None;
         };
         let part = self.layout.get(id)?.parts.get(number)?;
@@ -207,7 +107,7 @@ impl About<'_> {
         let (name, here) = match part.is_active() {
             true => (app.text.msg_menu_change_field(), Here::Change(id, number)),
             false if hole => {
-                let place = Spot::Part(id, number);
+                let place = FocusTarget::Part(id, number);
                 (app.text.msg_menu_fill(), Here::Fill(place))
             }
             false => return None,
@@ -222,7 +122,7 @@ impl About<'_> {
     }
 
     /// What can be done with the chosen blocks.
-    fn blocks(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
+    fn block_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
         let text = app.text;
         let count = self.chosen.len();
         if count > 1 {
@@ -263,12 +163,12 @@ impl About<'_> {
             }
         }
         if let ([block], [id]) = (chosen, self.chosen) {
-            self.variable(ui, app, block);
+            self.variable_lines(ui, app, block);
             ui.separator();
             menu_item(ui, app, Command::Editor(EditorCommand::MoveByKeys));
             menu_item(ui, app, Command::Editor(EditorCommand::Detach));
             ui.separator();
-            self.stops(ui, app, *id);
+            self.breakpoint_lines(ui, app, *id);
             ui.separator();
             let same = text.msg_menu_same();
             let name = block_name(self.program, &text, block);
@@ -285,7 +185,7 @@ impl About<'_> {
     }
 
     /// What can be done with the variable of a block.
-    fn variable(&self, ui: &mut Ui, app: &mut ClickomaniaContext, block: &Block) {
+    fn variable_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, block: &Block) {
         let Field::Variable(id) = block.field else {
             return;
         };
@@ -304,7 +204,7 @@ impl About<'_> {
     }
 
     /// Where a move is to stop.
-    fn stops(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
+    fn breakpoint_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
         let text = app.text;
         let name = match self.run_marks.has_breakpoint(id) {
             true => text.msg_timeline_break_off(),
@@ -336,20 +236,15 @@ impl About<'_> {
     }
 
     /// What can be done with the whole program.
-    fn whole(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn program_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let history = &self.history.history;
-        let undo = history.next(false).map(|deed| deed.name(&text));
-        let redo = history.next(true).map(|deed| deed.name(&text));
-        for (deed, command) in [
-            (undo, Command::History(HistoryCommand::Undo)),
-            (redo, Command::History(HistoryCommand::Redo)),
-        ] {
-            let with = deed.map(|deed| match command {
-                Command::History(HistoryCommand::Undo) => text.msg_menu_undo_deed(deed),
-                _ => text.msg_menu_redo_deed(deed),
-            });
-            menu_item_if(ui, app, command, with.is_some(), with);
+        let undo = history.next(false).map(|kind| kind.name(&text));
+        let redo = history.next(true).map(|kind| kind.name(&text));
+        let undo = undo.map(|kind| text.msg_menu_undo_deed(kind));
+        let redo = redo.map(|kind| text.msg_menu_redo_deed(kind));
+        for (name, command) in [(undo, HistoryCommand::Undo), (redo, HistoryCommand::Redo)] {
+            menu_item_if(ui, app, Command::History(command), name.is_some(), name);
         }
         let first = menu_item(ui, app, Command::Editor(EditorCommand::ShowHistory));
         self.give_keyboard(first);
@@ -373,7 +268,7 @@ impl About<'_> {
         menu_item(ui, app, Command::Editor(EditorCommand::Find));
         ui.separator();
         menu_item(ui, app, Command::Hint(HintCommand::More));
-        menu_item(ui, app, Command::Editor(EditorCommand::ShowCommands));
+        menu_item(ui, app, Command::View(ViewCommand::ShowCommands));
     }
 }
 

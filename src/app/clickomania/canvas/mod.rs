@@ -1,46 +1,58 @@
 //! Where the program is built: it is shown, scrolled and zoomed; blocks are taken, put, chosen; their
 //! fields are changed in place.
 
-mod brush;
-mod corner;
-mod cursor;
+pub mod accessibility;
+mod bin;
+mod block_painter;
+mod block_style;
+mod context_menu;
 pub mod drag;
+mod drag_painting;
+mod drag_target;
+mod drop_preview;
 mod fields;
-mod hand;
-mod looks;
-mod map;
+pub mod focus_targets;
+mod free_place;
+mod keyboard_input;
+mod keys;
+pub mod map;
+mod map_view;
+mod marks;
 mod menu;
 mod motion;
-mod nodes;
-mod overlay;
-pub mod paint;
+mod outline_painter;
+mod pointer_input;
 mod run_marks;
+mod scene;
+mod scroll_into_view;
 mod selection;
-mod sight;
-pub mod spots;
+mod settling;
+mod tooltips;
 pub mod view;
+mod zoom_buttons;
+
+pub use block_painter::BlockPainter;
+pub use keys::key_names;
+pub use run_marks::{Highlight, RunMarks};
+pub use scene::{Marks, Scene};
+pub use tooltips::value_bubble;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::theme::{self, Theme};
-use corner::Bin;
-pub use cursor::key_names;
-use drag::Drag;
-use egui::{Mesh, Sense, Ui, Vec2, pos2, vec2};
+use crate::app::common::theme;
+use bin::Bin;
+use drag::{Begun, Drag};
+use egui::{Sense, Ui, vec2};
+use engine::language::edit::EditError;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
 use fields::Fields;
+use focus_targets::FocusTarget;
 use map::Map;
-pub use map::Marked;
 use menu::Menu;
 use motion::Motion;
-use overlay::problems_of;
-pub use overlay::value_bubble;
-use paint::{BlockPainter, Heat, Marks, Scene, Stop};
-pub use run_marks::{Highlight, RunMarks};
 use selection::{ChoosingFrame, Selection};
-use spots::Spot;
 use std::collections::HashMap;
 use view::View;
 
@@ -50,13 +62,13 @@ pub struct Canvas {
     pub view: View,
     layout: Layout,
     measure: Advances,
-    brush: BlockPainter,
+    block_painter: BlockPainter,
     fields: Fields,
     selection: Selection,
     /// The frame that is being drawn around blocks to be chosen.
     frame: Option<ChoosingFrame>,
     /// Where the keyboard is.
-    spot: Option<Spot>,
+    focus_target: Option<FocusTarget>,
     focus_soon: bool,
     /// Whether keys brought the cursor where it is.
     with_keys: bool,
@@ -65,7 +77,7 @@ pub struct Canvas {
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
     fit_soon: bool,
-    bin: Bin,
+    pub bin: Bin,
     map: Map,
     menu: Menu,
     motion: Motion,
@@ -81,8 +93,8 @@ pub struct Canvas {
     hovered: Option<BlockId>,
 }
 
-/// What the canvas is told in each frame.
-pub struct Around<'a> {
+/// What is shown on the canvas beside the program.
+pub struct Overlays<'a> {
     /// The block that executes, and its value.
     pub highlight: Option<Highlight>,
     /// The block at which the last move failed.
@@ -99,29 +111,6 @@ pub struct Around<'a> {
     pub map: bool,
 }
 
-/// A drag that a person began on the canvas.
-#[derive(Clone)]
-pub struct Begun {
-    /// The block.
-    pub block: BlockId,
-    /// Where it is held, from its upper left corner.
-    pub grab: Point,
-    /// Without what hangs below it.
-    pub alone: bool,
-    /// A copy of it.
-    pub copy: bool,
-    /// All chosen blocks, if it is one of several.
-    pub chosen: Vec<BlockId>,
-}
-
-impl Begun {
-    /// Whether the block is taken alone, and whether a copy, while these keys are held: what was held when
-    /// the drag began counts to its end.
-    pub fn taking(&self, (alone, copy): (bool, bool)) -> (bool, bool) {
-        (self.alone || alone, self.copy || copy)
-    }
-}
-
 impl Canvas {
     /// An empty canvas.
     pub fn new() -> Canvas {
@@ -129,11 +118,11 @@ impl Canvas {
             view: View::new(),
             layout: Layout::new(),
             measure: Advances::embedded(),
-            brush: BlockPainter::default(),
+            block_painter: BlockPainter::default(),
             fields: Fields::default(),
             selection: Selection::default(),
             frame: None,
-            spot: None,
+            focus_target: None,
             focus_soon: false,
             with_keys: false,
             pointer: None,
@@ -168,12 +157,12 @@ impl Canvas {
 
     /// What measures texts and paints blocks.
     pub fn tools(&mut self) -> (&dyn Measure, &mut BlockPainter) {
-        (&self.measure, &mut self.brush)
+        (&self.measure, &mut self.block_painter)
     }
 
     /// What paints blocks.
-    pub fn brush(&mut self) -> &mut BlockPainter {
-        &mut self.brush
+    pub fn block_painter(&mut self) -> &mut BlockPainter {
+        &mut self.block_painter
     }
 
     /// The block chosen last.
@@ -196,32 +185,11 @@ impl Canvas {
         self.selection.set(ids);
     }
 
-    /// Where more blocks can be laid: where the menu was asked for, at the pointer, else where they are seen.
-    pub fn place_for_more(&mut self) -> (f64, f64) {
-        let visible = self.view.visible();
-        let at = self
-            .menu
-            .paste_at
-            .take()
-            .or(self.pointer)
-            .unwrap_or(Point::new(
-                visible.min.x + 40.0,
-                visible.min.y + visible.height() / 3.0,
-            ));
-        self.free_place(at)
-    }
-
-    /// A place for a block that is to lie about there, beside other stacks.
-    pub fn free_place(&self, at: Point) -> (f64, f64) {
-        let at = self.layout.free_place(at);
-        (f64::from(at.x.round()), f64::from(at.y.round()))
-    }
-
     /// Shows another program from its beginning.
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
         self.selection.clear();
-        self.spot = None;
+        self.focus_target = None;
         self.frame = None;
         self.fields.close();
     }
@@ -240,7 +208,7 @@ impl Canvas {
             self.settle(before, app);
         }
         self.selection.retain(|id| document.has(id));
-        self.follow_spot();
+        self.follow_focus();
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -255,37 +223,19 @@ impl Canvas {
         }
     }
 
-    /// Says what floats over the canvas here, until it is shown again.
-    pub fn cover(&mut self, rect: egui::Rect) {
-        self.covers.push(rect);
-    }
-
-    /// A place for blocks that are laid there, the nearest one where their beginning is not below something
-    /// that floats over the canvas.
-    pub fn uncovered(&self, at: Point) -> Point {
-        const BEGINNING: Vec2 = vec2(80.0, 26.0);
-        const APART: f32 = 8.0;
-        let lies = |at| egui::Rect::from_min_size(at, BEGINNING);
-        let cover_of = |at| self.covers.iter().find(|cover| cover.intersects(lies(at)));
-        let here = self.view.to_window(at);
-        let Some(cover) = cover_of(here) else {
-            return at;
-        };
-        let around = [
-            pos2(here.x, cover.max.y + APART),
-            pos2(cover.min.x - APART - BEGINNING.x, here.y),
-            pos2(here.x, cover.min.y - APART - BEGINNING.y),
-            pos2(cover.max.x + APART, here.y),
-        ];
-        let seen =
-            |&at: &egui::Pos2| self.view.rect.contains_rect(lies(at)) && cover_of(at).is_none();
-        let nearest = around.into_iter().filter(seen);
-        let nearest = nearest.min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
-        nearest.map_or(at, |at| self.view.to_layout(at))
-    }
-
-    fn covered(&self, at: Option<egui::Pos2>) -> bool {
-        at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
+    /// Puts dragged blocks where they would go, or where they lie on the canvas.
+    ///
+    /// # Errors
+    /// Why they cannot go there; they are back where they were then.
+    pub fn put(&self, drag: Drag, document: &mut Document) -> Result<(), EditError> {
+        let (x, y) = drag.landing(&self.view);
+        let at = self.uncovered(Point::new(x as f32, y as f32));
+        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
+        let beside = drag.target().map_or(at, |connection| {
+            let rect = connection.rect;
+            self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
+        });
+        drag.put(document, at, beside)
     }
 
     /// Shows the program in all of the room that `ui` has.
@@ -294,7 +244,7 @@ impl Canvas {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         document: &mut Document,
-        around: &Around<'_>,
+        overlays: &Overlays<'_>,
     ) -> Option<Begun> {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
@@ -303,7 +253,7 @@ impl Canvas {
             self.fit_soon = false;
             self.begin_view();
         }
-        let response = ui.interact(rect, cursor::canvas_id(), Sense::click_and_drag());
+        let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
         response.widget_info(|| {
             let name = app.text.msg_canvas_name();
             egui::WidgetInfo::labeled(egui::Role::Tree, true, name)
@@ -315,7 +265,7 @@ impl Canvas {
         self.dots(&painter, theme);
         let pointer = response.hover_pos();
         self.pointer = pointer.map(|at| self.view.to_layout(at));
-        let pointer = pointer.filter(|&at| around.drag.is_none() && !self.covered(Some(at)));
+        let pointer = pointer.filter(|&at| overlays.drag.is_none() && !self.covered(Some(at)));
         let hit = pointer.and_then(|at| self.hit(document.program(), at));
         let hovered = hit.map(|hit| hit.block);
         if self.hovered != hovered {
@@ -325,7 +275,7 @@ impl Canvas {
         }
         let begun = self.press(ui, &response, document.program(), app, hit);
         self.covers.clear();
-        let marks = self.marks(document, around);
+        let marks = self.marks(document, overlays);
         let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
         let scene = Scene {
             program: document.program(),
@@ -338,106 +288,58 @@ impl Canvas {
             costs: true,
         };
         let shifts = self.motion.shifts(ui);
-        self.brush.shift(shifts);
-        self.brush.scene(&painter, &scene, true);
+        self.block_painter.shift(shifts);
+        self.block_painter.scene(&painter, &scene, true);
         self.paint_frame(ui, &painter, theme);
-        if let Some(drag) = around.drag {
-            self.target(&painter, theme, drag);
+        if let Some(drag) = overlays.drag {
+            drop_preview::show(&painter, &mut self.block_painter, &self.view, theme, drag);
         }
-        if let Some(highlight) = around.highlight {
-            self.bubble(&painter, theme, app, highlight);
+        if let Some(highlight) = overlays.highlight {
+            let place = (&self.view, &self.layout);
+            value_bubble(&painter, theme, &app.text, place, highlight);
         }
-        let at = self.spot.and_then(Spot::block);
-        let told = nodes::Told {
-            problems: at.map_or(Vec::new(), |at| problems_of(document, &app.text, at)),
-            highlight: around.highlight,
+        let at = self.focus_target.and_then(FocusTarget::block);
+        let notes = accessibility::Notes {
+            problems: at.map_or(Vec::new(), |at| {
+                tooltips::problems_of(document, &app.text, at)
+            }),
+            highlight: overlays.highlight,
         };
         let shown = (document.program(), &self.layout, &self.view);
-        if let Some(wanted) = nodes::show(ui, app, shown, self.spot, &told) {
+        if let Some(wanted) = accessibility::show(ui, app, shown, self.focus_target, &notes) {
             self.answer(ui, app, document.program(), wanted);
         }
-        self.show_spot(ui, &painter, theme);
-        self.tell(ui, &response, app, document, around, hit);
+        self.show_focus(ui, &painter, theme);
+        let hit = hit.filter(|_| overlays.drag.is_none());
+        tooltips::show(ui, &response, app, (document, &self.layout), hit);
         let open = self.fields.is_open();
         self.fields
             .show(ui, app, document.program(), &self.layout, &self.view);
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
-        self.corner(ui, app, theme, around);
-        if around.drag.is_none() {
-            self.show_menu(ui, app, &response, document, &around.run_marks);
+        self.show_corner(ui, app, overlays);
+        if overlays.drag.is_none() {
+            self.show_menu(ui, app, &response, document, &overlays.run_marks);
         }
         begun
     }
 
-    fn dots(&self, painter: &egui::Painter, theme: &Theme) {
-        let mut step = 24.0 * self.view.zoom;
-        while step < 16.0 {
-            step *= 2.0;
-        }
-        let rect = self.view.rect;
-        let offset = vec2(
-            self.view.pan.x.rem_euclid(step),
-            self.view.pan.y.rem_euclid(step),
-        );
-        let mut mesh = Mesh::default();
-        let mut y = rect.min.y + offset.y;
-        while y < rect.max.y {
-            let mut x = rect.min.x + offset.x;
-            while x < rect.max.x {
-                let at = view::snapped(pos2(x, y), painter.pixels_per_point());
-                let dot = egui::Rect::from_min_size(at, Vec2::splat(1.5));
-                mesh.add_colored_rect(dot, theme.dots);
-                x += step;
-            }
-            y += step;
-        }
-        painter.add(mesh);
-    }
-
-    fn marks(&self, document: &mut Document, around: &Around<'_>) -> HashMap<BlockId, Marks> {
-        let mut marks: HashMap<BlockId, Marks> = HashMap::new();
-        for &id in self.selection.blocks() {
-            marks.entry(id).or_default().chosen = true;
-        }
-        if let Some(id) = around.failed {
-            marks.entry(id).or_default().wrong = true;
-        }
-        if let Some(id) = around.hinted {
-            marks.entry(id).or_default().hinted = true;
-        }
-        if let Some(highlight) = around.highlight {
-            marks.entry(highlight.block).or_default().running = true;
-        }
-        for &(id, condition) in &around.run_marks.breakpoints {
-            let stop = if condition { Stop::When } else { Stop::Always };
-            marks.entry(id).or_default().stop = Some(stop);
-        }
-        if let Some(executions) = around.run_marks.executions {
-            let most = executions.values().copied().max().unwrap_or(0).max(1);
-            for (&id, &count) in executions {
-                let marks = marks.entry(id).or_default();
-                marks.unused = count == 0;
-                marks.heat = around.run_marks.heat.then(|| Heat::of(count, most));
-            }
-        }
-        let visible = self.view.visible();
-        for &id in around.found {
-            // What is out of sight need not be marked: there may be many.
-            let block = self.layout.get(id);
-            if block.is_some_and(|block| block.rect.overlaps(&visible)) {
-                marks.entry(id).or_default().found = true;
-            }
-        }
-        let displaced = around.drag.and_then(Drag::displaced);
-        if let Some(id) = displaced.filter(|&id| document.has(id)) {
-            let program = document.program();
-            for (inside, _) in program.walk(&[id]) {
-                marks.entry(inside).or_default().pale = true;
-            }
-        }
-        marks.retain(|&id, _| document.has(id));
-        marks
+    /// Shows the bin and the buttons above it.
+    fn show_corner(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, overlays: &Overlays<'_>) {
+        self.bin.put_at(self.view.rect.max);
+        self.cover(self.bin.rect);
+        let over = overlays
+            .drag
+            .is_some_and(|drag| self.bin.takes(drag.pointer));
+        self.bin.show(ui, app, self.view.rect, over);
+        let shown = zoom_buttons::Shown {
+            map: overlays.map,
+            chosen: !self.selection.blocks().is_empty(),
+            zoom: self.view.zoom,
+        };
+        let corner = self.bin.rect.right_top() - vec2(0.0, 12.0);
+        let buttons = zoom_buttons::show(ui, app, corner, shown);
+        self.cover(buttons);
     }
 
     /// Gives up the frame that is being drawn around blocks. Whether there was one.
@@ -453,7 +355,7 @@ impl Canvas {
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
         let cleared = self.fields.close() || self.selection.clear();
-        self.spot = self.spot.filter(|_| !cleared);
+        self.focus_target = self.focus_target.filter(|_| !cleared);
         cleared
     }
 

@@ -69,7 +69,7 @@ pub enum Origin {
     Canvas,
     /// A slot, from 1.
     Slot(usize),
-    /// One of the examples, by its place on the shelf.
+    /// One of the examples, by its path among the bundled programs.
     Example(&'static str),
     /// A file.
     File(PathBuf),

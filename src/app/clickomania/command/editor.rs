@@ -36,7 +36,6 @@ pub enum EditorCommand {
     Paste(String),
     /// Copies the program in words to the clipboard.
     CopyWords,
-    /// Chooses all blocks.
     ChooseAll,
     /// Lays the loose stacks in order.
     Tidy,
@@ -48,7 +47,7 @@ pub enum EditorCommand {
     ShowMenu,
     /// Gives the keyboard to the palette.
     GoToPalette,
-    /// Gives the program another name.
+    /// Gives the program this name.
     Rename(String),
     /// Asks for the name of a new variable; this block is to use it.
     AskNewVariable(Option<BlockId>),
@@ -58,16 +57,12 @@ pub enum EditorCommand {
     AskDeleteVariable(VarId),
     /// Makes a variable; this block is to use it.
     MakeVariable(String, Option<BlockId>),
-    /// Renames a variable.
     RenameVariable(VarId, String),
     /// Deletes a variable and the blocks that use it.
     DeleteVariable(VarId),
     /// Takes back so many changes (negative), or makes so many again.
     GoInHistory(isize),
-    /// Shows the list of changes.
     ShowHistory,
-    /// Shows the list of all commands.
-    ShowCommands,
     /// Brings back what was thrown into the bin, counted from the newest.
     TakeOut(usize),
     /// Full or simplified game.
@@ -78,7 +73,6 @@ pub enum EditorCommand {
     Search(String),
     /// To the next block that the search found, or the one before.
     FindNext {
-        /// The one before.
         back: bool,
     },
     /// Chooses a block and brings it into sight.
@@ -87,13 +81,14 @@ pub enum EditorCommand {
     FindBlock(Kind),
 }
 
-/// What of the program is seen.
+/// What of the program is seen, and of what can be done with it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ViewCommand {
     /// So that the chosen blocks are seen.
     ZoomChosen,
     /// Shows the map of the program, or puts it away.
     ToggleMap,
+    ShowCommands,
 }
 
 /// Programs that ship, and pictures and pages of one.

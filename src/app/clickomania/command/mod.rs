@@ -47,7 +47,7 @@ pub enum Command {
     Shell(ShellCommand),
 }
 
-/// What the rooms of this mode may use, and where they send their commands.
+/// What the parts of this mode may use, and where they send their commands.
 pub type ClickomaniaContext<'a> = ModeContext<'a, Command, Services>;
 
 macro_rules! groups {

@@ -33,7 +33,7 @@ pub fn withholds(command: &Command) -> bool {
         },
         Command::Editor(command) => editor_withholds(command),
         Command::View(command) => match command {
-            ViewCommand::ZoomChosen | ViewCommand::ToggleMap => false,
+            ViewCommand::ZoomChosen | ViewCommand::ToggleMap | ViewCommand::ShowCommands => false,
         },
         Command::Playback(command) => playback_withholds(command),
         Command::Shell(command) => shell::withholds(command, |id| id != GameId::Clickomania),
@@ -76,7 +76,6 @@ fn editor_withholds(command: &EditorCommand) -> bool {
         | EditorCommand::DeleteVariable(..)
         | EditorCommand::GoInHistory(..)
         | EditorCommand::ShowHistory
-        | EditorCommand::ShowCommands
         | EditorCommand::TakeOut(..)
         | EditorCommand::SetGame(..)
         | EditorCommand::Find

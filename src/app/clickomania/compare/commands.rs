@@ -1,7 +1,7 @@
 //! Carries out the commands of the comparison. The only place where they change anything.
 
-use super::kept::{Kept, MOST_FILES};
 use super::rows::ComparedProgram;
+use super::saved_state::{MOST_FILES, TableChoices};
 use super::side_by_side::{self, SideBySide};
 use super::{Comparison, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
@@ -33,8 +33,8 @@ impl Comparison {
             ComparisonCommand::Choose(origin) => self.choose(origin),
             ComparisonCommand::Remove(origin) => self.remove(&origin, app),
             ComparisonCommand::Restore(origin) => {
-                self.kept.hidden.retain(|key| *key != origin.key());
-                self.kept.save(app);
+                self.choices.hidden.retain(|key| *key != origin.key());
+                self.save();
                 self.gather(sources);
             }
             ComparisonCommand::AskFile => self.dialog.ask(FileQuestion {
@@ -65,6 +65,10 @@ impl Comparison {
         }
     }
 
+    fn save(&self) {
+        self.saved.set(self.choices.writable());
+    }
+
     /// Does something to the two programs side by side, if there are two.
     fn with_both(&mut self, act: impl FnOnce(&mut SideBySide)) {
         if let Some(both) = &mut self.side_by_side {
@@ -85,12 +89,12 @@ impl Comparison {
     fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
         self.open = true;
         self.seen = true;
-        self.kept = Kept::load(app);
+        (self.choices, self.saved) = TableChoices::open(app);
         self.measuring.halt(false);
         self.set_rules(sources.program.header().game);
         self.wall = Some(*sources.wall);
         self.gather(sources);
-        self.add_kept_files(app);
+        self.add_saved_files(app);
         if self.chosen_rows().is_empty() {
             self.chosen = vec![Origin::Canvas];
         }
@@ -122,7 +126,7 @@ impl Comparison {
             .chain(slots)
             .chain(Origin::examples());
         for (origin, program) in wanted {
-            if self.kept.hides(&origin) {
+            if self.choices.hides(&origin) {
                 continue;
             }
             let before = old.iter().position(|row| row.origin == origin);
@@ -142,8 +146,8 @@ impl Comparison {
     }
 
     /// The files that were added when the window was open last, and are not in the table yet.
-    fn add_kept_files(&mut self, app: &mut ClickomaniaContext) {
-        for path in self.kept.files.clone() {
+    fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
+        for path in self.choices.files.clone() {
             let origin = Origin::File(path.clone());
             match open_program(&path) {
                 Ok((program, _)) => self.put(origin, program),
@@ -170,7 +174,7 @@ impl Comparison {
 
     fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
-        if self.kept.files.len() >= MOST_FILES && !self.kept.files.contains(&path) {
+        if self.choices.files.len() >= MOST_FILES && !self.choices.files.contains(&path) {
             app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
             return;
         }
@@ -178,12 +182,11 @@ impl Comparison {
             Ok((program, _)) => {
                 let origin = Origin::File(path.clone());
                 self.put(origin.clone(), program);
-                if !self.kept.files.contains(&path) {
-                    self.kept.files.push(path.clone());
-                    self.kept.save(app);
+                if !self.choices.files.contains(&path) {
+                    self.choices.files.push(path.clone());
+                    self.save();
                 }
                 app.settings.last_folder = path.parent().map(Path::to_owned);
-                app.keep_settings();
                 app.say(text.msg_comparison_told_added(origin.words(&text)));
                 self.at = Some(origin);
                 self.focus_soon = true;
@@ -201,10 +204,10 @@ impl Comparison {
                 app.say(text.msg_comparison_told_canvas_stays());
                 return;
             }
-            Origin::File(path) => self.kept.files.retain(|other| other != path),
-            Origin::Slot(_) | Origin::Example(_) => self.kept.hidden.push(origin.key()),
+            Origin::File(path) => self.choices.files.retain(|other| other != path),
+            Origin::Slot(_) | Origin::Example(_) => self.choices.hidden.push(origin.key()),
         }
-        self.kept.save(app);
+        self.save();
         // The keyboard goes to the row below, else to the one above.
         let order = self.order(&text);
         let here = order
@@ -238,13 +241,13 @@ impl Comparison {
 
     fn sort(&mut self, column: Column, app: &mut ClickomaniaContext) {
         let text = app.text;
-        self.kept.order = self.kept.order.pressed(column);
+        self.choices.order = self.choices.order.pressed(column);
         let name = column.words(&text).to_lowercase();
-        app.say(match self.kept.order.falling {
+        app.say(match self.choices.order.falling {
             true => text.msg_comparison_told_falling(name),
             false => text.msg_comparison_told_rising(name),
         });
-        self.kept.save(app);
+        self.save();
     }
 
     /// A third row takes the place of B: what one compares with stays.

@@ -11,12 +11,12 @@ mod commands;
 pub mod costs;
 mod difference;
 pub mod icons;
-mod kept;
 mod mark;
 mod measuring;
 mod page;
 mod pane;
 mod rows;
+mod saved_state;
 mod side;
 mod side_by_side;
 mod side_by_side_view;
@@ -26,18 +26,19 @@ pub use difference::Differences;
 pub use rows::{ComparedProgram, SortOrder};
 pub use side_by_side::SideBySide;
 
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{Chosen, FileDialog};
+use crate::app::common::saver::Saved;
 use crate::app::common::storage::open_program;
 use egui::{Context, Ui};
 use engine::game::Game;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
-use kept::Kept;
 use measuring::Measuring;
 use rows::Measured;
+use saved_state::TableChoices;
 use std::path::Path;
 
 /// What the comparison is told of the workshop.
@@ -57,7 +58,8 @@ pub struct Comparison {
     /// Whether it was shown since one last looked after it.
     seen: bool,
     rows: Vec<ComparedProgram>,
-    kept: Kept,
+    choices: TableChoices,
+    saved: Saved<TableChoices>,
     /// What the rows show: the revisions of the canvas and of the slots.
     revisions: (u64, u64),
     game: Game,
@@ -87,12 +89,12 @@ impl Comparison {
 
     /// How the rows are sorted.
     pub fn sorting(&self) -> SortOrder {
-        self.kept.order
+        self.choices.order
     }
 
     /// The places of the rows as they are shown.
     pub fn order(&self, text: &Text) -> Vec<usize> {
-        self.kept.order.of(&self.rows, text)
+        self.choices.order.of(&self.rows, text)
     }
 
     /// The rules by which programs are measured and judged.
@@ -190,7 +192,9 @@ impl Comparison {
 
     /// What was taken out of the table and can be put back.
     fn hidden(&self, around: &[(Origin, String)]) -> Vec<(Origin, String)> {
-        let hidden = around.iter().filter(|(origin, _)| self.kept.hides(origin));
+        let hidden = around
+            .iter()
+            .filter(|(origin, _)| self.choices.hides(origin));
         hidden.cloned().collect()
     }
 

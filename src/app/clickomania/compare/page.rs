@@ -3,7 +3,7 @@
 use super::costs::{self, Priced};
 use super::measuring::tally;
 use super::{Comparison, icons, side_by_side_view, table};
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::{ComparisonCommand, Origin, Pace};
@@ -168,7 +168,7 @@ fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
 
 /// All that can be taken out of the table and put back, with its name in the menu.
 fn names(text: &Text) -> Vec<(Origin, String)> {
-    let slots = (1..=crate::app::common::storage::SLOTS).map(Origin::Slot);
+    let slots = (1..=crate::app::clickomania::storage::SLOTS).map(Origin::Slot);
     let slots = slots.map(|slot| {
         let name = slot.words(text);
         (slot, name)

@@ -2,10 +2,8 @@
 
 use super::difference::Differences;
 use super::mark;
-use crate::app::clickomania::canvas::Highlight;
-use crate::app::clickomania::canvas::paint::{BlockPainter, Marks, Scene};
-use crate::app::clickomania::canvas::value_bubble;
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::{BlockPainter, Highlight, Marks, Scene, value_bubble};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme;

@@ -5,7 +5,7 @@ use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
 use super::side_by_side::SideBySide;
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Pace};
 use crate::app::clickomania::playback::speed_control;
 use crate::app::clickomania::wall_panel::wall_view::{self, Scene};

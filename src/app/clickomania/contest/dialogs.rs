@@ -5,7 +5,6 @@ use super::handed::{Handed, HandedSlot};
 use super::teacher::TeacherDialog;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -30,7 +29,7 @@ impl ContestDialogs {
     }
 
     /// Opens the one for handing in.
-    pub fn ask_hand_in(&mut self, app: &AppContext) {
+    pub fn ask_hand_in(&mut self, app: &ClickomaniaContext) {
         self.hand_in.open(app);
     }
 

@@ -2,10 +2,9 @@
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
-use crate::app::common::app_context::AppContext;
+use crate::app::clickomania::storage::{SLOTS, Slot};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
-use crate::app::common::storage::{SLOTS, Slot};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Key, RichText, TextEdit, Ui, vec2};
@@ -26,8 +25,9 @@ pub struct HandIn {
 
 impl HandIn {
     /// Opens it; the name that was typed last is still there.
-    pub fn open(&mut self, app: &AppContext) {
-        let slots = (1..=SLOTS).map(|number| told(&app.text, number, &app.storage.slot(number)));
+    pub fn open(&mut self, app: &ClickomaniaContext) {
+        let slots =
+            (1..=SLOTS).map(|number| told(&app.text, number, &app.services.slots.slot(number)));
         self.slots = Some(slots.collect());
         self.begun = false;
     }

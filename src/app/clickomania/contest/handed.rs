@@ -1,6 +1,7 @@
 //! What is handed in after a contest: the four slots in one file, with a name and times.
 
-use crate::app::common::storage::{SLOTS, Slot, Storage, StorageError, read_file, write_file};
+use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
+use crate::app::common::storage::{StorageError, read_file, write_file};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read, write};
 use engine::text::Text;
@@ -68,10 +69,10 @@ pub struct HandedSlot {
 impl Handed {
     /// The four slots as they are on the disk; and the numbers of those that cannot be read, which are
     /// left out.
-    pub fn of(storage: &Storage, name: &str, begun: SystemTime) -> (Handed, Vec<usize>) {
+    pub fn of(files: &SlotFiles, name: &str, begun: SystemTime) -> (Handed, Vec<usize>) {
         let (mut slots, mut unreadable) = (Vec::new(), Vec::new());
         for number in 1..=SLOTS {
-            match storage.slot(number) {
+            match files.slot(number) {
                 Slot::Empty => {}
                 Slot::Filled { program, saved } => slots.push(Written {
                     number,

@@ -3,7 +3,6 @@
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::TeacherCommand;
-use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
@@ -127,10 +126,7 @@ impl TeacherDialog {
         self.refused = match () {
             () if self.word.is_empty() => Some(text.msg_contest_says_no_word()),
             () if app.teacher.has_password() => {
-                let AppContext {
-                    teacher, storage, ..
-                } = &mut **app;
-                let right = teacher.unlock(&self.word, storage);
+                let right = app.teacher.unlock(&self.word);
                 (!right).then(|| text.msg_contest_says_wrong())
             }
             () if self.word != self.again => Some(text.msg_contest_says_differ()),

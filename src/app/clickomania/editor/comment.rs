@@ -1,7 +1,6 @@
 //! The comment of a block, in a small window to write in.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};

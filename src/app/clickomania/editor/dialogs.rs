@@ -1,8 +1,6 @@
 //! Questions that must be answered before one goes on: names of variables.
 
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{choose_all, main_button};
@@ -21,13 +19,13 @@ enum Question {
 
 /// The question that waits for an answer, if there is one.
 #[derive(Default)]
-pub struct Dialogs {
+pub struct VariableDialogs {
     question: Option<Question>,
     name: String,
     begun: bool,
 }
 
-impl Dialogs {
+impl VariableDialogs {
     /// Whether a question waits.
     pub fn is_open(&self) -> bool {
         self.question.is_some()

@@ -5,7 +5,8 @@ use super::history::{History, Memory};
 use super::known::Fingerprint;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
-use crate::app::common::storage::{Slot, StorageError};
+use crate::app::clickomania::storage::Slot;
+use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};
 use engine::language::edit::{Edit, EditError};
@@ -93,6 +94,8 @@ pub struct Document {
     problems: Option<Vec<Problem>>,
     changed: Option<LayoutChange>,
     revision: u64,
+    /// Counts how often another program came.
+    openings: u64,
     /// The changes made.
     pub history: History<Change>,
     /// Blocks that are being dragged are out of the program.
@@ -138,6 +141,11 @@ impl Document {
         self.revision
     }
 
+    /// Counts how often another program came: two times with the same number it was only edited between.
+    pub fn openings(&self) -> u64 {
+        self.openings
+    }
+
     /// What the program costs.
     pub fn cost(&mut self) -> &Cost {
         let program = &self.opened.program;
@@ -173,12 +181,12 @@ impl Document {
     ///
     /// # Errors
     /// Why it is not possible; nothing is changed then.
-    pub fn edit(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
+    pub fn edit(&mut self, kind: ChangeKind, edit: Edit) -> Result<(), EditError> {
         if edit.is_nothing() {
             return Ok(());
         }
         let inverse = self.apply(edit)?;
-        self.history.did(deed, Change::Edit(inverse));
+        self.history.did(kind, Change::Edit(inverse));
         Ok(())
     }
 
@@ -202,7 +210,7 @@ impl Document {
     ///
     /// # Errors
     /// It cannot go there; it is then back where it was.
-    pub fn put(&mut self, deed: ChangeKind, edit: Edit) -> Result<(), EditError> {
+    pub fn put(&mut self, kind: ChangeKind, edit: Edit) -> Result<(), EditError> {
         let lifted = self.lifted.take();
         if lifted.is_none() && edit.is_nothing() {
             return Ok(());
@@ -213,7 +221,7 @@ impl Document {
                     Some(lifted) => Edit::All(vec![inverse, lifted.back]),
                     None => inverse,
                 };
-                self.history.did(deed, Change::Edit(inverse));
+                self.history.did(kind, Change::Edit(inverse));
                 Ok(())
             }
             Err(error) => {
@@ -236,18 +244,18 @@ impl Document {
     }
 
     /// What was taken out stays out: one change.
-    pub fn throw_away(&mut self, deed: ChangeKind) {
+    pub fn throw_away(&mut self, kind: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
-            self.history.did(deed, Change::Edit(lifted.back));
+            self.history.did(kind, Change::Edit(lifted.back));
         }
     }
 
     /// Opens another program; that can be undone.
-    pub fn open(&mut self, deed: ChangeKind, opened: Opened) {
+    pub fn open(&mut self, kind: ChangeKind, opened: Opened) {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
-        self.history.did(deed, Change::Program(Box::new(before)));
+        self.history.did(kind, Change::Program(Box::new(before)));
     }
 
     /// Takes back the last change, or with `again` makes the last one taken back again, and says what
@@ -261,7 +269,7 @@ impl Document {
         beside: &mut dyn Beside,
     ) -> Result<Option<ChangeKind>, StorageError> {
         self.put_back();
-        let Some((deed, change)) = self.history.take(again) else {
+        let Some((kind, change)) = self.history.take(again) else {
             return Ok(None);
         };
         let inverse = match change {
@@ -279,13 +287,13 @@ impl Document {
                 Ok(before) => Change::Slot(number, Box::new(before)),
                 Err(error) => {
                     // Still to be taken back.
-                    self.history.put(!again, deed, Change::Slot(number, slot));
+                    self.history.put(!again, kind, Change::Slot(number, slot));
                     return Err(error);
                 }
             },
         };
-        self.history.put(again, deed, inverse);
-        Ok(Some(deed))
+        self.history.put(again, kind, inverse);
+        Ok(Some(kind))
     }
 
     /// The program is now what its file says.
@@ -327,6 +335,7 @@ impl Document {
     fn came(&mut self) {
         self.known = Some(Fingerprint::of(self.program())).filter(Fingerprint::is_known);
         self.changed = Some(LayoutChange::All);
+        self.openings += 1;
         self.follow();
     }
 

@@ -18,7 +18,7 @@ pub trait Memory {
 /// A change that was made, or taken back.
 #[derive(Debug)]
 struct Step<C> {
-    deed: ChangeKind,
+    kind: ChangeKind,
     way_back: C,
     memory: usize,
 }
@@ -44,35 +44,35 @@ impl<C> Default for History<C> {
 
 impl<C: Memory> History<C> {
     /// A change was made that `inverse` takes back.
-    pub fn did(&mut self, deed: ChangeKind, inverse: C) {
+    pub fn did(&mut self, kind: ChangeKind, inverse: C) {
         self.memory -= self.undone.drain(..).map(|step| step.memory).sum::<usize>();
-        self.put(true, deed, inverse);
+        self.put(true, kind, inverse);
     }
 
     /// The change that undoing (with `again`: doing again) would concern.
     pub fn next(&self, again: bool) -> Option<ChangeKind> {
-        self.list(again).back().map(|step| step.deed)
+        self.list(again).back().map(|step| step.kind)
     }
 
     /// The changes made, the last one last; with `again` those taken back, the last one taken back last.
     pub fn names(&self, again: bool) -> Vec<ChangeKind> {
-        self.list(again).iter().map(|step| step.deed).collect()
+        self.list(again).iter().map(|step| step.kind).collect()
     }
 
     /// Takes that change out; [`History::put`] must follow with its inverse.
     pub fn take(&mut self, again: bool) -> Option<(ChangeKind, C)> {
         let step = self.list_mut(again).pop_back()?;
         self.memory -= step.memory;
-        Some((step.deed, step.way_back))
+        Some((step.kind, step.way_back))
     }
 
     /// The change that was taken out was undone (done again); `inverse` is the way back.
-    pub fn put(&mut self, again: bool, deed: ChangeKind, inverse: C) {
+    pub fn put(&mut self, again: bool, kind: ChangeKind, inverse: C) {
         // Lists grow by doubling, and both may have held the step: it may have four places.
         let memory = inverse.memory() + 4 * size_of::<Step<C>>();
         self.memory += memory;
         self.list_mut(!again).push_back(Step {
-            deed,
+            kind,
             way_back: inverse,
             memory,
         });
@@ -160,16 +160,16 @@ mod tests {
             history.did(ChangeKind::Delete, Heavy(quarter));
         }
         // What takes it back is heavier than what it takes back.
-        let (deed, _) = history.take(false).unwrap();
-        history.put(false, deed, Heavy(2 * quarter));
+        let (kind, _) = history.take(false).unwrap();
+        history.put(false, kind, Heavy(2 * quarter));
         assert_eq!((kept(&history).len(), history.names(true).len()), (2, 1));
         assert!(history.memory() <= ROOM);
-        let (deed, _) = history.take(true).unwrap();
-        history.put(true, deed, Heavy(quarter));
+        let (kind, _) = history.take(true).unwrap();
+        history.put(true, kind, Heavy(quarter));
         assert_eq!((kept(&history).len(), history.names(true).len()), (3, 0));
         // Something new is done: what was taken back is gone, and its memory.
-        let (deed, _) = history.take(false).unwrap();
-        history.put(false, deed, Heavy(quarter));
+        let (kind, _) = history.take(false).unwrap();
+        history.put(false, kind, Heavy(quarter));
         history.did(ChangeKind::Add, Heavy(0));
         assert_eq!(
             (history.names(false).len(), history.names(true).len()),

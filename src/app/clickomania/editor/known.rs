@@ -43,14 +43,14 @@ impl Fingerprint {
         Fingerprint(fingerprint)
     }
 
-    /// Whether a program on the shelf has it too.
+    /// Whether a bundled program has it too.
     pub fn is_known(&self) -> bool {
-        static SHELF: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
+        static BUNDLED: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
             let programs = bundled::PROGRAMS.iter();
             let programs = programs.filter_map(|(_, text)| read(text).ok());
             programs.map(|program| Fingerprint::of(&program)).collect()
         });
-        SHELF.contains(self)
+        BUNDLED.contains(self)
     }
 }
 

@@ -5,5 +5,8 @@ pub mod dialogs;
 pub mod document;
 pub mod find;
 pub mod history;
+pub mod history_list;
 pub mod known;
+pub mod pasted_text;
+pub mod refusal;
 pub mod tidy;

@@ -10,23 +10,33 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, SavedValue, combined};
 use cost_goals::{best_known, cost_goals, solution};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// The record in which it is kept.
-const RECORD: &str = "ladder";
-
 /// The least costs reached, for each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct BestCosts {
+struct LeastCosts {
     full: Option<u64>,
     simplified: Option<u64>,
 }
 
-impl BestCosts {
+impl SavedValue for LeastCosts {
+    const NAME: &'static str = "ladder";
+
+    fn merged(&self, seen: &LeastCosts, file: LeastCosts) -> LeastCosts {
+        let least = |mine: Option<u64>, file: Option<u64>| mine.into_iter().chain(file).min();
+        LeastCosts {
+            full: combined(&self.full, &seen.full, file.full, least),
+            simplified: combined(&self.simplified, &seen.simplified, file.simplified, least),
+        }
+    }
+}
+
+impl LeastCosts {
     fn best(&self, game: Game) -> Option<u64> {
         match game {
             Game::Full => self.full,
@@ -46,7 +56,8 @@ impl BestCosts {
 /// The ladder of a person.
 #[derive(Default)]
 pub struct Goals {
-    best_costs: BestCosts,
+    reached: LeastCosts,
+    saved: Saved<LeastCosts>,
     /// The revision of the document that was looked at last.
     revision: Option<u64>,
     /// The program under construction with its cost, if it would be the best so far.
@@ -56,16 +67,19 @@ pub struct Goals {
 }
 
 impl Goals {
-    /// The ladder as it was kept.
+    /// The ladder as it was left.
     pub fn new(app: &mut AppContext) -> Goals {
-        let mut ladder = Goals::default();
-        ladder.look(app);
-        ladder
+        let saved = app.saved::<LeastCosts>();
+        Goals {
+            reached: saved.value(),
+            saved,
+            ..Goals::default()
+        }
     }
 
     /// The least cost reached.
     pub fn best(&self, game: Game) -> Option<u64> {
-        self.best_costs.best(game)
+        self.reached.best(game)
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
@@ -76,6 +90,10 @@ impl Goals {
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
     ) {
+        if self.saved.take_over(LeastCosts::clone_from) {
+            // Another window had reached more.
+            self.reached = self.saved.value();
+        }
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             let cost = document.cost().total;
@@ -119,20 +137,8 @@ impl Goals {
         if before.is_some_and(|best| best <= cost) {
             return;
         }
-        self.best_costs.reach(game, cost);
-        let here = self.best_costs;
-        let kept = app.storage.change_record(RECORD, |record: &mut BestCosts| {
-            // Another window may have reached more.
-            for game in Game::ALL {
-                if let Some(best) = here.best(game) {
-                    record.reach(game, best);
-                }
-            }
-        });
-        match kept {
-            Ok(record) => self.best_costs = record,
-            Err(error) => return app.refuse(error.sentence(&app.text)),
-        }
+        self.reached.reach(game, cost);
+        self.saved.set(self.reached);
         app.say(congratulation(app, game, cost, before));
     }
 
@@ -165,17 +171,12 @@ impl Goals {
         self.shown = None;
     }
 
-    /// Reads what is kept: another window may have written it.
+    /// Another window may have reached more.
     fn look(&mut self, app: &mut AppContext) {
-        let (record, trouble): (BestCosts, _) = app.storage.record(RECORD);
-        for game in Game::ALL {
-            if let Some(best) = record.best(game) {
-                self.best_costs.reach(game, best);
-            }
-        }
-        if let Some(trouble) = trouble {
+        if let Some(trouble) = self.saved.look_again() {
             app.refuse(trouble.sentence(&app.text));
         }
+        self.reached = self.saved.value();
     }
 }
 
@@ -200,13 +201,13 @@ fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::storage::{Settings, Storage};
+    use crate::app::common::saver::Saver;
     use engine::text::{Language, Text};
 
     fn app(folder: &std::path::Path) -> AppContext {
         let text = Text::load(Language::It).unwrap();
-        let storage = Storage::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Settings::default(), storage)
+        let saver = Saver::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Saved::open(&saver).0, saver)
     }
 
     #[test]
@@ -225,7 +226,10 @@ mod tests {
         let best = other.text.msg_ladder_says_best("2");
         assert_eq!(other.status().sentence, best);
         right.accepted(Game::Full, 28, &mut other);
+        one.finish_saving();
+        other.finish_saving();
         left.open(Game::Full, &mut one);
+        right.look(&mut other);
         for ladder in [&left, &right] {
             assert_eq!(ladder.best(Game::Full), Some(28));
             assert_eq!(ladder.best(Game::Strip), Some(2));

@@ -1,7 +1,7 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
 use super::{Found, HintSearch, Hints};
-use crate::app::clickomania::canvas::paint::BlockPainter;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::HintCommand;

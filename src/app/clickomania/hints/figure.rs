@@ -1,7 +1,7 @@
 //! What a hint puts in the place of what, painted as blocks.
 
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::common::theme;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::diagnostics;

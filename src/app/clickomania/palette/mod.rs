@@ -3,12 +3,10 @@
 mod search_box;
 
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
 use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::canvas::{BlockPainter, Scene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::search::found;
@@ -118,7 +116,7 @@ impl Palette {
         app: &mut ClickomaniaContext,
         (program, measure): (&Program, &dyn Measure),
         find: &Find,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         ui.add_space(8.0);
@@ -159,7 +157,9 @@ impl Palette {
                 let mut pieces = self.shown.pieces.iter();
                 let sought = sought.and_then(|kind| pieces.position(|piece| piece.kind == kind));
                 let sought = sought.or(first);
-                taken = self.shown.show(ui, (app, program), theme, brush, sought);
+                taken = self
+                    .shown
+                    .show(ui, (app, program), theme, block_painter, sought);
             });
         // After the blocks, so that the way from the box to them is as short as ever.
         if let Some(row) = row {
@@ -297,7 +297,7 @@ impl Shown {
         ui: &mut Ui,
         (app, in_program): (&mut ClickomaniaContext, &Program),
         theme: &'static Theme,
-        brush: &mut BlockPainter,
+        block_painter: &mut BlockPainter,
         first: Option<usize>,
     ) -> Option<Taken> {
         if self.pieces.is_empty() {
@@ -326,7 +326,7 @@ impl Shown {
             pale_loose: false,
             costs: false,
         };
-        brush.scene(&painter, &scene, false);
+        block_painter.scene(&painter, &scene, false);
         let mut taken = None;
         let wanted = self.keys(ui, first);
         for (number, (loose, piece)) in self.program.loose().iter().zip(&self.pieces).enumerate() {

@@ -2,9 +2,7 @@
 //! it stands how often it occurs in the program, with the ways from one place to the next.
 
 use crate::app::clickomania::actions::action;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::EditorCommand;
+use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;

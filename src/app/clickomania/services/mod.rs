@@ -1,10 +1,12 @@
-//! What all rooms of this mode share beside the program: the judge that works in the background.
+//! What all parts of this mode share beside the program: the judge that works in the background.
 
 pub mod judge;
 
+use crate::app::clickomania::storage::SlotFiles;
 use judge::JudgeService;
 
 #[derive(Default)]
 pub struct Services {
     pub judge: JudgeService,
+    pub slots: SlotFiles,
 }

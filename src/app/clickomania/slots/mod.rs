@@ -1,50 +1,30 @@
-//! The four slots below the stage: each keeps a program, to save, to look at, to load.
+//! The four slots below the wall: each holds a program, to save, to look at, to load.
 
-use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::paint::{BlockPainter, Scene};
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::SlotCommand;
-use crate::app::clickomania::verdict::{Finding, Rank, Subject, sign};
-use crate::app::common::icons;
-use crate::app::common::storage::{SLOTS, Slot, Storage};
-use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton};
-use egui::{
-    Align2, Area, Button, Frame, Id, Order, Rect, Role, Sense, StrokeKind, Ui, UiBuilder, UiKind,
-    Vec2, WidgetInfo, pos2, vec2,
-};
+mod age;
+mod card;
+
+use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
+use crate::app::clickomania::editor::document::{Change, Document, Opened};
+use crate::app::clickomania::program_editor::ProgramEditor;
+use crate::app::clickomania::services::judge::{Rank, Subject};
+use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
+use crate::app::common::theme;
+pub use age::ago;
+use card::Card;
+use egui::{Rect, Ui, UiBuilder, Vec2, vec2};
 use engine::judge::Effort;
 use engine::language::Program;
-use engine::language::check::check;
-use engine::language::cost::cost;
-use engine::layout::{Advances, Layout, LayoutChange};
-use engine::text::{Language, Text};
-use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime};
+use engine::language::file::write;
+use std::time::{Duration, Instant};
 
 /// The time after which the window looks at the slots of other windows again.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// How high a card is in a window of usual height; in a low one, where the wall needs the room; and in a
-/// high one, where the time has a line of its own.
-const CARD: f32 = 62.0;
+/// How high a card is in a low window, where the wall needs the room.
 const LOW_CARD: f32 = 51.0;
+/// How high a card is in a high window, where the time has a line of its own.
 const HIGH_CARD: f32 = 78.0;
 const GAP: f32 = 8.0;
-const BUTTON: f32 = 28.0;
-
-/// What a card shows.
-struct Card {
-    slot: Slot,
-    cost: u64,
-    ready: bool,
-    /// The program, if it can be judged.
-    subject: Option<Subject>,
-    /// Where its blocks lie, in this language.
-    layout: Option<(Language, Layout)>,
-}
 
 /// The four slots.
 pub struct Slots {
@@ -56,34 +36,32 @@ pub struct Slots {
 
 impl Slots {
     /// The slots as they are on the disk.
-    pub fn new(storage: &Storage) -> Slots {
+    pub fn new(files: &SlotFiles) -> Slots {
         let mut slots = Slots {
             cards: Vec::new(),
             looked: Instant::now(),
             revision: 0,
         };
-        slots.look(storage);
+        slots.look(files);
         slots
     }
 
     /// Looks at the disk again.
-    pub fn look(&mut self, storage: &Storage) {
+    pub fn look(&mut self, files: &SlotFiles) {
         self.revision += 1;
         self.cards = (1..=SLOTS)
-            .map(|number| Card::new(storage.slot(number)))
+            .map(|number| Card::new(files.slot(number)))
             .collect();
     }
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let storage = app.storage.clone();
         let used = ctx.input(|input| input.focused);
-        let storage = &storage;
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
-            if storage.slots_changed() {
-                self.look(storage);
+            if app.services.slots.changed() {
+                self.look(&app.services.slots);
             }
         }
         let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
@@ -94,6 +72,67 @@ impl Slots {
         for subject in &subjects {
             app.services.judge.want(subject, effort, Rank::Background);
         }
+    }
+
+    /// Carries out a command; what is stored comes from the editor, what is loaded goes there.
+    pub fn perform(
+        &mut self,
+        command: SlotCommand,
+        app: &mut ClickomaniaContext,
+        editor: &mut ProgramEditor,
+    ) {
+        let text = app.text;
+        match command {
+            SlotCommand::Store(number) => self.store(number, app, &mut editor.document),
+            SlotCommand::Load(number) => match self.program(number) {
+                Some(program) => {
+                    let opened = Opened {
+                        program,
+                        file: None,
+                        saved: false,
+                    };
+                    editor.open(ChangeKind::Load, opened);
+                    app.say(text.msg_loaded(number.to_string()));
+                }
+                None => app.say(text.msg_slot_is_empty(number.to_string())),
+            },
+            SlotCommand::Empty(number) => self.empty(number, app, &mut editor.document),
+            SlotCommand::Copy(number) => match self.program(number) {
+                Some(program) => {
+                    app.copy(write(&program));
+                    app.say(text.msg_slot_copied(number.to_string()));
+                }
+                None => app.say(text.msg_slot_is_empty(number.to_string())),
+            },
+        }
+    }
+
+    fn store(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
+        let text = app.text;
+        match app.services.slots.save(number, document.program()) {
+            Ok(before) => {
+                let change = Change::Slot(number, Box::new(before));
+                document.history.did(ChangeKind::Store, change);
+                app.say(text.msg_stored(number.to_string()));
+            }
+            Err(error) => app.refuse(error.sentence(&text)),
+        }
+        self.look(&app.services.slots);
+    }
+
+    fn empty(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
+        let text = app.text;
+        let n = number.to_string();
+        match app.services.slots.clear(number) {
+            Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
+            Ok(before) => {
+                let change = Change::Slot(number, Box::new(before));
+                document.history.did(ChangeKind::EmptySlot, change);
+                app.say(text.msg_slot_emptied(n));
+            }
+            Err(error) => app.refuse(error.sentence(&text)),
+        }
+        self.look(&app.services.slots);
     }
 
     /// Two times with the same revision the slots hold the same.
@@ -113,14 +152,19 @@ impl Slots {
     pub fn height(column: f32) -> f32 {
         let card = match column {
             ..600.0 => LOW_CARD,
-            ..760.0 => CARD,
+            ..760.0 => card::HEIGHT,
             _ => HIGH_CARD,
         };
         2.0 * card + GAP
     }
 
     /// Shows them.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+    ) {
         let theme = theme::of(ui);
         let full = ui.available_rect_before_wrap();
         let size = (full.size() - Vec2::splat(GAP)) / 2.0;
@@ -129,312 +173,8 @@ impl Slots {
             let rect = Rect::from_min_size(full.min + place * (size + Vec2::splat(GAP)), size);
             let builder = UiBuilder::new().max_rect(rect).id_salt(("slot", index));
             ui.scope_builder(builder, |ui| {
-                card.show(ui, app, theme, (index + 1, rect), brush);
+                card.show(ui, app, theme, (index + 1, rect), block_painter);
             });
         }
-    }
-}
-
-impl Card {
-    fn new(slot: Slot) -> Card {
-        let (cost, ready) = match &slot {
-            Slot::Filled { program, .. } => (cost(program).total, check(program).is_empty()),
-            _ => (0, false),
-        };
-        let subject = match &slot {
-            Slot::Filled { program, .. } if ready => Some(Subject::of(program)),
-            _ => None,
-        };
-        Card {
-            slot,
-            cost,
-            ready,
-            subject,
-            layout: None,
-        }
-    }
-
-    fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        theme: &'static Theme,
-        (number, rect): (usize, Rect),
-        brush: &mut BlockPainter,
-    ) {
-        let text = app.text;
-        let label = self.name(&text);
-        let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
-        self.menu(app, &response, number);
-        let spoken = match &self.slot {
-            Slot::Filled { .. } => {
-                text.msg_slot_name(number.to_string(), &label, self.cost.to_string())
-            }
-            _ => text.msg_slot_empty_name(number.to_string()),
-        };
-        let found = self.found(app);
-        let spoken = match &found {
-            Some(finding) => text.msg_judging_slot(spoken, sign::words(&text, finding)),
-            None => spoken,
-        };
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
-        let painter = ui.painter().clone();
-        let line = egui::Stroke::new(1.0, theme.line);
-        painter.rect(rect, 8.0, theme.card, line, StrokeKind::Inside);
-        let filled = matches!(self.slot, Slot::Filled { .. });
-        let ink = if filled { theme.text } else { theme.quiet };
-        let font = theme::semibold(13.0);
-        let title = format!("{number} · {label}");
-        let galley =
-            crate::app::common::widgets::one_line(ui, title, font, ink, rect.width() - 20.0);
-        let (low, high) = (rect.height() < CARD, rect.height() > CARD);
-        let top = if low { 5.0 } else { 9.0 };
-        painter.galley(rect.min + vec2(10.0, top), galley, ink);
-        if filled {
-            let at = pos2(rect.min.x + 10.0, rect.max.y - BUTTON / 2.0 - 3.0);
-            let cost = painter.text(
-                at,
-                Align2::LEFT_CENTER,
-                self.cost.to_string(),
-                theme::semibold(16.0),
-                theme.text,
-            );
-            let mut end = cost.max.x + 8.0;
-            if let Some(finding) = &found {
-                let verdict = finding.judgement.verdict;
-                let sign = Rect::from_center_size(pos2(end + 6.0, at.y), vec2(12.0, 12.0));
-                sign::icon(verdict)(&painter, sign, sign::ink(theme, verdict));
-                end += 18.0;
-            }
-            let (words, color) = match &self.slot {
-                Slot::Filled { saved, .. } if self.ready && high => {
-                    (ago(&text, *saved), theme.quiet)
-                }
-                _ if self.ready => (self.age(&text), theme.quiet),
-                _ => (text.msg_slot_not_ready(), theme.wrong),
-            };
-            let font = theme::regular(12.0);
-            if high {
-                let galley = crate::app::common::widgets::one_line(
-                    ui,
-                    words,
-                    font,
-                    color,
-                    rect.width() - 20.0,
-                );
-                painter.galley(rect.min + vec2(10.0, 29.0), galley, color);
-            } else {
-                let room = rect.max.x - 3.0 * BUTTON - 10.0 - end;
-                // The whole word or nothing; what it says stands in the tooltip too.
-                let galley = painter.layout_no_wrap(words, font, color);
-                let at = pos2(end, at.y - galley.size().y / 2.0);
-                if galley.size().x <= room {
-                    painter.galley(at, galley, color);
-                }
-            }
-        }
-        if let Some(hint) = self.hint(&text, found.as_deref()) {
-            response.explained(hint);
-        }
-        self.buttons(ui, app, (number, rect), filled, brush);
-    }
-
-    /// The menu of the card, wherever on it the second button of the mouse is pressed.
-    fn menu(&self, app: &mut ClickomaniaContext, response: &egui::Response, number: usize) {
-        let text = app.text;
-        response.container_context_menu(|ui| {
-            close_rows(ui);
-            let n = number.to_string();
-            let filled = matches!(self.slot, Slot::Filled { .. });
-            let some = !matches!(self.slot, Slot::Empty);
-            let lines = [
-                (
-                    text.msg_slot_save(&n),
-                    true,
-                    Command::Slot(SlotCommand::Store(number)),
-                ),
-                (
-                    text.msg_slot_load(&n),
-                    filled,
-                    Command::Slot(SlotCommand::Load(number)),
-                ),
-                (
-                    text.msg_slot_copy(&n),
-                    filled,
-                    Command::Slot(SlotCommand::Copy(number)),
-                ),
-                (
-                    text.msg_slot_empty_out(&n),
-                    some,
-                    Command::Slot(SlotCommand::Empty(number)),
-                ),
-            ];
-            for (name, possible, command) in lines {
-                if ui.add_enabled(possible, Button::new(name)).clicked() {
-                    app.send(command);
-                    ui.close();
-                }
-            }
-        });
-    }
-
-    fn buttons(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        (number, rect): (usize, Rect),
-        filled: bool,
-        brush: &mut BlockPainter,
-    ) {
-        let text = app.text;
-        let size = BUTTON;
-        let row = Rect::from_min_size(
-            pos2(rect.max.x - 3.0 * size - 6.0, rect.max.y - size - 3.0),
-            vec2(3.0 * size, size),
-        );
-        let builder = UiBuilder::new()
-            .max_rect(row)
-            .layout(egui::Layout::left_to_right(egui::Align::Center));
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            let n = number.to_string();
-            let save = text.msg_slot_save(&n);
-            if IconButton::new(icons::save, &save)
-                .size(size)
-                .show(ui)
-                .clicked()
-            {
-                app.send(SlotCommand::Store(number));
-            }
-            let look = text.msg_slot_look(&n);
-            let eye = IconButton::new(icons::eye, &look)
-                .size(size)
-                .enabled(filled);
-            let eye = eye.quiet().show(ui);
-            let load = text.msg_slot_load(&n);
-            let button = IconButton::new(icons::load, &load)
-                .size(size)
-                .enabled(filled);
-            if button.show(ui).clicked() {
-                app.send(SlotCommand::Load(number));
-            }
-            // What hovering shows, focus and a press show too.
-            let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
-            if filled && looking {
-                self.picture(ui, app, eye.rect, brush);
-            }
-        });
-    }
-
-    /// The saved program as a picture, with its cost.
-    fn picture(&mut self, ui: &Ui, app: &ClickomaniaContext, near: Rect, brush: &mut BlockPainter) {
-        let Slot::Filled { program, .. } = &self.slot else {
-            return;
-        };
-        let theme = theme::of(ui);
-        let language = app.text.language();
-        self.layout.take_if(|(other, _)| *other != language);
-        let (_, layout) = self.layout.get_or_insert_with(|| {
-            let mut layout = Layout::new();
-            let measure = Advances::embedded();
-            layout.update(program, &app.text, &measure, &LayoutChange::All);
-            (language, layout)
-        });
-        let bounds = layout.bounds();
-        let screen = ui.ctx().content_rect();
-        let most = vec2((screen.width() * 0.6).min(820.0), screen.height() - 140.0);
-        let zoom = (most.x / bounds.width().max(1.0)).min(most.y / bounds.height().max(1.0));
-        let zoom = zoom.clamp(0.1, 1.0);
-        let size = vec2(bounds.width(), bounds.height()) * zoom + Vec2::splat(24.0);
-        let layer = Area::new(Id::unique("look into slot"))
-            .kind(UiKind::Tooltip)
-            .order(Order::Tooltip)
-            .interactable(false)
-            .constrain_to(screen.shrink(8.0))
-            .fixed_pos(near.right_bottom() + vec2(12.0, -size.y - 30.0));
-        layer.show(ui.ctx(), |ui| {
-            Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
-                let title = format!("{} — {}", program.header().name, self.cost);
-                ui.label(egui::RichText::new(title).font(theme::semibold(15.0)));
-                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                let name = app.text.msg_slot_picture(&program.header().name);
-                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-                let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
-                let view = View::at(zoom, pan).within(rect);
-                let marks = HashMap::new();
-                let scene = Scene {
-                    program,
-                    layout,
-                    view,
-                    theme,
-                    marks: &marks,
-                    hovered: None,
-                    pale_loose: true,
-                    costs: false,
-                };
-                brush.scene(&ui.painter_at(rect), &scene, true);
-            });
-        });
-    }
-
-    /// What the judge found about the program.
-    fn found(&self, app: &ClickomaniaContext) -> Option<Arc<Finding>> {
-        app.services.judge.found(self.subject.as_ref()?).cloned()
-    }
-
-    fn name(&self, text: &Text) -> String {
-        match &self.slot {
-            Slot::Empty => text.msg_slot_empty(),
-            Slot::Broken { .. } => text.msg_slot_broken(),
-            Slot::Filled { program, .. } if program.header().name.is_empty() => {
-                text.msg_program_nameless()
-            }
-            Slot::Filled { program, .. } => program.header().name.clone(),
-        }
-    }
-
-    /// When it was saved, in a word.
-    fn age(&self, text: &Text) -> String {
-        match &self.slot {
-            Slot::Filled { saved, .. } => match seconds_since(*saved) {
-                0..60 => text.msg_age_now(),
-                seconds @ 60..3600 => text.msg_age_minutes((seconds / 60).to_string()),
-                seconds @ 3600..86_400 => text.msg_age_hours((seconds / 3600).to_string()),
-                seconds => text.msg_age_days((seconds / 86_400).to_string()),
-            },
-            _ => String::new(),
-        }
-    }
-
-    fn hint(&self, text: &Text, found: Option<&Finding>) -> Option<String> {
-        match &self.slot {
-            Slot::Empty => None,
-            Slot::Broken { why } => Some(why.sentence(text)),
-            Slot::Filled { saved, program } => {
-                let name = &program.header().name;
-                let state = match found {
-                    Some(finding) => sign::more_words(text, finding),
-                    None if self.ready => text.msg_program_ready(),
-                    None => text.msg_program_not_ready(),
-                };
-                Some(format!("{name}\n{state}\n{}", ago(text, *saved)))
-            }
-        }
-    }
-}
-
-fn seconds_since(then: SystemTime) -> u64 {
-    let gone = SystemTime::now().duration_since(then);
-    gone.map_or(0, |gone| gone.as_secs())
-}
-
-/// How long ago something was saved.
-pub fn ago(text: &Text, then: SystemTime) -> String {
-    let seconds = seconds_since(then);
-    match seconds {
-        0..60 => text.msg_ago_now(),
-        60..3600 => text.msg_ago_minutes(seconds / 60),
-        3600..86_400 => text.msg_ago_hours(seconds / 3600),
-        _ => text.msg_ago_days(seconds / 86_400),
     }
 }

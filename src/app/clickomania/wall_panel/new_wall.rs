@@ -7,7 +7,7 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
 };
 use crate::app::common::magnify::in_sight;
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{

@@ -1,7 +1,7 @@
 //! The wall with the next number: which it is, and that it is used up.
 
 use crate::app::clickomania::command::deal::{Deal, DealSource, NumberedWall};
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 
 impl Deal {
     /// The wall with the next number, of the kind that was chosen.

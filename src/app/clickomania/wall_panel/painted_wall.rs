@@ -1,10 +1,11 @@
 //! The wall that was painted last, which is there again at the next start.
 
 use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, SavedValue, newer};
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 
-/// The painted wall as it is saved, in the record of this name.
+/// The painted wall as it is saved.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
 struct SavedPaintedWall {
@@ -14,13 +15,19 @@ struct SavedPaintedWall {
     played: bool,
 }
 
-const RECORD: &str = "painted-wall";
+impl SavedValue for SavedPaintedWall {
+    const NAME: &'static str = "painted-wall";
+
+    fn merged(&self, seen: &SavedPaintedWall, file: SavedPaintedWall) -> SavedPaintedWall {
+        newer(self, seen, file)
+    }
+}
 
 /// The wall that was painted last, if there is one.
 #[derive(Default)]
 pub struct PaintedWall {
     wall: Option<Wall>,
-    saved: SavedPaintedWall,
+    saved: Saved<SavedPaintedWall>,
 }
 
 impl PaintedWall {
@@ -34,28 +41,19 @@ impl PaintedWall {
 
     /// Reads what was saved; the wall, if it was the one of the game.
     pub fn load(&mut self, app: &mut AppContext) -> Option<Wall> {
-        let (saved, broken) = app.storage.record::<SavedPaintedWall>(RECORD);
-        if let Some(trouble) = broken {
-            app.refuse(trouble.sentence(&app.text));
-        }
+        self.saved = app.saved();
+        let saved = self.saved.value();
         self.wall = Wall::parse(&saved.rows.join("\n")).ok();
-        self.saved = saved;
-        self.wall.filter(|_| self.saved.played)
+        self.wall.filter(|_| saved.played)
     }
 
-    /// Saves the wall if it is another one, or no longer (or newly) the one of the game.
-    pub fn save(&mut self, played: bool, app: &mut AppContext) {
-        let now = SavedPaintedWall {
-            rows: self.wall.map_or(Vec::new(), |wall| wall.rows().into()),
-            played,
-        };
-        if now == self.saved || self.wall.is_none() {
-            return;
-        }
-        self.saved = now.clone();
-        let done = app.storage.change_record(RECORD, |old| *old = now);
-        if let Err(error) = done {
-            app.refuse(error.sentence(&app.text));
+    /// Has the wall saved if it is another one, or no longer (or newly) the one of the game.
+    pub fn save(&mut self, played: bool) {
+        if let Some(wall) = &self.wall {
+            self.saved.set(SavedPaintedWall {
+                rows: wall.rows().into(),
+                played,
+            });
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::app::clickomania::playback::timeline::Timeline;
 use crate::app::clickomania::playback::value_card::ValueCard;
 use crate::app::clickomania::playback::{Ended, Playback};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::storage::Settings;
+use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
 use engine::diagnostics;
 use engine::game::Game;
@@ -86,7 +86,7 @@ impl WallPanel {
         self.look_around(app, program);
         self.playback.advance(app, ctx);
         self.conclude();
-        self.save_painted(app);
+        self.save_painted();
         self.show_current_wall(CellSet::EMPTY);
         if std::mem::take(&mut self.untold) {
             self.tell(app, program);
@@ -149,8 +149,8 @@ impl WallPanel {
     }
 
     /// Saves the painted wall if it is another one, or no longer played.
-    pub fn save_painted(&mut self, app: &mut AppContext) {
-        self.painted.save(self.game.deal().is_painted(), app);
+    pub fn save_painted(&mut self) {
+        self.painted.save(self.game.deal().is_painted());
     }
 
     pub fn playback(&self) -> &Playback {

@@ -4,7 +4,8 @@ use super::WallPanel;
 use crate::app::clickomania::command::{Command, PlaybackCommand, Services, WallSource};
 use crate::app::clickomania::playback::fixtures::{ENDLESS, known, program};
 use crate::app::common::app_context::{AppContext, ModeContext};
-use crate::app::common::storage::{Settings, Storage};
+use crate::app::common::saver::{Saved, Saver};
+use crate::app::common::settings::Settings;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use engine::game::Game;
@@ -38,9 +39,12 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     };
     let text = Text::load(Language::It).unwrap();
     let (sender, woken) = channel();
+    let panel = WallPanel::new(&settings);
+    let mut app = AppContext::new(text, Saved::default(), Saver::nowhere());
+    app.settings = settings;
     let room = Room {
-        panel: WallPanel::new(&settings),
-        app: AppContext::new(text, settings, Storage::nowhere()),
+        panel,
+        app,
         commands: Vec::new(),
         services: Services::default(),
         program,

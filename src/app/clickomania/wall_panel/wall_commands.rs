@@ -73,7 +73,6 @@ impl WallPanel {
         match sharing::read(path, &app.text) {
             Ok(wall) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
-                app.keep_settings();
                 self.bring(WallSource::Wall(wall), app);
             }
             Err(sentence) => app.refuse(sentence),
@@ -85,7 +84,6 @@ impl WallPanel {
         match write_file(path, wall.to_string().as_bytes()) {
             Ok(()) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
-                app.keep_settings();
                 app.say(app.text.msg_saved(path.display().to_string()));
             }
             Err(error) => app.refuse(error.sentence(&app.text)),

@@ -4,7 +4,7 @@
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
 //! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
-use super::FileQuestion;
+use super::question::FileQuestion;
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -102,7 +102,7 @@ impl NativeDialog {
     }
 }
 
-/// What a dialog's answer means after so long a time.
+/// What a dialog's answer means after this time.
 fn meaning(path: Option<PathBuf>, took: Duration) -> Answer {
     match path {
         Some(path) => Answer::Path(path),

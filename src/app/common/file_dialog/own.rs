@@ -1,6 +1,6 @@
 //! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
 
-use super::{Chosen, FileQuestion};
+use super::question::{Chosen, FileQuestion};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::storage::{Listing, expand, list};

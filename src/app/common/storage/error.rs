@@ -78,13 +78,24 @@ pub enum Cause {
 }
 
 impl StorageError {
-    pub(super) fn new(tried: Tried, path: &Path, cause: impl Into<Cause>) -> StorageError {
+    pub fn new(tried: Tried, path: &Path, cause: impl Into<Cause>) -> StorageError {
         StorageError {
             tried,
             path: path.to_owned(),
             cause: cause.into(),
             aside: None,
         }
+    }
+
+    /// The disk did not answer in time.
+    pub fn too_slow(path: &Path) -> StorageError {
+        StorageError::new(Tried::Write, path, io::Error::from(ErrorKind::TimedOut))
+    }
+
+    /// Whether the disk did not answer in time.
+    pub fn is_slow(&self) -> bool {
+        let kind = ErrorKind::TimedOut;
+        matches!(&self.cause, Cause::Io { kind: found, .. } if *found == kind)
     }
 
     /// What did not work, where, why, and what to do.

@@ -79,7 +79,7 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
 }
 
 /// A program, and when it was written.
-pub(super) fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
+pub fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
     let program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
@@ -87,7 +87,7 @@ pub(super) fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError
 }
 
 /// Writes a program as if it had been at the given time.
-pub(super) fn write_program(
+pub fn write_program(
     path: &Path,
     program: &Program,
     modified: Option<SystemTime>,
@@ -101,7 +101,7 @@ pub(super) fn write_program(
 }
 
 /// The bytes of an ordinary file, one more than `most` if there are more; and when it was written.
-pub(super) fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
+pub fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
     let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
         return Err(ErrorKind::IsADirectory.into());

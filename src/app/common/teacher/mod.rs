@@ -3,13 +3,11 @@
 mod legacy_password;
 mod password;
 
-use crate::app::common::storage::{Storage, StorageError};
+use crate::app::common::saver::{Saved, SavedValue, Saver, combined, newer};
+use crate::app::common::storage::StorageError;
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::time::SystemTime;
-
-/// The record in which it is kept.
-const RECORD: &str = "teacher";
 
 /// Something for teachers to be done.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,31 +25,61 @@ pub enum TeacherCommand {
 /// What a teacher set.
 #[derive(Debug, Default)]
 pub struct Teacher {
-    kept: Kept,
+    rules: Rules,
+    saved: Saved<Rules>,
     /// When this window was opened with `--contest`.
     opened: Option<SystemTime>,
 }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+/// What was set for all windows.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct Rules {
     password: Option<Password>,
     /// Since when there is a contest.
     contest: Option<SystemTime>,
     solutions_open: bool,
 }
 
+impl SavedValue for Rules {
+    const NAME: &'static str = "teacher";
+
+    fn merged(&self, seen: &Rules, file: Rules) -> Rules {
+        // Of two passwords, or two beginnings, the first one holds.
+        let first =
+            |mine: Option<_>, file: Option<_>| if mine.is_some() { file.or(mine) } else { mine };
+        Rules {
+            password: combined(
+                &self.password,
+                &seen.password,
+                file.password,
+                |mine, file| file.or(mine),
+            ),
+            contest: combined(&self.contest, &seen.contest, file.contest, first),
+            solutions_open: newer(
+                &self.solutions_open,
+                &seen.solutions_open,
+                file.solutions_open,
+            ),
+        }
+    }
+}
+
 impl Teacher {
     /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
-    pub fn load(storage: &Storage, contest: bool) -> (Teacher, Option<StorageError>) {
-        let (kept, trouble) = storage.record(RECORD);
-        let opened = contest.then(SystemTime::now);
-        (Teacher { kept, opened }, trouble)
+    pub fn load(saver: &Saver, contest: bool) -> (Teacher, Option<StorageError>) {
+        let (saved, trouble) = Saved::<Rules>::open(saver);
+        let teacher = Teacher {
+            rules: saved.value(),
+            saved,
+            opened: contest.then(SystemTime::now),
+        };
+        (teacher, trouble)
     }
 
     /// Since when there is a contest, if there is one.
     pub fn contest(&self) -> Option<SystemTime> {
-        self.opened.or(self.kept.contest)
+        self.opened.or(self.rules.contest)
     }
 
     /// Whether the contest lasts until the window is closed.
@@ -61,22 +89,22 @@ impl Teacher {
 
     /// Whether contest mode was set for all windows.
     pub fn set_contest(&self) -> bool {
-        self.kept.contest.is_some()
+        self.rules.contest.is_some()
     }
 
     /// Whether all solutions are open.
     pub fn solutions_open(&self) -> bool {
-        self.kept.solutions_open
+        self.rules.solutions_open
     }
 
     /// Whether a password was chosen.
     pub fn has_password(&self) -> bool {
-        self.kept.password.is_some()
+        self.rules.password.is_some()
     }
 
     /// Whether this is the password. One that version 0.1 saved is hashed anew if it is.
-    pub fn unlock(&mut self, word: &str, storage: &Storage) -> bool {
-        let Some(password) = &self.kept.password else {
+    pub fn unlock(&mut self, word: &str) -> bool {
+        let Some(password) = &self.rules.password else {
             return false;
         };
         if !password.matches(word) {
@@ -84,40 +112,41 @@ impl Teacher {
         }
         if password.is_legacy() {
             let anew = Password::new(word);
-            let saved = storage.change_record(RECORD, |kept: &mut Kept| {
-                // Another window may have done so, or the file may be gone.
-                if kept.password.as_ref().is_some_and(Password::is_legacy) {
-                    kept.password = Some(anew);
-                }
-            });
+            self.saved.look_again();
+            let mut rules = self.saved.value();
+            // Another window may have done so, or the file may be gone.
+            if rules.password.as_ref().is_some_and(Password::is_legacy) {
+                rules.password = Some(anew);
+            }
             // Without it the old hash serves once more.
-            if let Ok(kept) = saved {
-                self.kept.password = kept.password;
+            if self.saved.set_at_once(rules).is_ok() {
+                self.rules = self.saved.value();
             }
         }
         true
     }
 
-    /// Carries out what a teacher asked for.
+    /// Carries out what a teacher asked for, on what other windows set meanwhile.
     ///
     /// # Errors
-    /// It cannot be kept; nothing is changed then.
-    pub fn perform(
-        &mut self,
-        command: TeacherCommand,
-        storage: &Storage,
-    ) -> Result<(), StorageError> {
-        self.kept = storage.change_record(RECORD, |kept: &mut Kept| match command {
+    /// It cannot be saved; nothing is changed then.
+    pub fn perform(&mut self, command: TeacherCommand) -> Result<(), StorageError> {
+        self.saved.look_again();
+        let mut rules = self.saved.value();
+        match command {
             TeacherCommand::Ask => {}
             TeacherCommand::Choose(word) => {
-                kept.password.get_or_insert_with(|| Password::new(&word));
+                rules.password.get_or_insert_with(|| Password::new(&word));
             }
             TeacherCommand::Contest(true) => {
-                kept.contest.get_or_insert_with(SystemTime::now);
+                rules.contest.get_or_insert_with(SystemTime::now);
             }
-            TeacherCommand::Contest(false) => kept.contest = None,
-            TeacherCommand::OpenSolutions(open) => kept.solutions_open = open,
-        })?;
+            TeacherCommand::Contest(false) => rules.contest = None,
+            TeacherCommand::OpenSolutions(open) => rules.solutions_open = open,
+        }
+        self.saved.set_at_once(rules)?;
+        self.saved.take_over(|mine, merged| mine.clone_from(merged));
+        self.rules = self.saved.value();
         Ok(())
     }
 }
@@ -149,13 +178,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("teacher.ron");
         fs::write(&file, VERSION_0_1).unwrap();
-        let storage = Storage::open(folder.path().to_owned()).unwrap();
-        let (mut teacher, trouble) = Teacher::load(&storage, false);
+        let saver = Saver::open(folder.path().to_owned()).unwrap();
+        let (mut teacher, trouble) = Teacher::load(&saver, false);
         assert!(trouble.is_none(), "{trouble:?}");
         assert!(teacher.has_password());
-        assert!(!teacher.unlock("Gessetto", &storage));
+        assert!(!teacher.unlock("Gessetto"));
         assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
-        assert!(teacher.unlock("gessetto", &storage));
+        assert!(teacher.unlock("gessetto"));
         let saved = fs::read_to_string(&file).unwrap();
         assert!(
             saved.contains("$argon2id$") && !saved.contains("salt"),
@@ -163,14 +192,14 @@ mod tests {
         );
 
         // The rest is as it was, and the password too: for this window and for the next.
-        let (mut next, trouble) = Teacher::load(&storage, false);
+        let (mut next, trouble) = Teacher::load(&saver, false);
         assert!(trouble.is_none(), "{trouble:?}");
         let begun = SystemTime::UNIX_EPOCH + Duration::new(1_793_000_000, 5);
         for teacher in [&mut teacher, &mut next] {
             assert_eq!(teacher.contest(), Some(begun));
             assert!(teacher.solutions_open());
-            assert!(teacher.unlock("gessetto", &storage));
-            assert!(!teacher.unlock("Gessetto", &storage));
+            assert!(teacher.unlock("gessetto"));
+            assert!(!teacher.unlock("Gessetto"));
         }
         assert_eq!(fs::read_to_string(&file).unwrap(), saved);
     }
@@ -180,10 +209,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("teacher.ron");
         fs::write(&file, VERSION_0_1).unwrap();
-        let storage = Storage::open(folder.path().to_owned()).unwrap();
-        let (mut teacher, _) = Teacher::load(&storage, false);
+        let saver = Saver::open(folder.path().to_owned()).unwrap();
+        let (mut teacher, _) = Teacher::load(&saver, false);
         let open = TeacherCommand::OpenSolutions(true);
-        teacher.perform(open, &storage).unwrap();
+        teacher.perform(open).unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
     }
 }

@@ -1,8 +1,10 @@
 //! Links, pipes, folders and paths that people typed.
 
-use super::{Folder, named};
+use super::Folder;
 use crate::app::common::storage::*;
-use engine::language::Program;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 
 fn is_ron(path: &Path) -> bool {
     path.extension()
@@ -113,7 +115,7 @@ mod unix {
         let path = folder.file("slot-1.ron");
         pipe(&path);
         pipe(&folder.file(".clickomania-1-1.tmp"));
-        let storage = Storage::open(folder.0.clone()).unwrap();
+        crate::atomic_file::clean_up(&folder.0);
         let refused = open_program(&path).unwrap_err();
         assert!(matches!(
             refused.cause,
@@ -125,10 +127,6 @@ mod unix {
         let refused = write_whole(&path, b"new").unwrap_err();
         assert_eq!(refused.kind(), ErrorKind::InvalidInput);
         assert!(list(&folder.0, is_ron).unwrap().files.is_empty());
-        let before = storage.save_slot(1, &Program::new("a")).unwrap();
-        assert_eq!(named(&before), "(broken)");
-        assert_eq!(named(&storage.slot(1)), "a");
-        assert!(folder.file("slot-1.broken-1.ron").exists());
     }
 
     #[test]

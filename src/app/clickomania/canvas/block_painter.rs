@@ -1,0 +1,404 @@
+//! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
+
+use super::block_style::{
+    self, BlockStyle, badge, centred, cost, dot, field_part, place, short, words,
+};
+use super::outline_painter::{OutlinePainter, OutlineStyle};
+use super::scene::{Marks, Scene};
+use super::view::View;
+use crate::app::common::icons;
+use crate::app::common::theme;
+use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
+use engine::language::kind::{BlockShape, Literal};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Type};
+use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
+use engine::layout::{
+    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
+};
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// Below this zoom blocks are plain rectangles without words.
+pub(super) const PLAIN: f32 = 0.3;
+
+/// Paints scenes.
+#[derive(Default)]
+pub struct BlockPainter {
+    outlines: OutlinePainter,
+    shifts: HashMap<BlockId, Point>,
+}
+
+/// A block in sight.
+struct Seen<'a> {
+    id: BlockId,
+    /// Where it is at present: while it settles, not where it lies.
+    block: Cow<'a, BlockBox>,
+    style: BlockStyle,
+}
+
+impl BlockPainter {
+    /// Paints these blocks so far from where they lie, in units, in the next scene.
+    pub fn shift(&mut self, shifts: HashMap<BlockId, Point>) {
+        self.shifts = shifts;
+    }
+
+    /// Paints all stacks that are in sight, and the hat if `hat`.
+    pub fn scene(&mut self, painter: &Painter, scene: &Scene<'_>, hat: bool) {
+        if hat {
+            self.hat(painter, scene);
+        }
+        for stack in scene.layout.stacks() {
+            // Costs and badges stand a little outside.
+            if scene.view.sees(stack.rect.grow(60.0)) {
+                self.stack(painter, scene, stack);
+            }
+        }
+        self.shifts.clear();
+    }
+
+    /// Paints one stack.
+    fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
+        let seen = self.seen(scene, stack);
+        if scene.view.zoom < PLAIN {
+            plain(painter, scene, &seen);
+            return;
+        }
+        let mut mesh = Mesh::default();
+        for Seen { block, style, .. } in &seen {
+            self.fill(&mut mesh, painter, scene, block, style);
+            self.sockets(&mut mesh, painter, scene, block, style);
+        }
+        painter.add(mesh);
+        for Seen { id, block, style } in &seen {
+            self.parts(painter, scene, *id, block, style);
+        }
+        for Seen { id, block, style } in &seen {
+            if let Some(marks) = scene.marks.get(id) {
+                self.rim(painter, scene, (block, style.fill()), marks);
+                if let Some(stop) = marks.stop {
+                    dot(painter, scene, (block, style.fill()), stop);
+                }
+            }
+        }
+    }
+
+    /// The blocks of a stack that are in sight, the outer ones first.
+    fn seen<'a>(&self, scene: &Scene<'a>, stack: &StackBox) -> Vec<Seen<'a>> {
+        let loose = scene.pale_loose && !matches!(stack.stack, Stack::Hat);
+        let visible = scene.view.visible();
+        let mut seen = Vec::new();
+        // The level of the disabled block that one is inside of: what it holds does not run either.
+        let mut off: Option<usize> = None;
+        for &id in &scene.layout.order()[stack.blocks.clone()] {
+            let Some(block) = scene.layout.get(id) else {
+                continue;
+            };
+            off = off.filter(|&level| block.level > level);
+            if off.is_none() && scene.program.block(id).marks.disabled {
+                off = Some(block.level);
+            }
+            if !block.rect.grow(20.0).overlaps(&visible) {
+                continue;
+            }
+            let style = BlockStyle::of(scene, (id, block), (loose, off.is_some()));
+            let block = match self.shifts.get(&id) {
+                Some(&by) => {
+                    let mut moving = block.clone();
+                    moving.rect = moving.rect.translate(by);
+                    Cow::Owned(moving)
+                }
+                None => Cow::Borrowed(block),
+            };
+            seen.push(Seen { id, block, style });
+        }
+        seen
+    }
+
+    /// The outlines of some blocks, to show where they would go.
+    pub fn silhouettes(&mut self, painter: &Painter, layout: &Layout, view: View, color: Color32) {
+        let mut mesh = Mesh::default();
+        let ink = OutlineStyle {
+            fill: color,
+            border: color,
+            width: 1.0,
+        };
+        for block in layout.order().iter().filter_map(|&id| layout.get(id)) {
+            // Of a long stack only the beginning is seen in a gap.
+            let rect = view.rect_to_window(block.rect).expand(4.0);
+            if block.level == 0 && painter.clip_rect().intersects(rect) {
+                let place = place(painter, &view, block.rect.min);
+                self.outlines.paint(&mut mesh, &block.outline, place, ink);
+            }
+        }
+        painter.add(mesh);
+    }
+
+    /// A bright line around a socket that takes a `ty`, in the socket's form, and one beside it.
+    pub(super) fn light_up(
+        &mut self,
+        painter: &Painter,
+        view: &View,
+        (rect, ty): (Rect, Type),
+        color: Color32,
+    ) {
+        let rect = rect.grow(3.0 / view.zoom);
+        let outline = socket_outline(ty, Point::new(rect.width(), rect.height()));
+        let points = self
+            .outlines
+            .polygon(&outline, place(painter, view, rect.min));
+        for stroke in [
+            Stroke::new(6.0, theme::ink_on(color)),
+            Stroke::new(3.5, color),
+        ] {
+            painter.add(egui::Shape::closed_line(points.clone(), stroke));
+        }
+    }
+
+    fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
+        let hat = scene.layout.hat();
+        if !scene.view.sees(hat.rect) {
+            return;
+        }
+        let mut mesh = Mesh::default();
+        let place = place(painter, &scene.view, hat.rect.min);
+        self.outlines
+            .paint(&mut mesh, &hat.outline, place, block_style::HAT);
+        painter.add(mesh);
+        if let BlockPart::Words { rect, text } = &hat.words {
+            let at = rect.translate(hat.rect.min);
+            words(painter, &scene.view, at, text, theme::ON_BLOCK);
+        }
+    }
+
+    fn fill(
+        &mut self,
+        mesh: &mut Mesh,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        block: &BlockBox,
+        style: &BlockStyle,
+    ) {
+        let place = place(painter, &scene.view, block.rect.min);
+        self.outlines
+            .paint(mesh, &block.outline, place, style.ink());
+        for part in &block.parts {
+            if let BlockPart::Body { rect, .. } = part {
+                // Behind the round corners of the blocks in it, where paper would shine through.
+                let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
+                let height = (rect.height() - 2.0 * RADIUS).max(0.0);
+                let strip = Rect::at(corner, RADIUS / 2.0, height);
+                mesh.add_colored_rect(scene.view.rect_to_window(strip), style.fill());
+            }
+        }
+    }
+
+    fn sockets(
+        &mut self,
+        mesh: &mut Mesh,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        block: &BlockBox,
+        style: &BlockStyle,
+    ) {
+        for part in &block.parts {
+            let BlockPart::Socket {
+                rect, ty, content, ..
+            } = part
+            else {
+                continue;
+            };
+            let (fill, border) = match content {
+                SocketStyle::Block(_) => continue,
+                SocketStyle::Hole => (style.colours.hole, style.colours.hole),
+                SocketStyle::Literal(..) => (theme::LITERAL, style.colours.border),
+            };
+            let ink = OutlineStyle {
+                fill: style.faded(fill),
+                border: style.faded(border),
+                width: 1.0,
+            };
+            let at = rect.translate(block.rect.min);
+            let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
+            let place = place(painter, &scene.view, at.min);
+            self.outlines.paint(mesh, &outline, place, ink);
+        }
+    }
+
+    fn parts(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        id: BlockId,
+        block: &BlockBox,
+        style: &BlockStyle,
+    ) {
+        let view = &scene.view;
+        let on_block = style.on_block();
+        for (index, part) in block.parts.iter().enumerate() {
+            let hovered = scene.hovered == Some((id, index));
+            match part {
+                BlockPart::Words { rect, text } => {
+                    words(
+                        painter,
+                        view,
+                        rect.translate(block.rect.min),
+                        text,
+                        on_block,
+                    );
+                }
+                BlockPart::Field { rect, label, field } => {
+                    let at = rect.translate(block.rect.min);
+                    field_part(painter, scene, id, at, (label, *field), hovered, style);
+                }
+                BlockPart::Socket { rect, content, .. } => {
+                    let at = rect.translate(block.rect.min);
+                    let color = style.on(theme::LITERAL);
+                    match content {
+                        SocketStyle::Literal(Literal::Number(_), label) => {
+                            centred(painter, view, at, label, color);
+                        }
+                        SocketStyle::Literal(Literal::Colour(colour), label) => {
+                            let corner =
+                                Point::new(at.min.x + FIELD_PAD, at.center().y - SWATCH / 2.0);
+                            let swatch = view.rect_to_window(Rect::at(corner, SWATCH, SWATCH));
+                            let fill = style.faded(theme::brick(*colour).face);
+                            painter.rect_filled(swatch, 3.0 * view.zoom, fill);
+                            let mut inner = at;
+                            inner.min.x += 1.5 * FIELD_PAD + SWATCH;
+                            words(painter, view, inner, label, color);
+                        }
+                        SocketStyle::Hole | SocketStyle::Block(_) => {}
+                    }
+                    if hovered {
+                        let at = view.rect_to_window(at);
+                        let stroke = Stroke::new(2.0, on_block);
+                        let radius = CornerRadius::same((at.height() / 2.0).min(100.0) as u8);
+                        painter.rect_stroke(at, radius, stroke, egui::StrokeKind::Outside);
+                    }
+                }
+                BlockPart::Button { rect, button } => {
+                    let at = view.rect_to_window(rect.translate(block.rect.min));
+                    let fill = if hovered {
+                        style.colours.field_hovered
+                    } else {
+                        style.colours.field
+                    };
+                    painter.circle_filled(at.center(), at.height() / 2.0, style.faded(fill));
+                    let arm = at.height() * 0.25;
+                    let stroke = Stroke::new(1.8 * view.zoom, style.on(fill));
+                    painter.hline(
+                        at.center().x - arm..=at.center().x + arm,
+                        at.center().y,
+                        stroke,
+                    );
+                    if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+                        let y = at.center().y - arm..=at.center().y + arm;
+                        painter.vline(at.center().x, y, stroke);
+                    }
+                }
+                BlockPart::Comment { rect } => {
+                    let at = view.rect_to_window(rect.translate(block.rect.min));
+                    icons::comment(painter, at, on_block);
+                }
+                BlockPart::Body { .. } => {}
+            }
+        }
+        if let Some(heat) = scene.marks.get(&id).and_then(|marks| marks.heat) {
+            // On values there is no room for it; the colour tells enough.
+            if matches!(
+                scene.program.block(id).kind.row().shape,
+                BlockShape::Value(_)
+            ) {
+                return;
+            }
+            let words = format!("× {}", short(heat.count));
+            badge(
+                painter,
+                scene,
+                (id, block),
+                style,
+                &words,
+                scene.theme.quiet,
+            );
+        } else if scene.costs {
+            cost(painter, scene, id, block, style);
+        }
+    }
+
+    /// Overlays a block with something special.
+    fn rim(
+        &mut self,
+        painter: &Painter,
+        scene: &Scene<'_>,
+        (block, fill): (&BlockBox, Color32),
+        marks: &Marks,
+    ) {
+        let theme = scene.theme;
+        let Some((color, beside)) = block_style::rim(theme, marks, fill) else {
+            return;
+        };
+        let place = place(painter, &scene.view, block.rect.min);
+        let points = self.outlines.polygon(&block.outline, place);
+        let width = (3.0 * scene.view.zoom).clamp(2.0, 4.0);
+        if marks.found && marks.chosen {
+            // The one that the search is at: bright around the rim of what is chosen.
+            let bright = Stroke::new(3.0 * width, theme.found);
+            painter.add(egui::Shape::closed_line(points.clone(), bright));
+        }
+        let beside = Stroke::new(width + 2.0, beside);
+        painter.add(egui::Shape::closed_line(points.clone(), beside));
+        painter.add(egui::Shape::closed_line(points, Stroke::new(width, color)));
+    }
+}
+
+/// From afar: rectangles without words.
+fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
+    let mut mesh = Mesh::default();
+    for Seen { id, block, style } in seen {
+        let fill = style.fill();
+        let whole = scene.view.rect_to_window(block.rect);
+        slabs(block, |slab| {
+            mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);
+        });
+        let marks = scene.marks.get(id);
+        if marks.is_some_and(|marks| marks.running) {
+            mesh.add_colored_rect(whole, scene.theme.running);
+        } else if marks.is_some_and(|marks| marks.found) {
+            let least = whole.size().max(egui::vec2(3.0, 3.0));
+            let spot = egui::Rect::from_min_size(whole.min, least);
+            mesh.add_colored_rect(spot, scene.theme.found);
+        }
+    }
+    painter.add(mesh);
+}
+
+/// A block as rectangles of the layout: what is above its mouths, beside and below them.
+pub(super) fn slabs(block: &BlockBox, mut add: impl FnMut(Rect)) {
+    /// How far the foot below the last mouth goes.
+    const FOOT: f32 = 60.0;
+    let whole = block.rect;
+    let between = |min: Point, max: Point| Rect { min, max };
+    let mut top = whole.min.y;
+    let mut right = whole.max.x;
+    for part in &block.parts {
+        let BlockPart::Body { rect, .. } = part else {
+            continue;
+        };
+        let mouth = rect.translate(whole.min);
+        add(between(
+            Point::new(whole.min.x, top),
+            Point::new(whole.max.x, mouth.min.y),
+        ));
+        add(between(
+            Point::new(whole.min.x, mouth.min.y),
+            Point::new(mouth.min.x, mouth.max.y),
+        ));
+        top = mouth.max.y;
+        right = whole.max.x.min(whole.min.x + FOOT);
+    }
+    add(between(
+        Point::new(whole.min.x, top),
+        Point::new(right, whole.max.y),
+    ));
+}

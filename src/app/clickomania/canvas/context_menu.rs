@@ -1,0 +1,107 @@
+//! Opens the menu of the canvas: the second button of the mouse does, or keys.
+
+use super::Canvas;
+use super::focus_targets::FocusTarget;
+use super::menu::{About, Here, pressed_part};
+use super::run_marks::RunMarks;
+use crate::app::clickomania::actions::close_rows;
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::editor::document::Document;
+use egui::{Popup, ScrollArea, SetOpenCommand, Ui};
+use engine::layout::Hit;
+
+impl Canvas {
+    /// Opens the menu at the chosen blocks.
+    pub fn open_menu(&mut self) {
+        self.menu.soon = true;
+    }
+
+    /// What is pasted next comes where the menu was asked for.
+    pub fn paste_at_menu(&mut self) {
+        self.menu.paste_at = self.menu.at;
+    }
+
+    /// Shows the menu, if it is open.
+    pub(super) fn show_menu(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        response: &egui::Response,
+        document: &Document,
+        run_marks: &RunMarks<'_>,
+    ) {
+        let program = document.program();
+        let by_keys = std::mem::take(&mut self.menu.soon);
+        if ui.input(|input| input.pointer.any_pressed() || input.modifiers.command) {
+            // Something else was begun since.
+            self.menu.paste_at = None;
+        }
+        if response.secondary_clicked() {
+            self.fields.close();
+            let at = self.pointer;
+            let part = at.and_then(|at| pressed_part(&self.layout, program, at));
+            (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
+        }
+        if by_keys {
+            let rect = self.focus_target.and_then(|focus| focus.rect(&self.layout));
+            let at = rect.map_or(self.view.rect.min, |rect| {
+                self.view.rect_to_window(rect).min
+            });
+            self.menu.hangs = Some(self.view.rect.shrink(8.0).clamp(at) + egui::vec2(14.0, 26.0));
+            self.menu.part = self
+                .focus_target
+                .filter(|focus| matches!(focus, FocusTarget::Part(..)));
+            self.menu.at = None;
+        }
+        let mut popup = Popup::context_menu(response);
+        if by_keys {
+            popup = popup.open_memory(SetOpenCommand::Bool(true));
+        }
+        if let Some(at) = self.menu.hangs {
+            popup = popup.at_position(at);
+        }
+        let focused = ui.memory(|memory| memory.focused());
+        let about = About {
+            program,
+            layout: &self.layout,
+            chosen: self.selection.blocks(),
+            part: self.menu.part,
+            run_marks,
+            history: document,
+            // In its first frame a menu is only measured.
+            by_keys: by_keys || self.menu.hangs.is_some() && focused.is_none(),
+        };
+        let shown = popup.show(|ui| {
+            close_rows(ui);
+            ui.set_min_width(230.0);
+            let room = ui.ctx().content_rect().height() - 24.0;
+            let scroll = ScrollArea::vertical().max_height(room);
+            // As high as it wants to be, wherever the pointer is: egui moves it into the window.
+            let scroll = scroll.min_scrolled_height(room);
+            scroll.show(ui, |ui| about.show(ui, app)).inner
+        });
+        let here = shown.as_ref().and_then(|shown| shown.inner.as_ref());
+        match here {
+            Some(&Here::Change(block, part)) => {
+                let part = Some(part);
+                self.click(program, app, Hit { block, part });
+            }
+            Some(&Here::Fill(focus)) => {
+                self.go_to(focus);
+                app.send(EditorCommand::GoToPalette);
+            }
+            None => {}
+        }
+        if shown.is_none() {
+            (self.menu.at, self.menu.part) = (None, None);
+        }
+        let was = std::mem::replace(&mut self.menu.open, shown.is_some());
+        let focused = ui.memory(|memory| memory.focused());
+        if self.menu.open {
+            self.menu.held = focused;
+        } else if was && self.menu.hangs.take().is_some() {
+            // Who came by keys goes on with keys, unless they were called elsewhere.
+            self.focus_soon |= focused.is_none() || focused == self.menu.held;
+        }
+    }
+}

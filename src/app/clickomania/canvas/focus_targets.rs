@@ -1,0 +1,271 @@
+//! Where the keyboard can be on the canvas: the hat, blocks, their fields and sockets, empty mouths; and
+//! the way from one to the next.
+//!
+//! Up and down go from line to line, a line being a command or an empty mouth; left and right go through
+//! what stands in a line, and left from its beginning to the block around it. The ends are hard stops:
+//! people who hear the program want to know where it ends (makecode pxt#11389).
+
+use engine::language::program::{Parent, Stack};
+use engine::language::{BlockId, Program};
+use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
+
+/// A place for the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FocusTarget {
+    /// The hat.
+    Hat,
+    /// A block.
+    Block(BlockId),
+    /// A part of a block, by its number: a field, a socket without a block, a button, an empty mouth.
+    Part(BlockId, usize),
+}
+
+/// A way to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// To the line before.
+    Up,
+    /// To the next line.
+    Down,
+    /// Back in the line, or out of it.
+    Left,
+    /// On in the line.
+    Right,
+    /// To the first line.
+    First,
+    /// To the last line.
+    Last,
+    /// To the stack before.
+    StackBefore,
+    /// To the next stack.
+    NextStack,
+}
+
+impl FocusTarget {
+    /// The block that it is on.
+    pub fn block(self) -> Option<BlockId> {
+        match self {
+            FocusTarget::Hat => None,
+            FocusTarget::Block(id) | FocusTarget::Part(id, _) => Some(id),
+        }
+    }
+
+    /// The part that it is.
+    pub fn part(self, layout: &Layout) -> Option<&BlockPart> {
+        match self {
+            FocusTarget::Part(id, part) => layout.get(id)?.parts.get(part),
+            FocusTarget::Hat | FocusTarget::Block(_) => None,
+        }
+    }
+
+    /// Where it is; none if it is gone.
+    pub fn rect(self, layout: &Layout) -> Option<Rect> {
+        match self {
+            FocusTarget::Hat => Some(layout.hat().rect),
+            FocusTarget::Block(id) => Some(layout.get(id)?.rect),
+            FocusTarget::Part(id, _) => {
+                let corner = layout.get(id)?.rect.min;
+                Some(self.part(layout)?.rect().translate(corner))
+            }
+        }
+    }
+
+    /// The target one comes to; none if there is nothing further.
+    pub fn next(self, program: &Program, layout: &Layout, way: Direction) -> Option<FocusTarget> {
+        let all = all_targets(program, layout);
+        let here = all.iter().position(|stop| stop.target == self)?;
+        let found = match way {
+            Direction::Down => all[here + 1..].iter().find(|stop| stop.line),
+            Direction::Up => {
+                let line = all[..=here].iter().rposition(|stop| stop.line)?;
+                all[..line].iter().rev().find(|stop| stop.line)
+            }
+            Direction::Right => all.get(here + 1).filter(|stop| !stop.line),
+            Direction::Left if all[here].line => {
+                let owner = program.owner(self.block()?);
+                let owner = match self {
+                    FocusTarget::Part(id, _) => Some(id),
+                    _ => owner,
+                };
+                return owner.map(FocusTarget::Block);
+            }
+            Direction::Left => here.checked_sub(1).map(|before| &all[before]),
+            Direction::First => all.iter().find(|stop| stop.line),
+            Direction::Last => all.iter().rev().find(|stop| stop.line),
+            Direction::NextStack => all[here + 1..].iter().find(|stop| stop.stack),
+            Direction::StackBefore => {
+                let stack = all[..=here].iter().rposition(|stop| stop.stack)?;
+                let before = all[..stack].iter().rev().find(|stop| stop.stack);
+                let stop = before.or(all.get(stack))?;
+                return (stop.target != self).then_some(stop.target);
+            }
+        };
+        found
+            .map(|stop| stop.target)
+            .filter(|&target| target != self)
+    }
+}
+
+/// A target, and what begins with it.
+struct Stop {
+    target: FocusTarget,
+    line: bool,
+    stack: bool,
+}
+
+/// All spots in the order in which one reads.
+fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
+    enum Rest {
+        Block(BlockId),
+        Part(BlockId, usize),
+    }
+    let mut all = Vec::new();
+    for stack in layout.stacks() {
+        let hat = stack.stack == Stack::Hat;
+        if hat {
+            all.push(Stop {
+                target: FocusTarget::Hat,
+                line: true,
+                stack: true,
+            });
+        }
+        let roots = program.stack(stack.stack);
+        let mut rest: Vec<Rest> = roots.iter().rev().map(|&id| Rest::Block(id)).collect();
+        while let Some(next) = rest.pop() {
+            match next {
+                Rest::Block(id) => {
+                    let Some(block) = layout.get(id) else {
+                        continue;
+                    };
+                    let in_stack = matches!(program.block(id).parent, Parent::Stack(_));
+                    all.push(Stop {
+                        target: FocusTarget::Block(id),
+                        line: in_stack,
+                        stack: !hat && roots.first() == Some(&id),
+                    });
+                    rest.extend(
+                        (0..block.parts.len())
+                            .rev()
+                            .map(|part| Rest::Part(id, part)),
+                    );
+                }
+                Rest::Part(id, number) => {
+                    let Some(part) = layout.get(id).and_then(|block| block.parts.get(number))
+                    else {
+                        continue;
+                    };
+                    let mut stop = |line| {
+                        all.push(Stop {
+                            target: FocusTarget::Part(id, number),
+                            line,
+                            stack: false,
+                        });
+                    };
+                    match part {
+                        BlockPart::Words { .. } => {}
+                        BlockPart::Field { .. }
+                        | BlockPart::Button { .. }
+                        | BlockPart::Comment { .. } => {
+                            stop(false);
+                        }
+                        BlockPart::Socket { content, .. } => match content {
+                            SocketStyle::Block(child) => rest.push(Rest::Block(*child)),
+                            SocketStyle::Hole | SocketStyle::Literal(..) => stop(false),
+                        },
+                        BlockPart::Body { index, .. } => {
+                            let inside = program.stack(Stack::Body(id, *index));
+                            if inside.is_empty() {
+                                stop(true);
+                            }
+                            rest.extend(inside.iter().rev().map(|&child| Rest::Block(child)));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::file::read;
+    use engine::layout::{Advances, LayoutChange};
+    use engine::text::{Language, Text};
+
+    fn laid_out(blocks: &str) -> (Program, Layout) {
+        let program = read(&format!("Program(format: 1, name: \"p\", {blocks})")).unwrap();
+        let text = Text::load(Language::It).unwrap();
+        let mut layout = Layout::new();
+        layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
+        (program, layout)
+    }
+
+    const PROGRAM: &str = "variables: [\"i\"], on_click: [DropAll, Count(var: \"i\", from: Number(0), \
+        to: Number(8), by: Number(1), body: [Infect(Clicked)]), Repeat(times: Number(2), body: [])], \
+        loose: [(at: (900, 0), blocks: [CureAll])]";
+
+    /// The way through all spots by one key, as short words.
+    fn walk(from: FocusTarget, way: Direction) -> Vec<String> {
+        let (program, layout) = laid_out(PROGRAM);
+        let mut at = from;
+        let mut names = Vec::new();
+        while let Some(next) = at.next(&program, &layout, way) {
+            names.push(match next {
+                FocusTarget::Hat => "hat".to_owned(),
+                FocusTarget::Block(id) => format!("{:?}", program.block(id).kind),
+                FocusTarget::Part(id, part) => match &layout.get(id).unwrap().parts[part] {
+                    BlockPart::Field { .. } => "field".to_owned(),
+                    BlockPart::Socket { .. } => "socket".to_owned(),
+                    BlockPart::Body { .. } => "mouth".to_owned(),
+                    other => format!("{other:?}"),
+                },
+            });
+            at = next;
+            assert!(names.len() < 50, "the way has an end");
+        }
+        names
+    }
+
+    #[test]
+    fn up_and_down_go_from_line_to_line_and_stop_at_the_ends() {
+        let down = walk(FocusTarget::Hat, Direction::Down);
+        let lines = ["DropAll", "Count", "Infect", "Repeat", "mouth", "CureAll"];
+        assert_eq!(down, lines);
+        let (program, _) = laid_out(PROGRAM);
+        let last = program.loose()[0].blocks[0];
+        let mut up = walk(FocusTarget::Block(last), Direction::Up);
+        assert_eq!(up.pop().unwrap(), "hat");
+        up.reverse();
+        assert_eq!(up, lines[..5]);
+    }
+
+    #[test]
+    fn left_and_right_go_through_a_line_and_out_of_it() {
+        let (program, layout) = laid_out(PROGRAM);
+        let count = program.stack(Stack::Hat)[1];
+        let right = walk(FocusTarget::Block(count), Direction::Right);
+        assert_eq!(right, ["field", "socket", "socket", "socket"]);
+        let infect = program.stack(Stack::Body(count, 0))[0];
+        assert_eq!(
+            walk(FocusTarget::Block(infect), Direction::Right),
+            ["Clicked"]
+        );
+        let left = FocusTarget::Block(infect).next(&program, &layout, Direction::Left);
+        assert_eq!(left, Some(FocusTarget::Block(count)));
+        assert_eq!(
+            FocusTarget::Hat.next(&program, &layout, Direction::Left),
+            None
+        );
+    }
+
+    #[test]
+    fn stacks_follow_each_other() {
+        assert_eq!(walk(FocusTarget::Hat, Direction::NextStack), ["CureAll"]);
+        let (program, layout) = laid_out(PROGRAM);
+        let last = FocusTarget::Block(program.loose()[0].blocks[0]);
+        let before = last.next(&program, &layout, Direction::StackBefore);
+        assert_eq!(before, Some(FocusTarget::Hat));
+    }
+}

@@ -1,0 +1,89 @@
+//! What is seen of the canvas behind the blocks, and which blocks are special.
+
+use super::scene::{Heat, Marks, Stop};
+use super::view;
+use super::{Canvas, Overlays};
+use crate::app::clickomania::canvas::drag::Drag;
+use crate::app::clickomania::editor::document::Document;
+use crate::app::common::theme::Theme;
+use egui::{Mesh, Vec2, pos2, vec2};
+use engine::language::BlockId;
+use std::collections::HashMap;
+
+impl Canvas {
+    /// The grid of dots.
+    pub(super) fn dots(&self, painter: &egui::Painter, theme: &Theme) {
+        let mut step = 24.0 * self.view.zoom;
+        while step < 16.0 {
+            step *= 2.0;
+        }
+        let rect = self.view.rect;
+        let offset = vec2(
+            self.view.pan.x.rem_euclid(step),
+            self.view.pan.y.rem_euclid(step),
+        );
+        let mut mesh = Mesh::default();
+        let mut y = rect.min.y + offset.y;
+        while y < rect.max.y {
+            let mut x = rect.min.x + offset.x;
+            while x < rect.max.x {
+                let at = view::snapped(pos2(x, y), painter.pixels_per_point());
+                let dot = egui::Rect::from_min_size(at, Vec2::splat(1.5));
+                mesh.add_colored_rect(dot, theme.dots);
+                x += step;
+            }
+            y += step;
+        }
+        painter.add(mesh);
+    }
+
+    /// The blocks that are special.
+    pub(super) fn marks(
+        &self,
+        document: &mut Document,
+        overlays: &Overlays<'_>,
+    ) -> HashMap<BlockId, Marks> {
+        let mut marks: HashMap<BlockId, Marks> = HashMap::new();
+        for &id in self.selection.blocks() {
+            marks.entry(id).or_default().chosen = true;
+        }
+        if let Some(id) = overlays.failed {
+            marks.entry(id).or_default().wrong = true;
+        }
+        if let Some(id) = overlays.hinted {
+            marks.entry(id).or_default().hinted = true;
+        }
+        if let Some(highlight) = overlays.highlight {
+            marks.entry(highlight.block).or_default().running = true;
+        }
+        for &(id, condition) in &overlays.run_marks.breakpoints {
+            let stop = if condition { Stop::When } else { Stop::Always };
+            marks.entry(id).or_default().stop = Some(stop);
+        }
+        if let Some(executions) = overlays.run_marks.executions {
+            let most = executions.values().copied().max().unwrap_or(0).max(1);
+            for (&id, &count) in executions {
+                let marks = marks.entry(id).or_default();
+                marks.unused = count == 0;
+                marks.heat = overlays.run_marks.heat.then(|| Heat::of(count, most));
+            }
+        }
+        let visible = self.view.visible();
+        for &id in overlays.found {
+            // What is out of sight need not be marked: there may be many.
+            let block = self.layout.get(id);
+            if block.is_some_and(|block| block.rect.overlaps(&visible)) {
+                marks.entry(id).or_default().found = true;
+            }
+        }
+        let displaced = overlays.drag.and_then(Drag::displaced);
+        if let Some(id) = displaced.filter(|&id| document.has(id)) {
+            let program = document.program();
+            for (inside, _) in program.walk(&[id]) {
+                marks.entry(inside).or_default().pale = true;
+            }
+        }
+        marks.retain(|&id, _| document.has(id));
+        marks
+    }
+}

@@ -1,0 +1,126 @@
+//! Fills outlines: one mesh with a darker border and soft edges, whatever the outline's form.
+//!
+//! egui fills convex paths only; blocks that embrace others are not. So the inside is cut into
+//! triangles by ear clipping (crate `earcut`), and around it lie three rings of quads: from nothing
+//! to the border's colour, the border, and from it to the fill's colour. The rings follow the mitre
+//! normals of the outline, as epaint's own do for convex paths.
+
+use earcut::Earcut;
+use egui::epaint::{Vertex, WHITE_UV};
+use egui::{Color32, Mesh, Pos2, Vec2, pos2, vec2};
+use engine::layout::{Outline, Point};
+
+/// How an outline is painted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct OutlineStyle {
+    /// Inside.
+    pub fill: Color32,
+    /// Along the edge, inside the outline.
+    pub border: Color32,
+    /// How wide, in pixels.
+    pub width: f32,
+}
+
+/// Where outlines are painted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Placement {
+    /// The outline's origin on the window, in points.
+    pub origin: Pos2,
+    /// Points for one unit of the layout.
+    pub zoom: f32,
+    /// Pixels for one point.
+    pub pixels_per_point: f32,
+}
+
+/// Paints outlines into meshes, and keeps its memory from one to the next.
+#[derive(Default)]
+pub struct OutlinePainter {
+    earcut: Option<Earcut<f32>>,
+    outline: Vec<[f32; 2]>,
+    normals: Vec<Vec2>,
+    triangles: Vec<u32>,
+}
+
+impl OutlinePainter {
+    /// The outline's polygon in points of the window.
+    pub fn polygon(&mut self, outline: &Outline, place: Placement) -> Vec<Pos2> {
+        self.trace(outline, place);
+        let points = self.outline.iter();
+        points
+            .map(|&[x, y]| pos2(x, y) / place.pixels_per_point)
+            .collect()
+    }
+
+    fn trace(&mut self, outline: &Outline, place: Placement) {
+        let corner = place.origin * place.pixels_per_point;
+        let corner = Point::new(corner.x, corner.y);
+        let scale = place.zoom * place.pixels_per_point;
+        outline.polygon(scale, corner, &mut self.outline);
+    }
+
+    /// Adds the outline to the mesh.
+    pub fn paint(
+        &mut self,
+        mesh: &mut Mesh,
+        outline: &Outline,
+        place: Placement,
+        ink: OutlineStyle,
+    ) {
+        self.trace(outline, place);
+        let count = self.outline.len();
+        if count < 3 {
+            return;
+        }
+        self.find_normals();
+        let first = mesh.vertices.len() as u32;
+        for (&[x, y], &normal) in self.outline.iter().zip(&self.normals) {
+            let rings = [
+                (0.5, Color32::TRANSPARENT),
+                (-0.5, ink.border),
+                (0.5 - ink.width, ink.border),
+                (-0.5 - ink.width, ink.fill),
+            ];
+            for (out, color) in rings {
+                let at = pos2(x, y) + normal * out;
+                mesh.vertices.push(Vertex {
+                    pos: at / place.pixels_per_point,
+                    uv: WHITE_UV,
+                    color,
+                });
+            }
+        }
+        for here in 0..count as u32 {
+            let (a, b) = (first + here * 4, first + (here + 1) % count as u32 * 4);
+            for ring in 0..3 {
+                let corners = [a + ring, a + ring + 1, b + ring, b + ring + 1];
+                let [a0, a1, b0, b1] = corners;
+                mesh.indices.extend([a0, a1, b0, b0, a1, b1]);
+            }
+        }
+        self.triangles.clear();
+        let earcut = self.earcut.get_or_insert_with(Earcut::new);
+        earcut.earcut(self.outline.iter().copied(), &[], &mut self.triangles);
+        let inner = self.triangles.iter().map(|&corner| first + corner * 4 + 3);
+        mesh.indices.extend(inner);
+    }
+
+    /// The outward normals at each point, as long as the mitre needs, but never spiky.
+    fn find_normals(&mut self) {
+        const LONGEST: f32 = 2.0;
+        let count = self.outline.len();
+        let edge = |from: usize| {
+            let ([ax, ay], [bx, by]) = (self.outline[from], self.outline[(from + 1) % count]);
+            // Clockwise with y down: outside is to the left of the way.
+            vec2(by - ay, ax - bx).normalized()
+        };
+        self.normals.clear();
+        let mut before = edge(count - 1);
+        for here in 0..count {
+            let after = edge(here);
+            let middle = (before + after) * 0.5;
+            let length = middle.length_sq().max(1.0 / (LONGEST * LONGEST));
+            self.normals.push(middle / length);
+            before = after;
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! The pointer on the canvas: scrolling, pressing, clicking, drawing a frame.
+
+use super::Canvas;
+use super::drag::Begun;
+use super::selection::ChoosingFrame;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
+use crate::app::common::pan_zoom::PanZoom;
+use crate::app::common::theme::Theme;
+use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
+use engine::language::edit::Edit;
+use engine::language::{BlockId, Program};
+use engine::layout::{BlockPart, Button, Hit, Point, Rect, SocketStyle};
+
+impl Canvas {
+    pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
+        if self.view.scroll_and_zoom(ui, response) {
+            self.motion.halt();
+        }
+        let background = response.dragged() && self.pressed.is_none() && self.frame.is_none();
+        if background || response.dragged_by(PointerButton::Middle) {
+            self.motion.halt();
+            self.view.pan += response.drag_delta();
+            PanZoom::show_grabbing(ui);
+        }
+        self.view.keep_in_sight(self.layout.bounds());
+    }
+
+    /// The block at a point of the window.
+    pub fn hit(&self, program: &Program, at: egui::Pos2) -> Option<Hit> {
+        self.layout.hit(program, self.view.to_layout(at))
+    }
+
+    /// The block at a point of the window, and where it is held there, from its upper left corner.
+    fn grip(&self, program: &Program, at: egui::Pos2) -> Option<(BlockId, Point)> {
+        let hit = self.hit(program, at)?;
+        let corner = self.layout.get(hit.block)?.rect.min;
+        Some((hit.block, self.view.to_layout(at) - corner))
+    }
+
+    pub(super) fn press(
+        &mut self,
+        ui: &Ui,
+        response: &egui::Response,
+        program: &Program,
+        app: &mut ClickomaniaContext,
+        hit: Option<Hit>,
+    ) -> Option<Begun> {
+        let primary = |input: &egui::InputState| {
+            let pressed = input.pointer.button_pressed(PointerButton::Primary);
+            (pressed, input.pointer.press_origin(), input.modifiers)
+        };
+        let (pressed, origin, modifiers) = ui.input(primary);
+        if pressed {
+            // What floats over the canvas is no part of it.
+            let origin = origin.filter(|_| response.contains_pointer());
+            let origin = origin.filter(|&at| !self.covered(Some(at)));
+            self.pressed = origin.and_then(|at| self.grip(program, at));
+            let background = origin.filter(|_| modifiers.shift && self.pressed.is_none());
+            self.frame = background.map(|at| ChoosingFrame {
+                from: self.view.to_layout(at),
+                before: self.selection.blocks().to_vec(),
+                given_up: false,
+            });
+        }
+        let starts = response.drag_started_by(PointerButton::Primary);
+        if starts && self.pressed.is_none() && self.frame.is_none() && !self.covered(origin) {
+            // Some systems tell of a press before they tell that the pointer is here.
+            self.pressed = origin.and_then(|at| self.grip(program, at));
+        }
+        if starts && let Some((block, grab)) = self.pressed {
+            self.fields.close();
+            let several = self.selection.blocks().len() > 1;
+            let among = several && self.is_chosen_with(program, block);
+            let chosen = if among {
+                self.selection.blocks().to_vec()
+            } else {
+                Vec::new()
+            };
+            self.selection.clear();
+            return Some(Begun {
+                block,
+                grab,
+                alone: modifiers.alt,
+                copy: modifiers.command,
+                chosen,
+            });
+        }
+        self.draw_frame(ui, program);
+        if response.clicked_by(PointerButton::Primary) {
+            response.request_focus();
+            self.with_keys = false;
+            let more = modifiers.shift || modifiers.command;
+            match hit {
+                Some(hit) if more => self.selection.toggle(hit.block),
+                Some(hit) => {
+                    self.selection.set([hit.block]);
+                    self.click(program, app, hit);
+                }
+                None if more => {}
+                None => self.selection.set(None),
+            }
+        }
+        if response.double_clicked_by(PointerButton::Primary)
+            && let Some(hit) = hit.filter(|hit| hit.part.is_none())
+            && program.block(hit.block).marks.collapsed
+        {
+            app.send(EditorCommand::Collapse);
+        }
+        if response.secondary_clicked() {
+            // What belongs to several chosen blocks is done to all of them.
+            let several = self.selection.blocks().len() > 1;
+            match hit {
+                Some(hit) if several && self.is_chosen_with(program, hit.block) => {}
+                hit => self.selection.set(hit.map(|hit| hit.block)),
+            }
+        }
+        if let Some(hit) = hit {
+            let field = hit.part.is_some();
+            ui.set_cursor_icon(if field {
+                CursorIcon::PointingHand
+            } else {
+                CursorIcon::Grab
+            });
+        }
+        None
+    }
+
+    pub(super) fn click(&mut self, program: &Program, app: &mut ClickomaniaContext, hit: Hit) {
+        let Some(block) = self.layout.get(hit.block) else {
+            return;
+        };
+        let Some(part) = hit.part.and_then(|part| block.parts.get(part)) else {
+            return;
+        };
+        let id = hit.block;
+        let edit = match part {
+            BlockPart::Button { button, .. } => match *button {
+                Button::AddBranch => {
+                    let branches = program.block(id).sockets.len();
+                    Edit::AddBranch(id, branches)
+                }
+                Button::RemoveBranch(branch) => Edit::RemoveBranch(id, branch),
+                Button::AddOtherwise => Edit::AddOtherwise(id),
+                Button::RemoveOtherwise => Edit::RemoveOtherwise(id),
+            },
+            BlockPart::Field { .. }
+            | BlockPart::Socket {
+                content: SocketStyle::Literal(..),
+                ..
+            } => {
+                self.fields.open(program, id, part);
+                return;
+            }
+            BlockPart::Comment { .. } => {
+                app.send(EditorCommand::AskComment);
+                return;
+            }
+            _ => return,
+        };
+        app.send(EditorCommand::Edit(ChangeKind::Branch, edit));
+    }
+
+    /// Whether a block is chosen, or inside one that is.
+    pub(super) fn is_chosen_with(&self, program: &Program, id: BlockId) -> bool {
+        let mut at = Some(id);
+        while let Some(id) = at {
+            if self.selection.contains(id) {
+                return true;
+            }
+            at = program.owner(id);
+        }
+        false
+    }
+
+    /// The frame that a person is drawing, from corner to corner.
+    fn frame_rect(&self, ui: &Ui) -> Option<Rect> {
+        let from = self.frame.as_ref().filter(|frame| !frame.given_up)?.from;
+        let to = self
+            .view
+            .to_layout(ui.input(|input| input.pointer.latest_pos())?);
+        Some(Rect {
+            min: Point::new(from.x.min(to.x), from.y.min(to.y)),
+            max: Point::new(from.x.max(to.x), from.y.max(to.y)),
+        })
+    }
+
+    /// Follows the frame: what lies in it is chosen.
+    fn draw_frame(&mut self, ui: &Ui, program: &Program) {
+        let frame = self.frame_rect(ui);
+        let (down, at, seconds) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (
+                pointer.primary_down(),
+                pointer.latest_pos(),
+                input.stable_dt,
+            )
+        });
+        let before = self.frame.as_ref().map(|frame| frame.before.clone());
+        if !down {
+            self.frame = None;
+        }
+        let Some(frame) = frame else { return };
+        if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
+            return;
+        }
+        if down && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
+            ui.request_repaint();
+        }
+        let inside = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| {
+                frame.contains(block.rect.min) && frame.contains(block.rect.max)
+            })
+        };
+        let mut blocks: Vec<BlockId> = self.layout.order().iter().copied().filter(inside).collect();
+        blocks.extend(before.unwrap_or_default());
+        self.selection.set(program.outermost(&blocks));
+    }
+
+    pub(super) fn paint_frame(&self, ui: &Ui, painter: &egui::Painter, theme: &Theme) {
+        if let Some(frame) = self.frame_rect(ui) {
+            let rect = self.view.rect_to_window(frame);
+            painter.rect(
+                rect,
+                2.0,
+                theme.accent.gamma_multiply(0.12),
+                egui::Stroke::new(1.5, theme.accent),
+                egui::StrokeKind::Inside,
+            );
+        }
+    }
+
+    /// Scrolls while something is dragged near an edge. True if it moves.
+    pub fn scroll_at_edge(&mut self, at: egui::Pos2, seconds: f32) -> bool {
+        const EDGE: f32 = 28.0;
+        const SPEED: f32 = 520.0;
+        let rect = self.view.rect;
+        if !rect.expand(EDGE).contains(at) || self.bin.rect.expand(30.0).contains(at) {
+            return false;
+        }
+        let push = |low: f32, high: f32| {
+            let low = ((EDGE - low) / EDGE).clamp(0.0, 1.0);
+            let high = ((EDGE - high) / EDGE).clamp(0.0, 1.0);
+            low - high
+        };
+        let by = vec2(
+            push(at.x - rect.min.x, rect.max.x - at.x),
+            push(at.y - rect.min.y, rect.max.y - at.y),
+        );
+        self.view.pan += by * SPEED * seconds.min(0.05);
+        self.view.keep_in_sight(self.layout.bounds());
+        by != Vec2::ZERO
+    }
+}

@@ -1,0 +1,82 @@
+//! What of a program is painted, and what is special about some of its blocks.
+
+use super::view::View;
+use crate::app::common::theme::{self, Theme};
+use engine::language::{BlockId, Program};
+use engine::layout::Layout;
+use std::collections::HashMap;
+
+/// What is special about some blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// It executes.
+    pub running: bool,
+    /// It is chosen.
+    pub chosen: bool,
+    /// Something is missing or went wrong here.
+    pub wrong: bool,
+    /// A hint is about it.
+    pub hinted: bool,
+    /// A search found it.
+    pub found: bool,
+    /// It would be pushed out.
+    pub pale: bool,
+    /// It was never executed in the last move.
+    pub unused: bool,
+    /// A run stops here.
+    pub stop: Option<Stop>,
+    /// How often it was executed, when that is to be seen.
+    pub heat: Option<Heat>,
+}
+
+/// A breakpoint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Always.
+    Always,
+    /// Under a condition.
+    When,
+}
+
+/// How often a block was executed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heat {
+    /// How often.
+    pub count: u64,
+    /// The number of its colour in [`theme::HEAT`].
+    pub level: usize,
+}
+
+impl Heat {
+    /// Of a block that was executed so often, where another one was so most often: equal factors are
+    /// equal steps of the colour.
+    pub fn of(count: u64, most: u64) -> Heat {
+        let share = ((count.max(1) as f64).ln()) / (most.max(2) as f64).ln();
+        let last = theme::HEAT.len() - 1;
+        let level = (share * last as f64).round() as usize;
+        Heat {
+            count,
+            level: level.min(last),
+        }
+    }
+}
+
+/// What is painted, and how.
+pub struct Scene<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Where its blocks lie.
+    pub layout: &'a Layout,
+    /// Which part of it is seen.
+    pub view: View,
+    /// The colours around.
+    pub theme: &'static Theme,
+    /// Blocks with something special.
+    pub marks: &'a HashMap<BlockId, Marks>,
+    /// The part under the pointer: its block and number.
+    pub hovered: Option<(BlockId, usize)>,
+    /// Whether loose stacks are pale: they do not run.
+    pub pale_loose: bool,
+    /// Whether what blocks cost is written beside them.
+    pub costs: bool,
+}

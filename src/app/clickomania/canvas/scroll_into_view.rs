@@ -1,0 +1,192 @@
+//! What of the program is brought into sight: all of it, the chosen blocks, one block; beside what floats over
+//! the canvas.
+
+use super::Canvas;
+use super::map::BESIDE;
+use super::view::ZOOM_STEP;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::command::ZoomCommand;
+use egui::{Ui, vec2};
+use engine::language::BlockId;
+use engine::language::program::Stack;
+use engine::layout::{Point, Rect};
+
+impl Canvas {
+    /// What moves by itself stops: something else is done now.
+    pub fn halt_motion(&mut self) {
+        self.motion.halt();
+    }
+
+    /// Zooms and fits.
+    pub fn zoom(&mut self, command: ZoomCommand) {
+        let middle = self.view.rect.center();
+        match command {
+            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
+            ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
+            ZoomCommand::Fit => self.fit(self.layout.bounds()),
+        }
+    }
+
+    /// Shows all chosen blocks.
+    pub fn zoom_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.fit(chosen);
+        }
+    }
+
+    /// The room that the chosen blocks take.
+    fn chosen_bounds(&self) -> Option<Rect> {
+        let rects = self.selection.blocks().iter();
+        let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
+        rects.reduce(|all, rect| all.union(&rect))
+    }
+
+    /// Moves so that the chosen blocks are seen, as many of them as there is room for.
+    pub fn reveal_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.reveal_rect(chosen);
+        }
+    }
+
+    /// Shows all of this part of the layout, at most at 100 %, beside what floats over the canvas: at the left
+    /// of it, or below the card with the cost if all is larger there.
+    fn fit(&mut self, bounds: Rect) {
+        let whole = self.view.rect;
+        let floats = |rect: &&egui::Rect| rect.center().x > whole.center().x;
+        let left = self.covers.iter().filter(floats);
+        let left = left.fold(whole.max.x, |left, cover| left.min(cover.min.x));
+        let upper = |rect: &&egui::Rect| floats(rect) && rect.center().y < whole.center().y;
+        let below = self.covers.iter().filter(upper);
+        let below = below.fold(whole.min.y, |below, cover| below.max(cover.max.y));
+        let rooms = [
+            whole.with_max_x(left),
+            whole.with_min_y(below).with_max_x(whole.max.x - BESIDE),
+        ];
+        let views = rooms.map(|rect| {
+            let mut view = self.view;
+            view.rect = rect;
+            view.fit(bounds);
+            view.pan += rect.min - whole.min;
+            view.rect = whole;
+            view
+        });
+        self.view = match views[1].zoom > views[0].zoom {
+            true => views[1],
+            false => views[0],
+        };
+    }
+
+    /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.
+    pub(super) fn begin_view(&mut self) {
+        let all = self.layout.bounds();
+        let mut stacks = self.layout.stacks().iter();
+        let hat = stacks.find(|stack| stack.stack == Stack::Hat);
+        let hat = hat.map_or(all, |hat| hat.rect.union(&self.layout.hat().rect));
+        let bounds = Rect {
+            min: all.min,
+            max: hat.max,
+        };
+        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        // What a block costs stands beside it.
+        let room = self.view.rect.width() - 76.0;
+        self.view.zoom = zoom(room);
+        let size = vec2(all.width(), all.height()) * self.view.zoom;
+        if size.y > self.view.rect.height() || size.x > room {
+            // The map is not to lie over the ends of wide blocks; a cost may be below it.
+            self.view.zoom = zoom(self.view.rect.width() - 40.0 - BESIDE);
+        }
+        // The first block lies below the card with the cost.
+        let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
+        self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
+    }
+
+    /// Moves so that a block is seen.
+    pub fn reveal(&mut self, id: BlockId) {
+        if let Some(block) = self.layout.get(id) {
+            // Of a loop its head is enough.
+            let mut rect = block.rect;
+            rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+            rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+            self.reveal_rect(rect);
+        }
+    }
+
+    /// Moves up so that a block is not below something at the lower edge of the canvas.
+    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        let rect = self.view.rect_to_window(block.rect);
+        let head = rect.min.y + 60.0_f32.min(rect.height());
+        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
+            self.view.pan.y -= head + 12.0 - cover.min.y;
+        }
+    }
+
+    /// Goes to the first of these blocks, unless one of them is in sight.
+    pub fn show_one_of(&mut self, blocks: &[BlockId], app: &AppContext) {
+        let room = self.free_rect();
+        let seen = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| {
+                let head = block.rect.min + Point::new(8.0, 8.0);
+                room.contains(self.view.to_window(head))
+            })
+        };
+        if blocks.iter().any(seen) {
+            return;
+        }
+        let laid = |id: &&BlockId| self.layout.get(**id).is_some();
+        if let Some(&id) = blocks.iter().find(laid) {
+            self.glide_to(id, app);
+        }
+    }
+
+    /// Goes to a block so that it is seen with what is around it; at once if things keep still.
+    pub fn glide_to(&mut self, id: BlockId, app: &AppContext) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        // Of a loop its head is enough.
+        let mut rect = block.rect;
+        rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+        rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+        let shown = self.view.rect_to_window(rect);
+        let room = self.free_rect().shrink(20.0);
+        let mut there = self.view;
+        // Across no further than needed: most programs stand at the left.
+        if shown.min.x < room.min.x || shown.max.x > room.max.x {
+            let right = (room.max.x - shown.max.x).min(0.0);
+            there.pan.x += right.max(room.min.x - shown.min.x);
+        }
+        if shown.min.y < room.min.y || shown.max.y > room.max.y {
+            there.pan.y += room.min.y + room.height() * 0.35 - shown.min.y;
+        }
+        if there.pan == self.view.pan {
+            return;
+        }
+        there.keep_in_sight(self.layout.bounds());
+        if app.calm() {
+            self.view.pan = there.pan;
+        } else {
+            self.motion.glide(self.view.pan, there.pan);
+        }
+    }
+
+    /// Follows the view on its way.
+    pub(super) fn glide(&mut self, ui: &Ui) {
+        if let Some(pan) = self.motion.pan(ui) {
+            self.view.pan = pan;
+        }
+    }
+
+    /// Moves as little as possible so that a rectangle is seen, beside what floats at the right.
+    pub(super) fn reveal_rect(&mut self, rect: Rect) {
+        self.motion.halt();
+        let whole = self.view.rect;
+        self.view.rect = self.free_rect();
+        self.view.reveal(rect);
+        self.view.rect = whole;
+    }
+}

@@ -1,0 +1,90 @@
+//! What is said of the block under the pointer, and the value that a block gave.
+
+use super::run_marks::Highlight;
+use super::view::View;
+use crate::app::clickomania::editor::document::Document;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::explanation;
+use egui::{Ui, pos2, vec2};
+use engine::diagnostics;
+use engine::language::BlockId;
+use engine::language::check::Problem;
+use engine::layout::{BlockPart, Button, Hit, Layout};
+use engine::text::Text;
+
+/// What is wrong with the block under the pointer.
+pub fn show(
+    ui: &Ui,
+    response: &egui::Response,
+    app: &AppContext,
+    (document, layout): (&mut Document, &Layout),
+    hit: Option<Hit>,
+) {
+    let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
+    let Some(hit) = hit else {
+        return;
+    };
+    if !still {
+        ui.request_repaint_after(std::time::Duration::from_millis(620));
+        return;
+    }
+    let sentences = problems_of(document, &app.text, hit.block);
+    let comment = document.program().block(hit.block).marks.comment.clone();
+    let part = layout.get(hit.block).zip(hit.part);
+    let button = match part.and_then(|(block, part)| block.parts.get(part)) {
+        Some(BlockPart::Button { button, .. }) => Some(button_name(&app.text, *button)),
+        _ => None,
+    };
+    if sentences.is_empty() && comment.is_none() && button.is_none() {
+        return;
+    }
+    explanation(response).at_pointer().show(|ui| {
+        for sentence in button.into_iter().chain(sentences).chain(comment) {
+            ui.label(sentence);
+        }
+    });
+}
+
+/// What is wrong with a block, in sentences.
+pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
+    let problems = document.problems().iter();
+    let here = problems.filter(|problem| problem.block() == block);
+    let here: Vec<Problem> = here.copied().collect();
+    let sentence = |problem| diagnostics::problem(text, document.program(), problem);
+    here.iter().map(sentence).collect()
+}
+
+/// The value that a block gave, beside it, within the view.
+pub fn value_bubble(
+    painter: &egui::Painter,
+    theme: &Theme,
+    text: &Text,
+    (view, layout): (&View, &Layout),
+    highlight: Highlight,
+) {
+    let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
+        return;
+    };
+    let rect = view.rect_to_window(block.rect);
+    let words = diagnostics::value(text, value);
+    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+    let size = galley.size() + vec2(16.0, 8.0);
+    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
+    let room = view.rect.shrink(4.0);
+    at.x = at.x.min(room.max.x - size.x).max(room.min.x);
+    at.y = at.y.max(room.min.y);
+    let bubble = egui::Rect::from_min_size(at, size);
+    let line = egui::Stroke::new(1.0, theme.running);
+    painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
+    painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
+}
+
+/// What a button on *se* does.
+pub(super) fn button_name(text: &Text, button: Button) -> String {
+    match button {
+        Button::AddBranch => text.msg_button_add_branch(),
+        Button::AddOtherwise => text.msg_button_add_otherwise(),
+        Button::RemoveBranch(_) | Button::RemoveOtherwise => text.msg_button_remove_branch(),
+    }
+}

@@ -1,0 +1,94 @@
+//! The text of a program as mails carry it.
+
+use engine::language::Program;
+use engine::language::file::{FileError, read};
+
+/// The program in a text, also as mails carry it: quoted, with other text around, with curly quotes.
+///
+/// # Errors
+/// What is wrong, and where in what was pasted.
+pub fn understand(pasted: &str) -> Result<Program, Box<FileError>> {
+    read(pasted).or_else(|error| match mended(pasted) {
+        Some(text) => read(&text).map_err(Box::new),
+        None => Err(Box::new(error)),
+    })
+}
+
+/// What a mail program may have made of a file, undone; none without a beginning. Everything stands where it
+/// stood: an error in it is told in lines and columns of what people can look at.
+fn mended(pasted: &str) -> Option<String> {
+    let straight = |c: char| match c {
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '\u{a0}' | '\r' => ' ',
+        other => other,
+    };
+    let mut text = String::with_capacity(pasted.len());
+    for line in pasted.split_inclusive('\n') {
+        let mut quoting = true;
+        for c in line.chars() {
+            quoting &= matches!(c, '>' | ' ');
+            text.push(if quoting { ' ' } else { straight(c) });
+        }
+    }
+    let from = text.find("Program(")?;
+    let to = from + end(&text[from..]);
+    let before = text[..from].chars();
+    let before = before.map(|c| if c == '\n' { c } else { ' ' });
+    Some(before.chain(text[from..to].chars()).collect())
+}
+
+/// Where what begins with a bracket ends: behind the bracket that closes it, else with the text.
+fn end(text: &str) -> usize {
+    let (mut depth, mut in_words, mut escaped) = (0_usize, false, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = in_words,
+            '"' => in_words = !in_words,
+            '(' if !in_words => depth += 1,
+            ')' if !in_words => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return at + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_mail_makes_of_a_program_is_understood() {
+        let text = "Program(\n    format: 1,\n    name: \"a\",\n    on_click: [DropAll],\n)\n";
+        let plain = read(text).unwrap();
+        let quoted: String = text.lines().map(|line| format!("> {line}\n")).collect();
+        assert!(understand(&quoted).unwrap().same_text_as(&plain));
+        let around = format!(
+            "Ciao Anna,\necco:\n{}\nA presto (Ugo",
+            text.replace('"', "”")
+        );
+        assert!(understand(&around).unwrap().same_text_as(&plain));
+        let smile = text.replace("\"a\"", "\"a :(\"");
+        let smiling = format!("{smile}\nCiao :) (Ugo)");
+        let expected = read(&smile).unwrap();
+        assert!(understand(&smiling).unwrap().same_text_as(&expected));
+        let nothing = understand("Ciao").unwrap_err();
+        assert_eq!((nothing.line, nothing.column), (1, 1));
+    }
+
+    #[test]
+    fn an_error_tells_the_place_in_what_was_pasted() {
+        let error = understand("> Program(format: 1,\n>   name: 7)").unwrap_err();
+        assert_eq!((error.line, error.column), (2, 11));
+        // Every character counts, also one that takes several bytes.
+        let error = understand("«È» Program(format: 1, name: 7)").unwrap_err();
+        assert_eq!((error.line, error.column), (1, 30));
+        let error = understand("Ecco:\r\nProgram(format: 1,\r\n  name: 7)\r\nCiao").unwrap_err();
+        assert_eq!((error.line, error.column), (3, 9));
+    }
+}

@@ -1,0 +1,219 @@
+//! Hands each command to its owner.
+
+use super::ClickomaniaMode;
+use super::compared;
+use super::contest::handed::{self, Handed};
+use super::files;
+use super::goals::Goals;
+use super::slots::Slots;
+use super::storage::{Slot, SlotFiles};
+use super::wall_panel::WallPanel;
+use super::wall_panel::sharing::is_wall_file;
+use crate::app::clickomania::command::deal::Deal;
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
+    GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand, ViewCommand,
+    WallCommand,
+};
+use crate::app::clickomania::editor::document::{Beside, Change};
+use crate::app::common::command::{FileCommand, HistoryCommand};
+use crate::app::common::storage::StorageError;
+use std::path::{Path, PathBuf};
+
+/// What changes of the history concern beside the program.
+struct GameAndSlots<'a> {
+    wall_panel: &'a mut WallPanel,
+    slots: &'a mut Slots,
+    files: SlotFiles,
+}
+
+impl Beside for GameAndSlots<'_> {
+    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
+        let before = self.files.restore(number, slot);
+        self.slots.look(&self.files);
+        before
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        self.wall_panel.exchange(deal)
+    }
+}
+
+impl ClickomaniaMode {
+    /// Carries out a command.
+    pub(super) fn carry_out(&mut self, command: Command, app: &mut ClickomaniaContext) {
+        self.editor.canvas.halt_motion();
+        // Whatever is done is done to the whole program, not to what a drag left of it.
+        let looks = matches!(
+            command,
+            Command::Zoom(_) | Command::View(ViewCommand::ZoomChosen)
+        );
+        if !looks {
+            self.editor.end_drag();
+        }
+        self.hand_over(command, app);
+        let opening = self.editor.document.openings();
+        if self.opening != opening {
+            // Nothing that was begun on the program before goes on.
+            self.opening = opening;
+            self.wall_panel.close_questions();
+            self.hints.close();
+            self.cost_card.begin_again();
+        }
+    }
+
+    fn hand_over(&mut self, command: Command, app: &mut ClickomaniaContext) {
+        match command {
+            // What is pasted may be a wall.
+            Command::Editor(EditorCommand::Paste(pasted))
+                if self.wall_panel.paste_wall(&pasted, app) => {}
+            Command::Editor(command) => self.edit(command, app),
+            Command::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
+            Command::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
+            Command::View(ViewCommand::ShowCommands) => self.commands.open(),
+            Command::Zoom(command) => self.editor.canvas.zoom(command),
+            Command::History(HistoryCommand::Undo) => {
+                self.edit(EditorCommand::GoInHistory(-1), app)
+            }
+            Command::History(HistoryCommand::Redo) => self.edit(EditorCommand::GoInHistory(1), app),
+            Command::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
+            Command::File(command) => self.files.perform(command, app, &mut self.editor),
+            Command::Program(ProgramCommand::OpenExample(place))
+                if !self.goals.is_open(place, app) =>
+            {
+                app.refuse(Goals::closed(place, app));
+            }
+            Command::Program(command) => {
+                self.files.perform_program(command, app, &mut self.editor);
+            }
+            Command::Slot(command) => self.slots.perform(command, app, &mut self.editor),
+            Command::Playback(command) => {
+                let program = self.editor.document.program();
+                self.wall_panel.perform(&command, app, program);
+            }
+            Command::Wall(command) => self.change_wall(&command, app),
+            Command::Verdict(VerdictCommand::Show) => {
+                self.verdict.open(!self.verdict.is_open());
+                // They lie in the same place.
+                self.cost_card.close();
+            }
+            Command::Hint(command) => self.hint(command, app),
+            Command::Goals(GoalsCommand::Show) => {
+                let game = self.editor.document.program().header().game;
+                self.goals.open(game, app);
+            }
+            Command::Comparison(command) => self.compare(command, app),
+            Command::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
+            Command::Contest(ContestCommand::HandIn(name, path)) => hand_in(app, &name, &path),
+            Command::Teacher(command) => self.teach(command, app),
+            Command::Shell(command) => app.send_to_shell(command),
+        }
+    }
+
+    fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
+        let mut beside = GameAndSlots {
+            wall_panel: &mut self.wall_panel,
+            slots: &mut self.slots,
+            files: app.services.slots.clone(),
+        };
+        self.editor.perform(command, &mut beside, app);
+    }
+
+    /// Opens a file by what it is.
+    fn open_file(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
+        if self.comparison.is_open() {
+            // Files that are dropped on the comparison are to be compared.
+            self.compare(ComparisonCommand::Add(path), app);
+        } else if let Some(handed) = handed::open(&path, &app.text) {
+            match handed {
+                Ok(handed) => {
+                    files::remember(app, &path);
+                    self.contest.offer(handed);
+                }
+                Err(sentence) => app.refuse(sentence),
+            }
+        } else if is_wall_file(&path) {
+            self.change_wall(&WallCommand::OpenFile(path), app);
+        } else {
+            let command = FileCommand::OpenFile(path);
+            self.files.perform(command, app, &mut self.editor);
+        }
+    }
+
+    /// A wall that was painted can be taken back with the changes of the program.
+    fn change_wall(&mut self, command: &WallCommand, app: &mut ClickomaniaContext) {
+        if let Some(before) = self.wall_panel.perform_wall(command, app) {
+            let change = Change::Wall(Box::new(before));
+            let history = &mut self.editor.document.history;
+            history.did(ChangeKind::PaintWall, change);
+        }
+    }
+
+    fn compare(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
+        let compared = compared(&self.editor.document, &self.slots, &self.wall_panel);
+        self.comparison.perform(command, app, &compared);
+    }
+
+    /// One step further in a hint; at its end the program is changed.
+    fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
+        let document = &mut self.editor.document;
+        let revision = document.revision();
+        let program = (document.identities(), revision);
+        let Some((edit, saves)) = self.hints.perform(command, app, program) else {
+            return;
+        };
+        self.editor.change(app, ChangeKind::Hint, edit);
+        let document = &mut self.editor.document;
+        if document.revision() != revision {
+            let cost = document.cost().total.to_string();
+            app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
+        }
+    }
+
+    /// What teachers set.
+    fn teach(&mut self, command: TeacherCommand, app: &mut ClickomaniaContext) {
+        if command == TeacherCommand::Ask {
+            self.contest.ask_teacher();
+            return;
+        }
+        let sentence = match &command {
+            TeacherCommand::Contest(true) => app.text.msg_contest_says_begun(),
+            TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
+            TeacherCommand::Ask | TeacherCommand::Choose(_) | TeacherCommand::OpenSolutions(_) => {
+                String::new()
+            }
+        };
+        match app.teacher.perform(command) {
+            Ok(()) => app.say(sentence),
+            Err(error) => app.refuse(error.sentence(&app.text)),
+        }
+        app.services.judge.close(app.contest());
+        if app.contest() {
+            self.hints.close();
+            self.goals.close();
+        }
+    }
+}
+
+/// Writes the four slots into one file.
+fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
+    let text = app.text;
+    let Some(begun) = app.teacher.contest() else {
+        app.refuse(text.msg_contest_says_no_contest());
+        return;
+    };
+    let (handed, unreadable) = Handed::of(&app.services.slots, name, begun);
+    if handed.is_empty() {
+        app.refuse(text.msg_contest_says_nothing());
+        return;
+    }
+    let shown = path.display().to_string();
+    match handed.save(path) {
+        Ok(()) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
+        Ok(()) => {
+            let numbers: Vec<String> = unreadable.iter().map(usize::to_string).collect();
+            app.refuse(text.msg_contest_says_handed_in_without(shown, numbers.join(", ")));
+        }
+        Err(error) => app.refuse(error.sentence(&text)),
+    }
+}

@@ -1,0 +1,97 @@
+//! Cut, copy and paste: chosen blocks travel as the text of a program, so that they can be mailed.
+
+use super::ProgramEditor;
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext};
+use crate::app::clickomania::editor::pasted_text::understand;
+use crate::app::clickomania::editor::refusal::why_not;
+use engine::diagnostics;
+use engine::language::file::write;
+use engine::language::words::words;
+use engine::language::{BlockId, Program};
+
+impl ProgramEditor {
+    /// Puts the chosen blocks on the clipboard. Whether there were any.
+    pub(super) fn copy(&self, app: &mut ClickomaniaContext) -> bool {
+        let chosen = self.canvas.chosen_all();
+        if chosen.is_empty() {
+            app.say(app.text.msg_nothing_chosen());
+            return false;
+        }
+        let place = |id| self.corner_of(id);
+        let program = self.document.program();
+        let count = program.outermost(chosen).len() as u64;
+        app.copy(write(&program.excerpt(chosen, place)));
+        app.say(app.text.msg_copied(count));
+        true
+    }
+
+    /// Where a block lies on the canvas, in units.
+    pub(super) fn corner_of(&self, id: BlockId) -> Option<(f64, f64)> {
+        let at = self.canvas.layout().get(id)?.rect.min;
+        Some((f64::from(at.x.round()), f64::from(at.y.round())))
+    }
+
+    /// Brings back what was thrown into the bin, to where one looks.
+    pub(super) fn take_out_of_bin(&mut self, app: &mut ClickomaniaContext, number: usize) {
+        let Some(blocks) = self.canvas.bin.thrown(number).cloned() else {
+            return;
+        };
+        if self.bring(app, ChangeKind::TakeOut, &blocks) {
+            self.canvas.bin.taken_out(number);
+            app.say(app.text.msg_bin_taken_out());
+        }
+    }
+
+    /// Brings the blocks of a program onto the canvas; whether they are there.
+    fn bring(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, from: &Program) -> bool {
+        let at = self.canvas.place_for_more();
+        let (edit, roots) = self.document.identities().insert_all_edit(from, at);
+        if let Err(error) = self.document.edit(kind, edit) {
+            app.refuse(why_not(&app.text, error));
+            return false;
+        }
+        self.canvas.follow(&mut self.document, app);
+        self.canvas.choose_all(roots);
+        self.canvas.reveal_chosen();
+        true
+    }
+
+    /// Copies the chosen blocks and takes them away.
+    pub(super) fn cut(&mut self, app: &mut ClickomaniaContext) {
+        if self.copy(app) {
+            let edit = self
+                .document
+                .program()
+                .lift_all_edit(self.canvas.chosen_all());
+            self.change(app, ChangeKind::Cut, edit);
+        }
+    }
+
+    /// Puts the program in words on the clipboard.
+    pub(super) fn copy_words(&self, app: &mut ClickomaniaContext) {
+        let words = words(self.document.program(), &app.text);
+        app.copy(words);
+        app.say(app.text.msg_copied_words());
+    }
+
+    /// Brings the blocks of a text onto the canvas, to where the pointer is.
+    pub(super) fn paste(&mut self, app: &mut ClickomaniaContext, pasted: &str) {
+        let from = match understand(pasted) {
+            Ok(program) => program,
+            Err(error) => {
+                let why = diagnostics::file_error(&app.text, &error.kind);
+                let (line, column) = (error.line.to_string(), error.column.to_string());
+                app.refuse(app.text.msg_pasted_wrong(line, column, why));
+                return;
+            }
+        };
+        if from.everywhere().next().is_none() {
+            app.refuse(app.text.msg_pasted_nothing());
+            return;
+        }
+        if self.bring(app, ChangeKind::Paste, &from) {
+            let count = self.canvas.chosen_all().len() as u64;
+            app.say(app.text.msg_pasted(count));
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What hangs on the pointer: lifted, carried over the canvas, let go.
+
+use super::ProgramEditor;
+use crate::app::clickomania::canvas::drag::{Begun, Drag, Origin, Refusal};
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::editor::refusal::why_not;
+use crate::app::clickomania::palette::Taken;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons;
+use crate::app::common::theme;
+use egui::{CursorIcon, Id, Key, LayerId, Order, Ui};
+use engine::diagnostics;
+use engine::language::BlockId;
+use engine::text::Text;
+
+impl ProgramEditor {
+    /// Takes a block of the palette: onto the pointer, or to where it fits.
+    pub fn take_from_palette(&mut self, ui: &Ui, app: &mut ClickomaniaContext, taken: Taken) {
+        match taken {
+            Taken::Place(piece) => app.send(EditorCommand::Add(piece)),
+            Taken::Drag(piece, grab) => {
+                let words = (&app.text, self.canvas.measure());
+                let drag = Drag::fresh(&mut self.document, words, &piece);
+                self.drag = Some(drag.held_at(grab));
+                self.look_around(app);
+                ui.request_repaint();
+            }
+        }
+    }
+
+    /// Takes blocks of the canvas onto the pointer.
+    pub fn take_from_canvas(&mut self, ui: &Ui, app: &mut ClickomaniaContext, begun: Begun) {
+        self.begin_drag(app, begun, (false, false));
+        app.say(app.text.msg_drag_keys());
+        ui.request_repaint();
+    }
+
+    /// Follows what hangs on the pointer.
+    pub fn follow_drag(&mut self, ui: &Ui, app: &mut ClickomaniaContext, palette: egui::Rect) {
+        if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
+            self.follow_keys(ui, app);
+            return;
+        }
+        self.take_otherwise(ui, app);
+        let Some(drag) = &mut self.drag else { return };
+        let (pointer, down, escape, seconds) = ui.input(|input| {
+            let pointer = input.pointer.latest_pos();
+            let escape = input.key_pressed(Key::Escape);
+            (
+                pointer,
+                input.pointer.primary_down(),
+                escape,
+                input.stable_dt,
+            )
+        });
+        if let Some(at) = pointer {
+            drag.pointer = at;
+        }
+        ui.set_cursor_icon(match drag.origin {
+            Origin::Copy => CursorIcon::Copy,
+            Origin::Palette | Origin::Canvas => CursorIcon::Grabbing,
+        });
+        if escape {
+            self.drag = None;
+            self.document.put_back();
+            app.say(app.text.msg_drag_given_up());
+            return;
+        }
+        let at = drag.pointer;
+        let away = palette.contains(at) || self.canvas.bin.takes(at);
+        let over_canvas = self.canvas.view.rect.contains(at) && !away;
+        drag.aim(&self.canvas.view, over_canvas);
+        if !down {
+            self.drop_blocks(app, away, over_canvas);
+            return;
+        }
+        drag.inside |= self.canvas.view.rect.shrink(48.0).contains(at);
+        if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
+            ui.request_repaint();
+        }
+    }
+
+    /// Alt and Ctrl count in the middle of a drag too: on some desktops a press with Alt moves the window.
+    fn take_otherwise(&mut self, ui: &Ui, app: &AppContext) {
+        let keys = ui.input(|input| (input.modifiers.alt, input.modifiers.command));
+        let Some(drag) = &self.drag else { return };
+        let Some(begun) = drag.otherwise(keys).cloned() else {
+            return;
+        };
+        let (pointer, inside) = (drag.pointer, drag.inside);
+        self.document.put_back();
+        self.begin_drag(app, begun, keys);
+        if let Some(drag) = &mut self.drag {
+            drag.pointer = pointer;
+            drag.inside = inside;
+        }
+    }
+
+    /// Paints what hangs on the pointer; pale, and with a bin, where letting it go would delete it.
+    pub fn paint_drag(&mut self, ui: &Ui, palette: egui::Rect) {
+        let Some(drag) = &self.drag else { return };
+        let theme = theme::of(ui);
+        let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
+        let mut painter = ui.ctx().layer_painter(layer);
+        let over_palette = palette.contains(drag.pointer) && drag.origin == Origin::Canvas;
+        if over_palette {
+            painter.rect_filled(palette, 0.0, theme.palette.gamma_multiply(0.8));
+            let bin = egui::Rect::from_center_size(palette.center(), egui::Vec2::splat(64.0));
+            icons::bin(&painter, bin, theme.wrong, 1.0);
+        }
+        if over_palette || self.canvas.bin.takes(drag.pointer) {
+            // What it goes into is seen through it.
+            painter.set_opacity(0.45);
+        }
+        let view = self.canvas.view;
+        drag.paint(&painter, self.canvas.block_painter(), (&view, theme));
+    }
+
+    /// The blocks on the pointer are let go.
+    fn drop_blocks(&mut self, app: &mut ClickomaniaContext, away: bool, over_canvas: bool) {
+        let Some(drag) = self.drag.take() else { return };
+        if away {
+            if drag.origin == Origin::Canvas {
+                self.canvas.bin.throw_in(drag.blocks().clone());
+                self.document.throw_away(ChangeKind::Delete);
+                app.say(app.text.msg_deleted());
+            }
+            return;
+        }
+        if !over_canvas {
+            // Beside the window or on the wall panel: nothing happened.
+            self.document.put_back();
+            app.say(app.text.msg_drag_given_up());
+            return;
+        }
+        if drag.is_back(&self.canvas.view) {
+            self.document.put_back();
+            app.say("");
+            return;
+        }
+        let refusal = drag.refusal(&self.canvas.view);
+        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
+        match self.canvas.put(drag, &mut self.document) {
+            Ok(()) => {
+                let program = self.document.program();
+                self.canvas.come_from(program, &roots, corner);
+                self.canvas.choose(None);
+                match refusal {
+                    Some(refusal) => app.refuse(refused(&app.text, refusal)),
+                    None => app.say(""),
+                }
+            }
+            Err(error) => app.refuse(why_not(&app.text, error)),
+        }
+    }
+
+    /// Blocks begin to hang on the pointer.
+    fn begin_drag(&mut self, app: &AppContext, begun: Begun, keys: (bool, bool)) {
+        let (block, (alone, copy)) = (begun.block, begun.taking(keys));
+        let chosen: &[BlockId] = if alone { &[] } else { &begun.chosen };
+        let words = (&app.text, self.canvas.measure());
+        let drag = Drag::lift_chosen(&mut self.document, words, chosen, copy);
+        let drag = drag.or_else(|| Drag::lift(&mut self.document, words, block, (!alone, copy)));
+        self.drag = drag.map(|drag| drag.begun(begun));
+        self.look_around(app);
+    }
+
+    /// Where what hangs on the pointer could go.
+    pub(super) fn look_around(&mut self, app: &AppContext) {
+        self.canvas.follow(&mut self.document, app);
+        self.canvas.preview(self.document.program(), None, app);
+        if let Some(drag) = &mut self.drag {
+            drag.look_around(self.document.program(), self.canvas.layout());
+        }
+    }
+}
+
+/// Why blocks cannot go there: *qui serve una casella; questo blocco dà un colore*.
+fn refused(text: &Text, refusal: Refusal) -> String {
+    match (refusal.wanted, refusal.given) {
+        (Some(wanted), Some(given)) => text.msg_drop_wrong_type(
+            diagnostics::type_of(text, wanted),
+            diagnostics::type_of(text, given),
+        ),
+        (Some(wanted), None) => text.msg_drop_command_in_socket(diagnostics::type_of(text, wanted)),
+        (None, _) => text.msg_drop_value_in_stack(),
+    }
+}

@@ -1,0 +1,51 @@
+//! Going back and forth in the history, so that one sees what changes.
+
+use super::ProgramEditor;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::editor::document::Beside;
+use engine::language::BlockId;
+
+impl ProgramEditor {
+    /// Takes back so many changes (negative), or makes so many again, and shows where something changed.
+    pub fn go_in_history(
+        &mut self,
+        by: isize,
+        beside: &mut dyn Beside,
+        app: &mut ClickomaniaContext,
+    ) {
+        let (text, again) = (app.text, by > 0);
+        let openings = self.document.openings();
+        let mut last = None;
+        let mut count: u64 = 0;
+        let mut trouble = None;
+        while count < by.unsigned_abs() as u64 {
+            match self.document.undo(again, beside) {
+                Ok(Some(kind)) => last = Some(kind),
+                Ok(None) => break,
+                Err(error) => {
+                    trouble = Some(error.sentence(&text));
+                    break;
+                }
+            }
+            count += 1;
+        }
+        if self.document.openings() != openings {
+            self.begin_again();
+        }
+        let touched = self.document.touched().map(<[BlockId]>::to_vec);
+        self.canvas.follow(&mut self.document, app);
+        self.canvas.show_one_of(&touched.unwrap_or_default(), app);
+        let name = last.map(|kind| kind.name(&text));
+        app.say(match (name, again) {
+            (None, false) => text.msg_nothing_to_undo(),
+            (None, true) => text.msg_nothing_to_redo(),
+            (Some(name), false) if count == 1 => text.msg_undone(name),
+            (Some(name), true) if count == 1 => text.msg_redone(name),
+            (Some(name), false) => text.msg_undone_many(count, name),
+            (Some(name), true) => text.msg_redone_many(count, name),
+        });
+        if let Some(trouble) = trouble {
+            app.refuse(trouble);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The program under construction as people work on it: the document, the canvas and the palette, what hangs
+//! on the pointer, and the questions that are asked. Carries out the commands of the editor.
+
+mod add_block;
+mod chosen_blocks;
+mod clipboard;
+mod dragging;
+mod history;
+mod keyboard_move;
+mod search;
+
+use crate::app::clickomania::canvas::drag::{Begun, Drag};
+use crate::app::clickomania::canvas::map::Marked;
+use crate::app::clickomania::canvas::{Canvas, Overlays};
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::editor::comment::CommentDialog;
+use crate::app::clickomania::editor::dialogs::VariableDialogs;
+use crate::app::clickomania::editor::document::{Beside, Document, Opened};
+use crate::app::clickomania::editor::find::Find;
+use crate::app::clickomania::editor::history_list::HistoryList;
+use crate::app::clickomania::editor::refusal::why_not;
+use crate::app::clickomania::editor::tidy;
+use crate::app::clickomania::palette::{Palette, Taken};
+use crate::app::common::app_context::AppContext;
+use crate::app::common::command::ShellCommand;
+use crate::app::common::game_id::GameId;
+use egui::Ui;
+use engine::language::edit::Edit;
+use engine::language::words::block_name;
+use engine::language::{BlockId, Field, VarId};
+use engine::layout::{Advances, Measure};
+
+/// The program under construction, and what is shown and done with it.
+pub struct ProgramEditor {
+    pub document: Document,
+    pub canvas: Canvas,
+    pub palette: Palette,
+    find: Find,
+    drag: Option<Drag>,
+    variable_dialogs: VariableDialogs,
+    comment: CommentDialog,
+    history_list: HistoryList,
+}
+
+impl ProgramEditor {
+    pub fn new(document: Document) -> ProgramEditor {
+        ProgramEditor {
+            document,
+            canvas: Canvas::new(),
+            palette: Palette::new(),
+            find: Find::default(),
+            drag: None,
+            variable_dialogs: VariableDialogs::default(),
+            comment: CommentDialog::default(),
+            history_list: HistoryList::default(),
+        }
+    }
+
+    /// Carries out a command. What changes concern beside the program is exchanged in `beside`.
+    pub fn perform(
+        &mut self,
+        command: EditorCommand,
+        beside: &mut dyn Beside,
+        app: &mut ClickomaniaContext,
+    ) {
+        match command {
+            EditorCommand::Edit(kind, edit) => self.change(app, kind, edit),
+            EditorCommand::Add(piece) => self.add(app, &piece),
+            EditorCommand::Delete => self.delete(app),
+            EditorCommand::Duplicate => self.duplicate(app),
+            EditorCommand::Disable => self.disable(app),
+            EditorCommand::Collapse => self.collapse(app),
+            EditorCommand::AskComment => {
+                if let Some(id) = self.canvas.chosen() {
+                    self.comment.open(self.document.program(), id);
+                }
+            }
+            EditorCommand::SetComment(id, words) => self.set_comment(app, id, words),
+            EditorCommand::Cut => self.cut(app),
+            EditorCommand::Copy => {
+                self.copy(app);
+            }
+            EditorCommand::AskPaste => {
+                self.canvas.paste_at_menu();
+                app.ask_paste();
+            }
+            EditorCommand::Paste(text) => self.paste(app, &text),
+            EditorCommand::CopyWords => self.copy_words(app),
+            EditorCommand::ChooseAll => self.choose_all(),
+            EditorCommand::Tidy => self.tidy(app),
+            EditorCommand::MoveByKeys => self.move_by_keys(app),
+            EditorCommand::Detach => self.detach(app),
+            EditorCommand::TakeOut(number) => self.take_out_of_bin(app, number),
+            EditorCommand::Find => self.palette.search().focus(),
+            EditorCommand::FindNext { back } => self.find_next(app, back),
+            EditorCommand::Search(words) => self.palette.search().look_for(&words),
+            EditorCommand::ShowMenu => self.canvas.open_menu(),
+            EditorCommand::GoToPalette => self.palette.focus(),
+            EditorCommand::ShowHistory => self.history_list.open(),
+            EditorCommand::GoInHistory(by) => self.go_in_history(by, beside, app),
+            EditorCommand::Rename(name) => {
+                let edit = self.document.header_edit(|header| header.name = name);
+                self.change(app, ChangeKind::Rename, edit);
+            }
+            EditorCommand::SetGame(game) => {
+                let edit = self.document.header_edit(|header| header.game = game);
+                self.change(app, ChangeKind::Game, edit);
+            }
+            EditorCommand::ShowBlock(id) => self.show_block(id),
+            EditorCommand::AskNewVariable(user) => self.variable_dialogs.ask_new(user),
+            EditorCommand::AskRenameVariable(id) => {
+                let program = self.document.program();
+                self.variable_dialogs.ask_rename(program, id);
+            }
+            EditorCommand::AskDeleteVariable(id) => {
+                // What cannot be is not asked for.
+                let program = self.document.program();
+                let used = program.uses(id).next().is_some();
+                if used && program.delete_variable_edit(id).is_ok() {
+                    self.variable_dialogs.ask_delete(id);
+                } else {
+                    app.send(EditorCommand::DeleteVariable(id));
+                }
+            }
+            EditorCommand::MakeVariable(name, user) => {
+                let (id, edit) = self.document.identities().create_variable_edit(&name);
+                let mut edits = vec![edit];
+                edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
+                self.change(app, ChangeKind::MakeVariable, Edit::All(edits));
+            }
+            EditorCommand::RenameVariable(id, name) => {
+                let edit = Edit::RenameVariable(id, name);
+                self.change(app, ChangeKind::RenameVariable, edit);
+            }
+            EditorCommand::DeleteVariable(id) => self.delete_variable(app, id),
+            EditorCommand::FindBlock(kind) => {
+                app.send_to_shell(ShellCommand::Show(GameId::Clickomania));
+                self.palette.show_kind(kind);
+            }
+        }
+    }
+
+    /// Changes the program, or says why that is not possible.
+    pub fn change(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, edit: Edit) {
+        match self.document.edit(kind, edit) {
+            Ok(()) => app.say(""),
+            Err(error) => app.refuse(why_not(&app.text, error)),
+        }
+    }
+
+    /// Opens another program; that can be undone.
+    pub fn open(&mut self, kind: ChangeKind, opened: Opened) {
+        self.document.open(kind, opened);
+        self.begin_again();
+    }
+
+    /// Another program is there: nothing that was begun on the one before goes on.
+    fn begin_again(&mut self) {
+        self.canvas.begin_again();
+        self.variable_dialogs.close();
+        self.comment.close();
+    }
+
+    /// What hangs on the pointer goes back to where it was.
+    pub fn end_drag(&mut self) {
+        if self.drag.take().is_some() {
+            self.document.put_back();
+        }
+    }
+
+    /// Whether blocks hang on the pointer: the program is without them so long.
+    pub fn is_dragging(&self) -> bool {
+        self.drag.is_some()
+    }
+
+    /// Whether a question waits for an answer, so that keys belong to it.
+    pub fn asks(&self) -> bool {
+        self.variable_dialogs.is_open() || self.comment.is_open() || self.history_list.is_open()
+    }
+
+    /// Whether keys belong to blocks on the pointer, to a field or to a question.
+    pub fn takes_keys(&self) -> bool {
+        self.canvas.changes_field() || self.is_dragging() || self.asks()
+    }
+
+    /// Follows what changed since the last frame.
+    pub fn follow(&mut self, ui: &Ui, app: &AppContext) {
+        self.canvas.follow(&mut self.document, app);
+        let program = self.document.program();
+        self.canvas.preview(program, self.drag.as_ref(), app);
+        self.search_on(ui, app);
+    }
+
+    /// Shows the palette; gives what is taken from it.
+    pub fn show_palette(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
+        let measure = Advances::embedded();
+        let program = (self.document.program(), &measure as &dyn Measure);
+        let block_painter = self.canvas.block_painter();
+        self.palette
+            .show(ui, app, program, &self.find, block_painter)
+    }
+
+    /// Shows the canvas; gives the drag that begins there. What hangs on the pointer and what the search
+    /// found is known here.
+    pub fn show_canvas(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        overlays: Overlays<'_>,
+    ) -> Option<Begun> {
+        let overlays = Overlays {
+            drag: self.drag.as_ref(),
+            found: self.find.marked(),
+            ..overlays
+        };
+        self.canvas.show(ui, app, &mut self.document, &overlays)
+    }
+
+    /// Shows the map with the block that is `running`, unless blocks are to go where it is.
+    pub fn show_map(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        running: Option<BlockId>,
+    ) {
+        if self.drag.is_some() {
+            self.canvas.hide_map();
+            return;
+        }
+        let marked = Marked {
+            running,
+            found: self.find.marked(),
+        };
+        let program = self.document.program();
+        self.canvas.show_map(ui, app, program, &marked);
+    }
+
+    /// Shows the questions that wait.
+    pub fn show_dialogs(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let program = self.document.program();
+        self.variable_dialogs.show(ui, app, program);
+        self.comment.show(ui, app, program);
+        self.history_list.show(ui, app, &self.document.history);
+    }
+
+    /// Chooses a block and brings it into sight; of one that is folded away, what hides it.
+    fn show_block(&mut self, id: BlockId) {
+        let mut seen = Some(id).filter(|&id| self.document.has(id));
+        while let Some(id) = seen.filter(|&id| self.canvas.layout().get(id).is_none()) {
+            seen = self.document.program().owner(id);
+        }
+        if let Some(id) = seen {
+            self.canvas.choose(Some(id));
+            self.canvas.reveal(id);
+        }
+    }
+
+    fn tidy(&mut self, app: &mut ClickomaniaContext) {
+        let edits = tidy::tidying(self.canvas.layout());
+        if edits.is_empty() {
+            app.say(app.text.msg_tidy_already());
+        } else {
+            self.change(app, ChangeKind::Tidy, Edit::All(edits));
+        }
+    }
+
+    fn delete_variable(&mut self, app: &mut ClickomaniaContext, id: VarId) {
+        let program = self.document.program();
+        match program.delete_variable_edit(id) {
+            Ok(edit) => self.change(app, ChangeKind::DeleteVariable, edit),
+            Err(user) => {
+                let block = block_name(program, &app.text, program.block(user));
+                app.refuse(app.text.msg_variable_in_loop(block));
+            }
+        }
+    }
+}

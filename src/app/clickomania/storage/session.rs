@@ -1,0 +1,155 @@
+//! What a window was working at when it ended, however it ended.
+//!
+//! Each running window has a session of its own: a number, the file `session-1.ron`, and a lock on
+//! `session-1.lock`, which the system gives back when the window ends or crashes. A new window takes
+//! over the newest session that nobody holds, number and all, and leaves the others alone: after a
+//! crash with two windows open, two new windows find both programs again.
+
+use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
+use engine::language::Program;
+use engine::language::file::{MAX_BYTES, write};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime};
+
+/// So many windows can keep their work at the same time, sessions left over included.
+const MOST_SESSIONS: usize = 999;
+
+/// A window that was just killed or closed may hold its session for a moment more: so long another one
+/// that opens waits for it, if all are held.
+pub(super) const PATIENCE: Duration = Duration::from_millis(400);
+/// Between two looks.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// How the first line of a session's file begins: a comment, so that the file is a program too.
+const HEADER: &str = "// Session";
+
+/// The program on the canvas and the file it belongs to.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The program.
+    pub program: Program,
+    /// From where it was opened or where it was saved last.
+    pub file: Option<PathBuf>,
+    /// Whether it equals that file.
+    pub saved: bool,
+}
+
+/// What the first line of a session's file says.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(rename = "Session", default)]
+struct Header {
+    file: Option<String>,
+    saved: bool,
+}
+
+/// What the file of a session says: a program file with a comment before it that says the rest of the
+/// [`Session`]. A path that is not UTF-8 is left out.
+pub fn session_text(session: &Session) -> String {
+    let file = session.file.as_deref().and_then(Path::to_str);
+    let file = file.map(str::to_owned);
+    let saved = session.saved && file.is_some();
+    // A text with line breaks stays in one line: they are escaped.
+    let config = ron::ser::PrettyConfig::new()
+        .struct_names(true)
+        .compact_structs(true);
+    let header = ron::ser::to_string_pretty(&Header { file, saved }, config).unwrap_or_default();
+    let header = header.strip_prefix("Session").unwrap_or_default();
+    format!("{HEADER}{header}\n{}", write(&session.program))
+}
+
+/// Reads the file of a session, and when it was written. A damaged first line costs only what it says.
+pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), StorageError> {
+    let (program, stamp) = read_program(path)?;
+    let (bytes, _) = read_bounded(path, MAX_BYTES)
+        .map_err(|error| StorageError::new(Tried::Read, path, error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let header: Header = text
+        .lines()
+        .next()
+        .and_then(|line| line.strip_prefix(HEADER))
+        .and_then(|header| ron::from_str(header).ok())
+        .unwrap_or_default();
+    let session = Session {
+        program,
+        file: header.file.map(PathBuf::from),
+        saved: header.saved,
+    };
+    let kept = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
+    Ok((session, kept))
+}
+
+/// A session that is ours for as long as this lives.
+#[derive(Debug)]
+pub(super) struct HeldSession {
+    pub file: PathBuf,
+    /// The system gives the lock back when the file is closed.
+    _lock: File,
+}
+
+impl HeldSession {
+    /// Takes the newest session that nobody holds, or else a new one, if none becomes free for so long.
+    pub(super) fn take(folder: &Path, patience: Duration) -> Result<HeldSession, StorageError> {
+        let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
+        let begun = Instant::now();
+        let known = loop {
+            let sessions = sessions(folder).map_err(failed)?;
+            for &(_, number) in &sessions {
+                if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
+                    return Ok(held);
+                }
+            }
+            if sessions.is_empty() || begun.elapsed() >= patience {
+                break sessions;
+            }
+            sleep(PAUSE);
+        };
+        let free = (1..=MOST_SESSIONS).filter(|n| known.iter().all(|(_, other)| other != n));
+        for number in free {
+            if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
+                return Ok(held);
+            }
+        }
+        Err(failed(ErrorKind::WouldBlock.into()))
+    }
+
+    /// The session of this number, if nobody holds it.
+    fn of(folder: &Path, number: usize) -> io::Result<Option<HeldSession>> {
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(folder.join(format!("session-{number}.lock")))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(HeldSession {
+                file: folder.join(format!("session-{number}.ron")),
+                _lock: lock,
+            })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+}
+
+/// The sessions in a folder, the newest first.
+fn sessions(folder: &Path) -> io::Result<Vec<(SystemTime, usize)>> {
+    let mut sessions = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let number = name
+            .to_str()
+            .and_then(|name| name.strip_prefix("session-")?.strip_suffix(".ron"))
+            .and_then(|digits| digits.parse::<usize>().ok());
+        // One that has gone meanwhile is of no use to us.
+        if let (Some(number), Ok(metadata)) = (number, entry.metadata()) {
+            let modified = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            sessions.push((modified, number));
+        }
+    }
+    sessions.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    Ok(sessions)
+}

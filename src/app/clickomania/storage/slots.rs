@@ -1,0 +1,232 @@
+//! The four slots: plain program files, so that people may copy them.
+
+use crate::app::common::saver::{Saver, aside_path, lock, next_aside, set_aside};
+use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
+use crate::atomic_file::Stamp;
+use engine::language::Program;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+/// How many slots there are. They are numbered from 1.
+pub const SLOTS: usize = 4;
+
+/// What a slot holds.
+#[derive(Clone, Debug)]
+pub enum Slot {
+    /// Nothing.
+    Empty,
+    /// A program.
+    Filled {
+        /// The program.
+        program: Program,
+        /// When it was saved.
+        saved: SystemTime,
+    },
+    /// Something that cannot be read.
+    Broken {
+        /// Why not.
+        why: StorageError,
+    },
+}
+
+/// What this window knows of a slot's file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Seen {
+    /// It has not looked yet.
+    #[default]
+    Never,
+    /// There was no file.
+    Absent,
+    /// There was this one.
+    Present(Stamp),
+}
+
+/// The slots of the data folder, and what this window knows of them. Clones share that.
+#[derive(Clone, Debug)]
+pub struct SlotFiles {
+    saver: Saver,
+    seen: Arc<Mutex<[Seen; SLOTS]>>,
+}
+
+impl SlotFiles {
+    pub fn new(saver: &Saver) -> SlotFiles {
+        SlotFiles {
+            saver: saver.clone(),
+            seen: Arc::default(),
+        }
+    }
+
+    /// What slot `number` holds, as it is now on the disk.
+    pub fn slot(&self, number: usize) -> Slot {
+        let path = match self.path(number) {
+            Ok(path) => path,
+            Err(StorageError {
+                cause: Cause::Nowhere,
+                ..
+            }) => return Slot::Empty,
+            Err(why) => return Slot::Broken { why },
+        };
+        let (slot, seen) = read_slot(&path);
+        self.seen()[number - 1] = seen;
+        slot
+    }
+
+    /// Saves a program in slot `number`, and gives what was there before, to undo it with
+    /// [`SlotFiles::restore`]. A broken file is given another name.
+    ///
+    /// # Errors
+    /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
+    /// one last looked at it by [`SlotFiles::slot`]. The slot is then as it was.
+    pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
+        let program = program.clone();
+        self.change(number, move |path| {
+            write_program(path, &program, None).map(Seen::Present)
+        })
+    }
+
+    /// Empties slot `number`, and gives what was there before.
+    ///
+    /// # Errors
+    /// As [`SlotFiles::save`].
+    pub fn clear(&self, number: usize) -> Result<Slot, StorageError> {
+        self.change(number, remove)
+    }
+
+    /// Puts back what slot `number` held earlier, with its time, and gives what was there before. A
+    /// broken file gets its own name again.
+    ///
+    /// # Errors
+    /// As [`SlotFiles::save`].
+    pub fn restore(&self, number: usize, earlier: &Slot) -> Result<Slot, StorageError> {
+        let earlier = earlier.clone();
+        self.change(number, move |path| match &earlier {
+            Slot::Empty => remove(path),
+            Slot::Filled { program, saved } => {
+                write_program(path, program, Some(*saved)).map(Seen::Present)
+            }
+            Slot::Broken { .. } => restore_broken(path),
+        })
+    }
+
+    /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
+    /// all of them again by [`SlotFiles::slot`].
+    pub fn changed(&self) -> bool {
+        (1..=SLOTS).any(|number| {
+            let seen = self.seen()[number - 1];
+            self.path(number)
+                .is_ok_and(|path| seen != Seen::Never && seen != look(&path))
+        })
+    }
+
+    /// Changes a slot while no other window can.
+    fn change(
+        &self,
+        number: usize,
+        change: impl FnOnce(&Path) -> Result<Seen, StorageError> + Send + 'static,
+    ) -> Result<Slot, StorageError> {
+        let path = self.path(number)?;
+        let seen = Arc::clone(&self.seen);
+        let file = path.clone();
+        self.saver.at_once(&path, move || {
+            // Not locked meanwhile: the window looks at it in every frame.
+            let mut known_of = known(&seen)[number - 1];
+            let changed = change_slot(&file, &mut known_of, change);
+            known(&seen)[number - 1] = known_of;
+            changed
+        })
+    }
+
+    fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
+        let folder = self.saver.folder()?;
+        if !(1..=SLOTS).contains(&number) {
+            let cause = Cause::NoSuchSlot(number);
+            return Err(StorageError::new(Tried::Read, folder, cause));
+        }
+        Ok(folder.join(format!("slot-{number}.ron")))
+    }
+
+    fn seen(&self) -> MutexGuard<'_, [Seen; SLOTS]> {
+        known(&self.seen)
+    }
+}
+
+impl Default for SlotFiles {
+    fn default() -> SlotFiles {
+        SlotFiles::new(&Saver::nowhere())
+    }
+}
+
+fn known(seen: &Mutex<[Seen; SLOTS]>) -> MutexGuard<'_, [Seen; SLOTS]> {
+    seen.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Changes a slot of which this window has `seen` this, and gives what was there before.
+fn change_slot(
+    path: &Path,
+    seen: &mut Seen,
+    change: impl FnOnce(&Path) -> Result<Seen, StorageError>,
+) -> Result<Slot, StorageError> {
+    let _lock = lock(&path.with_file_name("slots.lock"))
+        .map_err(|error| StorageError::new(Tried::Write, path, error))?;
+    let (before, now) = read_slot(path);
+    if *seen != Seen::Never && *seen != now {
+        let cause = Cause::ChangedElsewhere;
+        return Err(StorageError::new(Tried::Write, path, cause));
+    }
+    let aside = match before {
+        Slot::Broken { .. } => set_aside(path)?,
+        _ => None,
+    };
+    let changed = change(path);
+    *seen = match &changed {
+        Ok(seen) => *seen,
+        Err(_) => {
+            if let Some(aside) = aside {
+                let _ = fs::rename(aside, path);
+            }
+            look(path)
+        }
+    };
+    changed.map(|_| before)
+}
+
+fn read_slot(path: &Path) -> (Slot, Seen) {
+    // Before reading: if it is replaced meanwhile, that is noticed.
+    let seen = look(path);
+    match read_program(path) {
+        Ok((program, stamp)) => {
+            let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
+            (Slot::Filled { program, saved }, Seen::Present(stamp))
+        }
+        Err(_) if seen == Seen::Absent => (Slot::Empty, seen),
+        Err(why) => (Slot::Broken { why }, seen),
+    }
+}
+
+fn look(path: &Path) -> Seen {
+    match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
+        Ok(metadata) => Seen::Present(Stamp::of(&metadata)),
+        Err(_) => Seen::Absent,
+    }
+}
+
+fn remove(path: &Path) -> Result<Seen, StorageError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(StorageError::new(Tried::Remove, path, error))
+        }
+        _ => Ok(Seen::Absent),
+    }
+}
+
+/// Gives the file that was set aside last its own name again, in place of whatever has it now.
+fn restore_broken(path: &Path) -> Result<Seen, StorageError> {
+    let last = next_aside(path) - 1;
+    match fs::rename(aside_path(path, last), path) {
+        Ok(()) => Ok(look(path)),
+        Err(error) => Err(StorageError::new(Tried::Write, path, error)),
+    }
+}

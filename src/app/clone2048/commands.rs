@@ -1,0 +1,262 @@
+//! The commands, carried out: movements, taken back and made again; new boards, files, the past.
+
+use super::command::Clone2048Command;
+use super::command::Clone2048Context;
+use super::files;
+use super::mode::{Advice, Clone2048Mode, Going};
+use super::motion::{Motion, PACE, Turn};
+use super::saved_state::within;
+use super::table::Table;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::{HistoryCommand, ZoomCommand};
+use crate::app::common::file_menu::remember_folder;
+use engine::games::clone2048::Direction;
+use engine::text::Text;
+use std::path::{Path, PathBuf};
+
+impl Clone2048Mode {
+    /// Carries out a command.
+    pub(super) fn carry_out(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {
+        match command {
+            Clone2048Command::File(command) => self.file(command, app),
+            Clone2048Command::History(HistoryCommand::Undo) => self.undo(app),
+            Clone2048Command::History(HistoryCommand::Redo) => self.redo(app),
+            Clone2048Command::Zoom(
+                ZoomCommand::In | ZoomCommand::Out | ZoomCommand::Actual | ZoomCommand::Fit,
+            ) => {}
+            Clone2048Command::Move(direction) => self.go(direction, app),
+            Clone2048Command::Begin {
+                size,
+                obstacles,
+                seed,
+            } => match Table::deal(within(size), obstacles, seed) {
+                Ok(table) => {
+                    self.choices.next_seed = seed.wrapping_add(1);
+                    (self.choices.size, self.choices.obstacles) = table.kind();
+                    self.put(table);
+                    app.say(app.text.msg_third_told_begun());
+                }
+                Err(error) => {
+                    let most = error.most.to_string();
+                    app.refuse(app.text.msg_third_told_too_many(most));
+                }
+            },
+            Clone2048Command::Again => {
+                let table = self.table.again();
+                self.put(table);
+                app.say(app.text.msg_third_told_begun());
+            }
+            Clone2048Command::Show(mode) => self.choices.set_mode(mode),
+            Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
+            Clone2048Command::Automatic if self.plays() => self.halt(),
+            Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_past() => {
+                app.refuse(app.text.msg_third_told_past());
+            }
+            Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_over() => {
+                app.say(app.text.msg_third_told_is_over());
+            }
+            Clone2048Command::Automatic => {
+                self.halt();
+                self.going = Going::Automatic;
+            }
+            Clone2048Command::Advise => {
+                self.halt();
+                if self.ask(app) {
+                    self.advice = Advice::Asked;
+                }
+            }
+            Clone2048Command::LookAt(turn) => {
+                self.halt();
+                self.motion = None;
+                self.table.look_at(turn);
+            }
+            Clone2048Command::Forward => {
+                self.halt();
+                self.forward(app);
+            }
+            Clone2048Command::Replay if self.going == Going::Replay => self.halt(),
+            Clone2048Command::Replay => {
+                self.halt();
+                // At the end there is nothing to be seen: from the beginning.
+                if !self.table.is_past() {
+                    self.motion = None;
+                    self.table.look_at(0);
+                }
+                self.going = Going::Replay;
+            }
+            Clone2048Command::FromHere => {
+                self.halt();
+                self.table.go_on_from_here();
+                self.games.forget_undone();
+                self.save_state();
+            }
+        }
+    }
+
+    fn file(&mut self, command: FileCommand, app: &mut Clone2048Context) {
+        match command {
+            FileCommand::New => {
+                self.halt();
+                self.new_board.ask(&self.choices);
+            }
+            FileCommand::Open => {
+                self.halt();
+                files::ask_open(&mut self.dialog, &app.text);
+            }
+            FileCommand::OpenFile(path) => self.open(path, app),
+            FileCommand::Save => match self.table.file.clone() {
+                Some(path) => self.save(path, app),
+                None => app.send(Clone2048Command::File(FileCommand::SaveAs)),
+            },
+            FileCommand::SaveAs => {
+                self.halt();
+                files::ask_save(&mut self.dialog, &app.text, &self.table);
+            }
+            FileCommand::SaveFile(path) => self.save(path, app),
+        }
+    }
+
+    /// Makes a movement; true if it could be made.
+    pub(super) fn make(&mut self, direction: Direction, app: &mut Clone2048Context) -> bool {
+        let Some(turn) = self.table.make(direction) else {
+            return false;
+        };
+        self.games.forget_undone();
+        self.watch(turn, app);
+        self.save_state();
+        match self.table.is_over() {
+            true => app.say(self.end(&app.text)),
+            false => app.say(""),
+        }
+        true
+    }
+
+    /// A person's movement.
+    fn go(&mut self, direction: Direction, app: &mut Clone2048Context) {
+        if self.table.is_past() {
+            app.refuse(app.text.msg_third_told_past());
+            return;
+        }
+        self.halt();
+        if !self.make(direction, app) {
+            app.say(app.text.msg_third_told_is_over());
+        }
+    }
+
+    /// Takes a movement back, or goes back to the game before.
+    fn undo(&mut self, app: &mut Clone2048Context) {
+        self.motion = None;
+        let (turn, _) = self.table.turn();
+        if self.table.is_past() {
+            self.halt();
+            self.table.look_at(turn.saturating_sub(1));
+            return;
+        }
+        self.halt();
+        if self.table.undo() {
+            app.say("");
+        } else if self.change_game(false) {
+            app.say(app.text.msg_third_told_before());
+        } else {
+            app.refuse(app.text.msg_nothing_to_undo());
+        }
+        self.save_state();
+    }
+
+    /// Back to the game before, or `again` to the one after; false if there is none.
+    fn change_game(&mut self, again: bool) -> bool {
+        let table = &mut self.table;
+        self.games
+            .step(again, |other| std::mem::replace(table, other))
+    }
+
+    /// Makes a movement again, or goes on to the game after.
+    fn redo(&mut self, app: &mut Clone2048Context) {
+        self.halt();
+        if self.table.is_past() {
+            self.forward(app);
+        } else if let Some(turn) = self.table.redo() {
+            self.watch(turn, app);
+            app.say("");
+        } else if self.change_game(true) {
+            self.motion = None;
+        } else {
+            app.refuse(app.text.msg_nothing_to_redo());
+        }
+        self.save_state();
+    }
+
+    /// Looks at the next turn.
+    pub(super) fn forward(&mut self, app: &mut Clone2048Context) {
+        match self.table.forward() {
+            Some(turn) => self.watch(turn, app),
+            None => self.going = Going::Nothing,
+        }
+    }
+
+    fn open(&mut self, path: PathBuf, app: &mut Clone2048Context) {
+        match files::read(&path, &app.text) {
+            Ok(state) => {
+                remember(app, &path);
+                let mut table = Table::read(state, self.choices.next_seed);
+                self.choices.next_seed = self.choices.next_seed.wrapping_add(1);
+                app.say(app.text.msg_third_told_opened(path.display().to_string()));
+                table.file = Some(path);
+                self.put(table);
+            }
+            Err(sentence) => app.refuse(sentence),
+        }
+    }
+
+    /// Saves the game as it stands, also while its past is looked at.
+    fn save(&mut self, path: PathBuf, app: &mut Clone2048Context) {
+        match files::write(&path, self.table.state(), &app.text) {
+            Ok(()) => {
+                remember(app, &path);
+                app.say(app.text.msg_saved(path.display().to_string()));
+                self.table.file = Some(path);
+                self.save_state();
+            }
+            Err(sentence) => app.refuse(sentence),
+        }
+    }
+
+    /// Puts another game on the table.
+    fn put(&mut self, table: Table) {
+        self.halt();
+        self.motion = None;
+        let before = std::mem::replace(&mut self.table, table);
+        self.games.did((), before);
+        self.save_state();
+    }
+
+    /// Stops what goes on by itself, and forgets what was advised for another board.
+    pub(super) fn halt(&mut self) {
+        self.going = Going::Nothing;
+        self.advice = Advice::None;
+        self.player.forget();
+    }
+
+    pub(super) fn save_state(&mut self) {
+        self.saved_state.update(&self.table, &self.choices);
+        self.saved.set(self.saved_state.clone());
+    }
+
+    /// Shows a turn that was made.
+    fn watch(&mut self, turn: Turn, app: &AppContext) {
+        let seconds = PACE.seconds(self.choices.speed);
+        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
+    }
+
+    /// What is said when the game is over.
+    pub(super) fn end(&self, text: &Text) -> String {
+        let state = self.table.state();
+        text.msg_third_told_over(state.score, state.moves)
+    }
+}
+
+fn remember(app: &mut Clone2048Context, path: &Path) {
+    // Not among the recent files: those are programs.
+    remember_folder(app, path);
+}

@@ -1,0 +1,81 @@
+//! What Clone 2048 consists of in the window.
+
+use super::motion::Motion;
+use super::new_board::NewBoard;
+use super::player_task::PlayerTask;
+use super::saved_state::{Choices, SavedState};
+use super::table::Table;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::file_dialog::FileDialog;
+use crate::app::common::history::History;
+use crate::app::common::saver::Saved;
+use egui::Context;
+use engine::games::clone2048::Direction;
+
+/// What goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Going {
+    Nothing,
+    Automatic,
+    Replay,
+}
+
+/// An advice of the automatic player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Advice {
+    None,
+    Asked,
+    Given(Direction),
+}
+
+/// The game behind its tab.
+pub struct Clone2048Mode {
+    pub(super) table: Table,
+    /// The game before this one, to which *undo* leads back, or the one after it.
+    pub(super) games: History<Table>,
+    pub(super) motion: Option<Motion>,
+    pub(super) going: Going,
+    pub(super) advice: Advice,
+    pub(super) choices: Choices,
+    pub(super) saved_state: SavedState,
+    pub(super) saved: Saved<SavedState>,
+    pub(super) player: PlayerTask,
+    pub(super) new_board: NewBoard,
+    pub(super) dialog: FileDialog,
+    pub(super) swiped: bool,
+    /// Whether this frame shows this game, and whether the one before did: unseen, nothing goes on.
+    pub(super) seen: bool,
+    pub(super) was_seen: bool,
+    pub(super) ctx: Option<Context>,
+}
+
+impl Clone2048Mode {
+    /// The game as it was left.
+    pub fn new(app: &mut AppContext) -> Clone2048Mode {
+        let saved = app.saved::<SavedState>();
+        let saved_state = saved.value();
+        let mut choices = saved_state.choices();
+        let table = saved_state.game().unwrap_or_else(|| {
+            let seed = choices.next_seed;
+            choices.next_seed = seed.wrapping_add(1);
+            Table::deal(4, 0, seed).expect("a board without obstacles has room")
+        });
+        Clone2048Mode {
+            table,
+            games: History::with_most(1),
+            motion: None,
+            going: Going::Nothing,
+            advice: Advice::None,
+            choices,
+            saved_state,
+            saved,
+            player: PlayerTask::default(),
+            new_board: NewBoard::default(),
+            dialog: FileDialog::default(),
+            swiped: false,
+            seen: false,
+            was_seen: false,
+            ctx: None,
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! What is saved: the game in progress, the best scores, the choices.
+
+use super::table::{Origin, Table};
+use crate::app::common::saver::{SavedValue, newer};
+use engine::games::clone2048::{Direction, Mode, SIZES};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// All that is saved.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
+#[serde(default)]
+pub struct SavedState {
+    choices: Choices,
+    bests: Vec<Best>,
+    game: Option<SavedGame>,
+}
+
+impl SavedValue for SavedState {
+    const NAME: &'static str = "third";
+
+    /// Of games, that of the window in which was played last is saved.
+    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
+        let mut merged = SavedState {
+            choices: self.choices.merged(&seen.choices, &file.choices),
+            bests: file.bests,
+            game: newer(&self.game, &seen.game, file.game),
+        };
+        // Best scores only rise.
+        for best in self.bests.iter().filter(|best| !seen.bests.contains(best)) {
+            merged.count(*best);
+        }
+        merged
+    }
+}
+
+/// What a person chose.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[serde(default)]
+pub struct Choices {
+    /// How blocks are shown: its place in [`Mode::ALL`].
+    mode: usize,
+    /// The slider, 0 (turtle) to 1 (hare).
+    pub speed: f32,
+    /// How long the automatic player thinks about a move, in milliseconds.
+    pub thinking: u64,
+    /// The size of the next new board.
+    pub size: usize,
+    /// The obstacles of the next new board.
+    pub obstacles: usize,
+    /// The number of the next new board.
+    pub next_seed: u64,
+}
+
+/// The best score on boards of a kind.
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Default, Debug)]
+#[serde(default)]
+pub struct Best {
+    size: usize,
+    obstacles: usize,
+    /// Of people.
+    own: u64,
+    /// Of games in which the automatic player made moves.
+    helped: u64,
+}
+
+/// A game: from its beginning its moves lead to all that it is.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
+#[serde(default)]
+struct SavedGame {
+    seed: u64,
+    size: usize,
+    obstacles: usize,
+    /// The text of the file it was read from; empty for a new board.
+    read: String,
+    /// One letter a move: L, R, U, D.
+    made: String,
+    /// The moves taken back, the one to be made again first in front.
+    undone: String,
+    helped: bool,
+    file: Option<String>,
+}
+
+impl Default for Choices {
+    fn default() -> Choices {
+        Choices {
+            mode: 3,
+            speed: 0.55,
+            thinking: 20,
+            size: 4,
+            obstacles: 0,
+            next_seed: 1,
+        }
+    }
+}
+
+impl Choices {
+    /// How blocks are shown.
+    pub fn mode(&self) -> Mode {
+        Mode::ALL[self.mode.min(Mode::ALL.len() - 1)]
+    }
+
+    /// Shows blocks otherwise.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = Mode::ALL.iter().position(|m| *m == mode).unwrap_or(0);
+    }
+
+    fn merged(&self, seen: &Choices, file: &Choices) -> Choices {
+        Choices {
+            mode: newer(&self.mode, &seen.mode, file.mode),
+            speed: newer(&self.speed, &seen.speed, file.speed),
+            thinking: newer(&self.thinking, &seen.thinking, file.thinking),
+            size: newer(&self.size, &seen.size, file.size),
+            obstacles: newer(&self.obstacles, &seen.obstacles, file.obstacles),
+            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
+        }
+    }
+
+    /// The same, all of it within its bounds, whoever wrote the file.
+    fn sane(self) -> Choices {
+        let size = within(self.size);
+        Choices {
+            size,
+            obstacles: self.obstacles.min(size * size - 1),
+            thinking: self.thinking.clamp(1, 10_000),
+            speed: if self.speed.is_nan() {
+                0.0
+            } else {
+                self.speed.clamp(0.0, 1.0)
+            },
+            ..self
+        }
+    }
+}
+
+impl SavedState {
+    /// What was chosen.
+    pub fn choices(&self) -> Choices {
+        self.choices.clone().sane()
+    }
+
+    /// The game as it was left. None if there is none, or if what was saved is no game.
+    pub fn game(&self) -> Option<Table> {
+        let saved = self.game.as_ref()?;
+        let mut table = if saved.read.is_empty() {
+            if !SIZES.contains(&saved.size) {
+                return None;
+            }
+            Table::deal(saved.size, saved.obstacles, saved.seed).ok()?
+        } else {
+            Table::read(saved.read.parse().ok()?, saved.seed)
+        };
+        let moves = saved.made.chars().chain(saved.undone.chars());
+        let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
+        if !table.catch_up(&moves, saved.made.len()) {
+            return None;
+        }
+        table.helped = saved.helped;
+        table.file = saved.file.as_ref().map(PathBuf::from);
+        Some(table)
+    }
+
+    /// The best scores on boards like this: of people, and with the automatic player.
+    pub fn best(&self, (size, obstacles): (usize, usize)) -> (u64, u64) {
+        let same = |best: &&Best| (best.size, best.obstacles) == (size, obstacles);
+        let best = self.bests.iter().find(same);
+        best.map_or((0, 0), |best| (best.own, best.helped))
+    }
+
+    /// Chooses, without a change of the game.
+    pub fn choose(&mut self, choices: &Choices) {
+        self.choices = choices.clone();
+    }
+
+    /// Counts the score of a game, and takes over the game and the choices.
+    pub fn update(&mut self, table: &Table, choices: &Choices) {
+        self.choices = choices.clone();
+        let (made, undone) = table.moves();
+        let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
+        let mut saved = SavedGame {
+            seed: table.seed(),
+            made: letters(made),
+            undone: letters(undone),
+            helped: table.helped,
+            file: table
+                .file
+                .as_ref()
+                .and_then(|path| path.to_str())
+                .map(str::to_owned),
+            ..SavedGame::default()
+        };
+        match table.origin() {
+            Origin::Dealt { size, obstacles } => {
+                (saved.size, saved.obstacles) = (*size, *obstacles);
+                let score = table.state().score;
+                self.count(Best {
+                    size: *size,
+                    obstacles: *obstacles,
+                    own: if table.helped { 0 } else { score },
+                    helped: if table.helped { score } else { 0 },
+                });
+            }
+            // Its score may be anything: it is no best of anyone.
+            Origin::Read(state) => saved.read = state.to_string(),
+        }
+        self.game = Some(saved);
+    }
+
+    fn count(&mut self, best: Best) {
+        let same = |other: &&mut Best| (other.size, other.obstacles) == (best.size, best.obstacles);
+        match self.bests.iter_mut().find(same) {
+            Some(other) => {
+                other.own = other.own.max(best.own);
+                other.helped = other.helped.max(best.helped);
+            }
+            None => self.bests.push(best),
+        }
+    }
+}
+
+/// The nearest size that a board can have.
+pub fn within(size: usize) -> usize {
+    size.clamp(*SIZES.start(), *SIZES.end())
+}
+
+fn letter_of(direction: Direction) -> char {
+    match direction {
+        Direction::Left => 'L',
+        Direction::Right => 'R',
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    }
+}
+
+fn direction_of(letter: char) -> Option<Direction> {
+    let same = |direction: &Direction| letter_of(*direction) == letter;
+    Direction::ALL.into_iter().find(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::chance::Chance;
+
+    fn played() -> Table {
+        let mut table = Table::deal(5, 4, 11).unwrap();
+        let mut chance = Chance::new(2);
+        for _ in 0..40 {
+            table.make(Direction::ALL[chance.below(4) as usize]);
+        }
+        for _ in 0..7 {
+            table.undo();
+        }
+        table
+    }
+
+    fn through_ron(state: &SavedState) -> SavedState {
+        ron::from_str(&ron::to_string(state).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_saved_game_goes_on_as_it_would_have() {
+        let mut table = played();
+        let mut record = SavedState::default();
+        table.file = Some(PathBuf::from("/tmp/x.tab"));
+        record.update(&table, &Choices::default());
+        let mut other = through_ron(&record).game().unwrap();
+        assert_eq!(other.file, table.file);
+        assert_eq!(other.state(), table.state());
+        assert_eq!(other.moves(), table.moves());
+        while table.redo().is_some() {
+            other.redo();
+            assert_eq!(other.state(), table.state());
+        }
+        assert!(table.undo() && other.undo());
+        assert_eq!(other.state(), table.state());
+    }
+
+    #[test]
+    fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
+        let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
+        let mut table = Table::read(state, 4);
+        table.make(Direction::Left);
+        let mut record = SavedState::default();
+        record.update(&table, &Choices::default());
+        assert_eq!(record.best(table.kind()), (0, 0));
+        let other = through_ron(&record).game().unwrap();
+        assert_eq!(other.state(), table.state());
+    }
+
+    #[test]
+    fn best_scores_are_for_each_kind_of_board_and_only_rise() {
+        let mut table = played();
+        let mut record = SavedState::default();
+        let choices = Choices::default();
+        record.update(&table, &choices);
+        let score = table.state().score;
+        assert!(score > 0);
+        assert_eq!(record.best((5, 4)), (score, 0));
+        assert_eq!(record.best((5, 3)), (0, 0));
+        while table.undo() {}
+        record.update(&table, &choices);
+        assert_eq!(record.best((5, 4)), (score, 0));
+        while table.redo().is_some() {}
+        table.helped = true;
+        record.update(&table, &choices);
+        assert_eq!(record.best((5, 4)), (score, table.state().score));
+    }
+
+    #[test]
+    fn nonsense_in_the_file_does_no_harm() {
+        let text = "(choices: (mode: 77, speed: inf, size: 900, obstacles: 5000, thinking: 0))";
+        let record: SavedState = ron::from_str(text).unwrap();
+        let choices = record.choices.sane();
+        assert_eq!(choices.mode(), Mode::Powers2048);
+        assert_eq!((choices.size, choices.obstacles), (32, 1023));
+        assert_eq!((choices.speed, choices.thinking), (1.0, 1));
+        for game in [
+            "(size: 1)",
+            "(size: 4, obstacles: 16)",
+            "(size: 4, made: \"LX\")",
+            "(read: \"1\\n\")",
+        ] {
+            let text = format!("(game: Some({game}))");
+            let record: SavedState = ron::from_str(&text).unwrap();
+            assert!(record.game().is_none(), "{game}");
+        }
+    }
+
+    /// What is saved of a game with so many moves, and its score.
+    fn after(moves: usize, seed: u64) -> (SavedState, u64) {
+        let mut table = Table::deal(4, 0, seed).unwrap();
+        for number in 0..moves {
+            table.make(Direction::ALL[number % 4]);
+        }
+        let mut state = SavedState::default();
+        state.update(&table, &Choices::default());
+        (state, table.state().score)
+    }
+
+    #[test]
+    fn of_two_windows_both_best_scores_count_and_the_last_game_is_saved() {
+        let ((one, high), (two, low)) = (after(29, 1), after(8, 2));
+        assert!(low < high);
+        let seen = SavedState::default();
+        let file = one.merged(&seen, seen.clone());
+        assert_eq!(file, one);
+        let file = two.merged(&seen, file);
+        assert_eq!(file.best((4, 0)), (high, 0));
+        assert_eq!(file.game().unwrap().seed(), 2);
+        assert_eq!(two.merged(&two, file.clone()), file);
+    }
+
+    #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let table = Table::deal(4, 0, 1).unwrap();
+        let seen = SavedState::default();
+        let (mut one, mut two) = (seen.clone(), seen.clone());
+        let (mut slow, mut large) = (one.choices(), two.choices());
+        slow.speed = 0.0;
+        one.update(&table, &slow);
+        large.size = 8;
+        two.choose(&large);
+        let file = two.merged(&seen, one);
+        let chosen = file.choices();
+        assert_eq!((chosen.speed, chosen.size), (0.0, 8));
+        assert!(file.game().is_some(), "the other window's");
+    }
+}

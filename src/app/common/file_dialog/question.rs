@@ -1,0 +1,54 @@
+//! What is asked about a file, and what is answered.
+
+use std::path::{Path, PathBuf};
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileQuestion {
+    /// What stands above the dialog.
+    pub title: String,
+    /// The name to begin with if a file is to be saved; None if one is to be opened.
+    pub save_as: Option<String>,
+    /// What the names of the files end in, without the point. The first is added to a name without.
+    pub extensions: &'static [&'static str],
+}
+
+/// What was answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A file to be opened.
+    Open(PathBuf),
+    /// Where to save; replacing an existing file has been confirmed.
+    Save(PathBuf),
+}
+
+impl FileQuestion {
+    pub fn chosen(&self, path: PathBuf) -> Chosen {
+        match self.save_as {
+            Some(_) => Chosen::Save(path),
+            None => Chosen::Open(path),
+        }
+    }
+
+    /// The path with the first extension if it has none.
+    pub fn with_extension(&self, path: &Path) -> PathBuf {
+        match (path.extension(), self.extensions.first()) {
+            (None, Some(extension)) => path.with_extension(extension),
+            _ => path.to_owned(),
+        }
+    }
+
+    /// What names of files can end in: *.ron, .svg*.
+    pub fn kinds(&self) -> String {
+        let kinds: Vec<String> = self.extensions.iter().map(|e| format!(".{e}")).collect();
+        kinds.join(", ")
+    }
+
+    /// Whether a file is of a wanted sort, by its name.
+    pub fn wants(&self, path: &Path) -> bool {
+        path.extension().is_some_and(|found| {
+            let same = |wanted: &&str| found.eq_ignore_ascii_case(wanted);
+            self.extensions.iter().any(same)
+        })
+    }
+}

@@ -1,0 +1,20 @@
+//! The one place from which everything that is saved by itself goes to the disk: the canvas, the slots,
+//! the games of all modes, records, progress and settings, each in a file of the data folder.
+//!
+//! - Writes on a thread of its own; of each file only the newest contents wait.
+//! - A change is on the disk at most two seconds later, and every file is whole at any moment.
+//! - What cannot be written stays in memory, is said once and tried again; [`Saver::flush`] waits for it.
+//! - What two windows share is merged by the one rule of [`Saved`].
+
+mod queue;
+mod saved;
+mod unusable;
+mod writer;
+
+pub use queue::Unsaved;
+pub use saved::{Saved, SavedValue, combined, merged_list, merged_set, newer};
+pub use unusable::{aside_path, lock, next_aside, set_aside, unusable};
+pub use writer::{Saver, default_folder};
+
+#[cfg(test)]
+mod tests;

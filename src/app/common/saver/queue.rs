@@ -1,0 +1,245 @@
+//! The files that wait to be written, and the thread that writes them.
+
+use crate::app::common::storage::StorageError;
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The time between two writings of a file. A second of the promised two is left for the writing itself.
+const EVERY: Duration = Duration::from_secs(1);
+/// What could not be written is tried again after this.
+const TRY_AGAIN: Duration = Duration::from_secs(2);
+
+/// A file whose newest contents are not on the disk yet. Each file has one owner in a window.
+pub trait Unsaved: Send + Sync {
+    fn path(&self) -> &Path;
+
+    /// Writes the newest contents, whole or not at all; those that could not be written stay the newest.
+    ///
+    /// # Errors
+    /// Why it is not written.
+    fn write(&self) -> Result<(), StorageError>;
+}
+
+type Job = Box<dyn FnOnce() + Send>;
+
+#[derive(Default)]
+pub struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+    wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: BTreeMap<PathBuf, Waiting>,
+    /// What someone waits for.
+    jobs: VecDeque<Job>,
+    /// When each file was written last.
+    written: BTreeMap<PathBuf, Instant>,
+    /// Whether something is being written now.
+    busy: bool,
+    closing: bool,
+    /// The files that could not be written last time, and why.
+    failing: BTreeMap<PathBuf, StorageError>,
+    /// What of that has not been told yet.
+    untold: Option<StorageError>,
+}
+
+struct Waiting {
+    file: Arc<dyn Unsaved>,
+    due: Instant,
+    /// Whether it failed already; who flushes does not wait for another attempt.
+    failed: bool,
+}
+
+enum Next {
+    Job(Job),
+    File(Arc<dyn Unsaved>),
+}
+
+impl Queue {
+    pub fn put(&self, file: Arc<dyn Unsaved>) {
+        let mut state = self.state();
+        let path = file.path().to_owned();
+        let now = Instant::now();
+        let last = state.written.get(&path);
+        let due = last.map_or(now, |last| now.max(*last + EVERY));
+        let waiting = Waiting {
+            file,
+            due,
+            failed: false,
+        };
+        // One that waits already keeps its turn: it writes what is newest then.
+        state.waiting.entry(path).or_insert(waiting);
+        drop(state);
+        self.changed.notify_all();
+    }
+
+    pub fn put_job(&self, job: Job) {
+        self.state().jobs.push_back(job);
+        self.changed.notify_all();
+    }
+
+    /// All that waits is due now.
+    pub fn hurry(&self) {
+        let now = Instant::now();
+        for waiting in self.state().waiting.values_mut() {
+            (waiting.due, waiting.failed) = (now, false);
+        }
+        self.changed.notify_all();
+    }
+
+    /// Waits until all was written or failed.
+    pub fn wait(&self, longest: Duration) -> Result<(), StorageError> {
+        let left = |state: &mut State| {
+            let waits = state.waiting.values().any(|waiting| !waiting.failed);
+            waits || state.busy || !state.jobs.is_empty()
+        };
+        let waited = self.changed.wait_timeout_while(self.state(), longest, left);
+        let (state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        if let Some(error) = state.failing.values().next() {
+            return Err(error.clone());
+        }
+        match state.waiting.keys().next() {
+            Some(path) if timeout.timed_out() => Err(StorageError::too_slow(path)),
+            None if timeout.timed_out() => Err(StorageError::too_slow(Path::new(""))),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn trouble(&self) -> Option<StorageError> {
+        self.state().untold.take()
+    }
+
+    pub fn on_trouble(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        *self.wake.lock().unwrap_or_else(PoisonError::into_inner) = Some(wake);
+    }
+
+    pub fn close(&self) {
+        self.state().closing = true;
+        self.changed.notify_all();
+    }
+
+    /// Remembers that a file could not be written, to be told unless it was told before.
+    pub fn failed(&self, path: &Path, error: StorageError) {
+        let mut state = self.state();
+        let known = state.failing.insert(path.to_owned(), error.clone());
+        if known.is_some() {
+            return;
+        }
+        state.untold = Some(error);
+        drop(state);
+        let wake = self.wake.lock();
+        if let Some(wake) = &*wake.unwrap_or_else(PoisonError::into_inner) {
+            wake();
+        }
+    }
+
+    /// The work of the thread.
+    pub fn work(&self) {
+        while let Some(next) = self.next() {
+            self.perform(next);
+        }
+    }
+
+    /// Writes all that is due, without a thread.
+    pub fn write_all(&self) {
+        loop {
+            let mut state = self.state();
+            let now = Instant::now();
+            let Some(next) = state.take(now) else {
+                return;
+            };
+            drop(state);
+            self.perform(next);
+        }
+    }
+
+    /// Waits for what is to be done next; none at the end.
+    fn next(&self) -> Option<Next> {
+        let mut state = self.state();
+        loop {
+            let now = Instant::now();
+            if let Some(next) = state.take(now) {
+                return Some(next);
+            }
+            if state.closing {
+                return None;
+            }
+            let due = state.waiting.values().map(|waiting| waiting.due).min();
+            state = match due {
+                Some(due) => {
+                    let woken = self.changed.wait_timeout(state, due - now);
+                    woken.unwrap_or_else(PoisonError::into_inner).0
+                }
+                None => {
+                    let woken = self.changed.wait(state);
+                    woken.unwrap_or_else(PoisonError::into_inner)
+                }
+            };
+        }
+    }
+
+    fn perform(&self, next: Next) {
+        match next {
+            Next::Job(job) => job(),
+            Next::File(file) => {
+                let path = file.path().to_owned();
+                let written = file.write();
+                let mut state = self.state();
+                match written {
+                    Ok(()) => {
+                        state.failing.remove(&path);
+                    }
+                    Err(error) => {
+                        let again = Waiting {
+                            file,
+                            due: Instant::now() + TRY_AGAIN,
+                            failed: true,
+                        };
+                        state.waiting.entry(path.clone()).or_insert(again);
+                        drop(state);
+                        self.failed(&path, error);
+                    }
+                }
+            }
+        }
+        self.state().busy = false;
+        self.changed.notify_all();
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // A state is whole at any moment, whoever panicked.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Takes what is to be done now, what someone waits for first.
+    fn take(&mut self, now: Instant) -> Option<Next> {
+        let next = self.jobs.pop_front().map(Next::Job);
+        let next = next.or_else(|| {
+            let due = self
+                .waiting
+                .iter()
+                .filter(|(_, waiting)| waiting.due <= now);
+            let (path, _) = due.min_by_key(|(_, waiting)| waiting.due)?;
+            let path = path.clone();
+            let waiting = self.waiting.remove(&path)?;
+            self.written.insert(path, now);
+            Some(Next::File(waiting.file))
+        })?;
+        self.busy = true;
+        Some(next)
+    }
+}
+
+impl fmt::Debug for Queue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let waiting: Vec<PathBuf> = self.state().waiting.keys().cloned().collect();
+        f.debug_struct("Queue").field("waiting", &waiting).finish()
+    }
+}

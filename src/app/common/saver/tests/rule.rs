@@ -1,0 +1,127 @@
+//! The rule as a law: of two windows with any changes, of every field the newest wins, and nothing that
+//! the other one changed is lost.
+
+use super::{Folder, saver};
+use crate::app::common::saver::*;
+use proptest::collection::{btree_set, vec};
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+#[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
+#[serde(default)]
+struct Value {
+    fields: [u8; 4],
+    set: BTreeSet<u8>,
+    list: Vec<u8>,
+    best: u8,
+}
+
+impl SavedValue for Value {
+    const NAME: &'static str = "value";
+
+    fn merged(&self, seen: &Value, file: Value) -> Value {
+        let field = |n: usize| newer(&self.fields[n], &seen.fields[n], file.fields[n]);
+        Value {
+            fields: [field(0), field(1), field(2), field(3)],
+            set: merged_set(&self.set, &seen.set, file.set),
+            list: merged_list(&self.list, &seen.list, file.list),
+            best: combined(&self.best, &seen.best, file.best, u8::max),
+        }
+    }
+}
+
+fn value() -> impl Strategy<Value = Value> {
+    let list = btree_set(0u8..8, 0..5)
+        .prop_map(Vec::from_iter)
+        .prop_shuffle();
+    (any::<[u8; 4]>(), btree_set(0u8..8, 0..5), list, any::<u8>()).prop_map(
+        |(fields, set, list, best)| Value {
+            fields,
+            set,
+            list,
+            best,
+        },
+    )
+}
+
+/// What a window does.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Field(usize, u8),
+    Add(u8),
+    Remove(u8),
+    Score(u8),
+    /// It reads what others changed.
+    Look,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        4 => (0usize..4, any::<u8>()).prop_map(|(n, value)| Step::Field(n, value)),
+        2 => (0u8..8).prop_map(Step::Add),
+        1 => (0u8..8).prop_map(Step::Remove),
+        1 => any::<u8>().prop_map(Step::Score),
+        1 => Just(Step::Look),
+    ]
+}
+
+fn change(value: &mut Value, step: Step) {
+    match step {
+        Step::Field(n, to) => value.fields[n] = to,
+        Step::Add(entry) => {
+            value.set.insert(entry);
+        }
+        Step::Remove(entry) => {
+            value.set.remove(&entry);
+        }
+        Step::Score(score) => value.best = value.best.max(score),
+        Step::Look => {}
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn who_changed_nothing_takes_all_and_who_is_alone_keeps_all(
+        mine in value(), seen in value(), file in value(),
+    ) {
+        prop_assert_eq!(&mine.merged(&mine, file.clone()), &file);
+        prop_assert_eq!(mine.merged(&seen, seen.clone()), mine.clone());
+        // Written twice it is the same.
+        let merged = mine.merged(&seen, file.clone());
+        prop_assert_eq!(mine.merged(&seen, merged.clone()), merged);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// What a window changed is in the file, until another one changes the same.
+    #[test]
+    fn of_two_windows_every_change_arrives(steps in vec((0usize..2, step()), 0..25)) {
+        let folder = Folder::new();
+        let savers = [saver(&folder), saver(&folder)];
+        let windows = savers.each_ref().map(|saver| Saved::<Value>::open(saver).0);
+        let mut expected = Value::default();
+        for (window, step) in steps {
+            if let Step::Look = step {
+                prop_assert_eq!(windows[window].look_again(), None);
+                prop_assert_eq!(&windows[window].value(), &expected);
+                continue;
+            }
+            let before = windows[window].value();
+            let mut value = before.clone();
+            change(&mut value, step);
+            if value != before {
+                change(&mut expected, step);
+                windows[window].set(value);
+                savers[window].flush().unwrap();
+            }
+        }
+        let (last, trouble) = Saved::<Value>::open(&savers[0]);
+        prop_assert_eq!(trouble, None);
+        prop_assert_eq!(last.value(), expected);
+    }
+}

@@ -1,0 +1,159 @@
+//! The saver: its folder and its thread.
+
+use super::queue::{Queue, Unsaved};
+use crate::app::common::storage::{Cause, StorageError, Tried};
+use crate::atomic_file::clean_up;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::sync_channel;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// A disk that does not answer is not waited for longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// Saves into a data folder. Clones share the folder and the thread; the last one writes what is left.
+#[derive(Clone, Debug)]
+pub struct Saver {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    folder: Option<PathBuf>,
+    queue: Arc<Queue>,
+    /// None if there is nothing to write, or the system gave us no thread: then [`Saver::flush`] writes.
+    thread: Option<JoinHandle<()>>,
+}
+
+/// The data folder unless someone names another one; none without a home.
+pub fn default_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "clickomania").map(|dirs| dirs.data_dir().to_owned())
+}
+
+impl Saver {
+    /// Opens a data folder, makes it if need be, and removes what crashes left half-written.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn open(folder: PathBuf) -> Result<Saver, StorageError> {
+        fs::create_dir_all(&folder)
+            .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
+        clean_up(&folder);
+        let queue = Arc::new(Queue::default());
+        let thread = std::thread::Builder::new().name("saver".to_owned());
+        let thread = thread.spawn({
+            let queue = Arc::clone(&queue);
+            move || queue.work()
+        });
+        Ok(Saver {
+            inner: Arc::new(Inner {
+                folder: Some(folder),
+                queue,
+                thread: thread.ok(),
+            }),
+        })
+    }
+
+    /// Saves nothing, and says so once when something is to be saved.
+    pub fn nowhere() -> Saver {
+        Saver {
+            inner: Arc::new(Inner {
+                folder: None,
+                queue: Arc::default(),
+                thread: None,
+            }),
+        }
+    }
+
+    /// The data folder.
+    ///
+    /// # Errors
+    /// [`Cause::Nowhere`].
+    pub fn folder(&self) -> Result<&Path, StorageError> {
+        let folder = self.inner.folder.as_deref();
+        folder.ok_or_else(|| StorageError::new(Tried::Write, Path::new(""), Cause::Nowhere))
+    }
+
+    /// Has a file written: at once, or if it was written within the last second, at the end of that.
+    pub fn save(&self, file: &Arc<impl Unsaved + 'static>) {
+        match self.folder() {
+            Ok(_) => self.inner.queue.put(Arc::clone(file) as Arc<dyn Unsaved>),
+            Err(nowhere) => self.inner.queue.failed(Path::new(""), nowhere),
+        }
+    }
+
+    /// Has the thread do something with a file before all that waits, and waits until it is done.
+    ///
+    /// # Errors
+    /// Those of the job; `ErrorKind::TimedOut` after 10 seconds, though it may still be done then.
+    pub fn at_once<R: Send + 'static>(
+        &self,
+        path: &Path,
+        job: impl FnOnce() -> Result<R, StorageError> + Send + 'static,
+    ) -> Result<R, StorageError> {
+        if !self.has_thread() {
+            return job();
+        }
+        let (sender, done) = sync_channel(1);
+        self.inner.queue.put_job(Box::new(move || {
+            // Nobody waits any more if this fails.
+            let _ = sender.send(job());
+        }));
+        done.recv_timeout(LONGEST_WAIT)
+            .unwrap_or_else(|_| Err(StorageError::too_slow(path)))
+    }
+
+    /// Waits until what was handed over is on the disk.
+    ///
+    /// # Errors
+    /// Why something is not; `ErrorKind::TimedOut` after 10 seconds.
+    pub fn flush(&self) -> Result<(), StorageError> {
+        self.inner.flush()
+    }
+
+    /// Why something could not be saved; told once, and again if it fails after it had worked.
+    pub fn trouble(&self) -> Option<StorageError> {
+        self.inner.queue.trouble()
+    }
+
+    /// Calls this when there is trouble to be told.
+    pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
+        self.inner.queue.on_trouble(Box::new(wake));
+    }
+
+    fn has_thread(&self) -> bool {
+        self.inner.has_thread()
+    }
+}
+
+impl Inner {
+    fn has_thread(&self) -> bool {
+        // Not one that panicked.
+        let thread = self.thread.as_ref();
+        thread.is_some_and(|thread| !thread.is_finished())
+    }
+
+    fn flush(&self) -> Result<(), StorageError> {
+        self.queue.hurry();
+        if !self.has_thread() {
+            self.queue.write_all();
+        }
+        self.queue.wait(LONGEST_WAIT)
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        let finished = self.flush();
+        let slow = matches!(&finished, Err(error) if error.is_slow());
+        self.queue.close();
+        if let Some(thread) = self.thread.take()
+            && !slow
+        {
+            let _ = thread.join();
+        }
+    }
+}

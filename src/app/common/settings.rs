@@ -1,0 +1,266 @@
+//! What people chose once for all their windows.
+//!
+//! The file is RON, and each field is read on its own: one that is missing, unknown or of another shape,
+//! because an older or newer version wrote it, costs nothing but itself.
+
+use crate::app::common::game_id::GameId;
+use crate::app::common::saver::{SavedValue, combined, newer};
+use crate::app::common::storage::Cause;
+use engine::text::Language;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::path::PathBuf;
+
+/// So many files are remembered.
+const MOST_RECENT: usize = 12;
+
+/// What people chose. What is None follows the system or the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "Fields", into = "Fields")]
+pub struct Settings {
+    /// The language, one that is complete.
+    pub language: Option<Language>,
+    /// Light or dark.
+    pub look: Look,
+    /// How fast a run is shown, 0..=1, the fastest at 1.
+    pub speed: f32,
+    /// Whether bricks carry shapes besides their colours.
+    pub shapes: Option<bool>,
+    /// How many colours a new wall has, 2..=5.
+    pub colours: usize,
+    /// Whether a new wall is one that can be cleared for sure.
+    pub clearable: bool,
+    /// The seed of the next new wall.
+    pub next_seed: u64,
+    /// The size of the whole window, 0.75..=2; 1 is what the system thinks right.
+    pub scale: f32,
+    /// Which game was shown last.
+    pub game: GameId,
+    /// Whether nothing moves that need not.
+    pub reduce_motion: Option<bool>,
+    /// The files opened or saved last, at most 12, the newest first.
+    pub recent: Vec<PathBuf>,
+    /// The folder in which a file was opened or saved last.
+    pub last_folder: Option<PathBuf>,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Look {
+    /// As the system.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            look: Look::System,
+            speed: 0.45,
+            shapes: None,
+            colours: 4,
+            clearable: false,
+            next_seed: 1,
+            scale: 1.0,
+            game: GameId::Clickomania,
+            reduce_motion: None,
+            recent: Vec::new(),
+            last_folder: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Makes a file the newest of the recent ones. The oldest goes if there are too many.
+    pub fn remember(&mut self, path: PathBuf) {
+        self.recent.retain(|other| *other != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(MOST_RECENT);
+    }
+}
+
+impl Look {
+    const ALL: [Look; 3] = [Look::System, Look::Light, Look::Dark];
+
+    const fn name(self) -> &'static str {
+        ["system", "light", "dark"][self as usize]
+    }
+}
+
+impl SavedValue for Settings {
+    const NAME: &'static str = "settings";
+
+    /// The recent files are those of both windows.
+    fn merged(&self, seen: &Settings, file: Settings) -> Settings {
+        let recent = |mine: Vec<PathBuf>, file: Vec<PathBuf>| {
+            let mut merged = Settings {
+                recent: file,
+                ..Settings::default()
+            };
+            for path in opened_since(&mine, &seen.recent).iter().rev() {
+                merged.remember(path.clone());
+            }
+            merged.recent
+        };
+        Settings {
+            language: newer(&self.language, &seen.language, file.language),
+            look: newer(&self.look, &seen.look, file.look),
+            speed: newer(&self.speed, &seen.speed, file.speed),
+            shapes: newer(&self.shapes, &seen.shapes, file.shapes),
+            colours: newer(&self.colours, &seen.colours, file.colours),
+            clearable: newer(&self.clearable, &seen.clearable, file.clearable),
+            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
+            scale: newer(&self.scale, &seen.scale, file.scale),
+            game: newer(&self.game, &seen.game, file.game),
+            reduce_motion: newer(&self.reduce_motion, &seen.reduce_motion, file.reduce_motion),
+            recent: combined(&self.recent, &seen.recent, file.recent, recent),
+            last_folder: newer(&self.last_folder, &seen.last_folder, file.last_folder),
+        }
+    }
+
+    fn ron(&self) -> ron::Result<String> {
+        let config = ron::ser::PrettyConfig::new().struct_names(true);
+        ron::ser::to_string_pretty(self, config)
+    }
+
+    fn unreadable(line: usize, column: usize) -> Cause {
+        Cause::Settings { line, column }
+    }
+}
+
+/// The files that were opened or saved since the recent ones were those that this window had `seen`, the
+/// newest first.
+fn opened_since<'a>(mine: &'a [PathBuf], seen: &[PathBuf]) -> &'a [PathBuf] {
+    // What stayed is at the end, in the order it had.
+    let stayed = |opened: &usize| {
+        let mut rest = seen.iter();
+        mine[*opened..]
+            .iter()
+            .all(|path| rest.any(|old| old == path))
+    };
+    let opened = (0..mine.len()).find(stayed).unwrap_or(mine.len());
+    &mine[..opened]
+}
+
+/// The settings as they stand in the file.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(rename = "Settings", default)]
+struct Fields {
+    language: Field<String>,
+    look: Field<String>,
+    speed: Field<f32>,
+    shapes: Field<bool>,
+    colours: Field<usize>,
+    clearable: Field<bool>,
+    next_seed: Field<u64>,
+    scale: Field<f32>,
+    game: Field<String>,
+    /// The number of its tab: what version 0.1 reads and writes.
+    tab: Field<usize>,
+    reduce_motion: Field<bool>,
+    recent: Field<Vec<Field<String>>>,
+    last_folder: Field<String>,
+}
+
+/// A value, written as such; None in place of anything else that is RON.
+struct Field<T>(Option<T>);
+
+impl<T> Default for Field<T> {
+    fn default() -> Field<T> {
+        Field(None)
+    }
+}
+
+impl<T: Serialize> Serialize for Field<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            Some(value) => value.serialize(serializer),
+            None => serializer.serialize_none(),
+        }
+    }
+}
+
+impl<'de, T: for<'a> Deserialize<'a>> Deserialize<'de> for Field<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field<T>, D::Error> {
+        let value = ron::Value::deserialize(deserializer)?;
+        // People may write Some(x) for x.
+        let value = match value {
+            ron::Value::Option(Some(inside)) => *inside,
+            other => other,
+        };
+        Ok(Field(value.into_rust().ok()))
+    }
+}
+
+impl From<Settings> for Fields {
+    fn from(settings: Settings) -> Fields {
+        let path = |path: &PathBuf| path.to_str().map(str::to_owned);
+        let recent = settings.recent.iter().filter_map(path);
+        Fields {
+            language: Field(settings.language.map(|language| language.code().to_owned())),
+            look: Field(Some(settings.look.name().to_owned())),
+            speed: Field(Some(settings.speed)),
+            shapes: Field(settings.shapes),
+            colours: Field(Some(settings.colours)),
+            clearable: Field(Some(settings.clearable)),
+            next_seed: Field(Some(settings.next_seed)),
+            scale: Field(Some(settings.scale)),
+            game: Field(Some(settings.game.name().to_owned())),
+            tab: Field(Some(settings.game as usize)),
+            reduce_motion: Field(settings.reduce_motion),
+            recent: Field(Some(recent.map(|path| Field(Some(path))).collect())),
+            last_folder: Field(settings.last_folder.as_ref().and_then(path)),
+        }
+    }
+}
+
+impl From<Fields> for Settings {
+    fn from(fields: Fields) -> Settings {
+        let default = Settings::default();
+        let language = fields.language.0;
+        let look = fields.look.0.unwrap_or_default();
+        let number = |field: Field<f32>| field.0.filter(|number| !number.is_nan());
+        let mut settings = Settings {
+            language: language
+                .and_then(|code| Language::from_code(&code))
+                .filter(|language| language.is_complete()),
+            look: Look::ALL
+                .into_iter()
+                .find(|known| known.name() == look)
+                .unwrap_or_default(),
+            speed: number(fields.speed)
+                .unwrap_or(default.speed)
+                .clamp(0.0, 1.0),
+            shapes: fields.shapes.0,
+            colours: fields.colours.0.unwrap_or(default.colours).clamp(2, 5),
+            clearable: fields.clearable.0.unwrap_or(default.clearable),
+            next_seed: fields.next_seed.0.unwrap_or(default.next_seed),
+            scale: number(fields.scale)
+                .unwrap_or(default.scale)
+                .clamp(0.75, 2.0),
+            game: game(fields.game.0, fields.tab.0),
+            reduce_motion: fields.reduce_motion.0,
+            recent: default.recent,
+            last_folder: fields.last_folder.0.map(PathBuf::from),
+        };
+        let recent = fields.recent.0.unwrap_or_default();
+        for path in recent.into_iter().rev().filter_map(|field| field.0) {
+            settings.remember(PathBuf::from(path));
+        }
+        settings
+    }
+}
+
+/// The game of this name; in a file of version 0.1, the one with this tab.
+fn game(name: Option<String>, tab: Option<usize>) -> GameId {
+    let named = name.and_then(|name| GameId::ALL.into_iter().find(|id| id.name() == name));
+    let by_tab = tab.and_then(|tab| GameId::ALL.get(tab).copied());
+    named.or(by_tab).unwrap_or(Settings::default().game)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,52 @@
+//! The keys of Minesweeper: each sends a command that a button sends too.
+
+use super::actions::{ACTIONS, CELLS, When};
+use super::board::Touched;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
+use crate::app::common::actions::{Action, Keys, pressed};
+use egui::{Key, Ui};
+
+/// Looks at the keys that were pressed.
+pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
+    let asked = mode.dialogs.is_open() || mode.files.asks();
+    if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    let plain = ui.input(|input| input.modifiers.is_none());
+    let focus = ui.memory(|memory| memory.focused().is_some());
+    let (study, replay) = (mode.study.is_some(), mode.replay.is_some());
+    let possible = |action: &Action<MinesCommand, When>, (modifiers, _): Keys| {
+        let now = match action.when {
+            When::Always => true,
+            When::Game => !study && !replay,
+            When::Position => !replay,
+            When::Study => study && !replay,
+            When::Replay => replay && !focus,
+        };
+        now && (plain || !modifiers.is_none())
+    };
+    for command in pressed(ACTIONS, ui, possible) {
+        app.send(command);
+    }
+    if replay {
+        return;
+    }
+    let pressed = |key| plain && ui.input(|input| input.key_pressed(key));
+    let size = mode.size();
+    if let Some(touched) = mode.board.keys(ui, size) {
+        app.send(MinesCommand::Touch(touched));
+    }
+    let cell = mode.board.looked_at();
+    if let Some(cell) = cell.filter(|_| pressed(Key::F)) {
+        app.send(MinesCommand::Touch(Touched::Mark(cell)));
+    }
+    if pressed(Key::N) {
+        app.send(MinesCommand::Begin(mode.choices, None));
+    }
+    for (key, seen) in CELLS.iter().filter(|_| study) {
+        if let Some(cell) = cell.filter(|_| pressed(*key)) {
+            app.send(MinesCommand::Set(cell, *seen));
+        }
+    }
+}

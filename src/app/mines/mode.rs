@@ -1,0 +1,136 @@
+//! What Minesweeper consists of in the window, and what is known of the position that is shown.
+
+use super::analysis::{Advice, Analysis, Finding};
+use super::board::BoardPanel;
+use super::dialogs::Dialogs;
+use super::files::Files;
+use super::play::{CellFace, Play, face};
+use super::replay::Replay;
+use super::saved_state::{Choices, SavedState};
+use super::study::Study;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::background::waker;
+use crate::app::common::playback_clock::PlaybackClock;
+use egui::Context;
+use engine::games::mines::{Cell, GameStatus, Position, SeenCell, Size};
+
+/// The game behind its tab.
+pub struct MinesMode {
+    pub(super) play: Play,
+    pub(super) choices: Choices,
+    pub(super) study: Option<Study>,
+    pub(super) replay: Option<Replay>,
+    pub(super) board: BoardPanel,
+    pub(super) tools: Tools,
+    pub(super) analysis: Analysis,
+    /// Changes with the position that is shown.
+    pub(super) number: u64,
+    /// The number of the position for which a hint is to be seen.
+    pub(super) hinted: Option<u64>,
+    pub(super) saved: SavedState,
+    pub(super) dialogs: Dialogs,
+    pub(super) files: Files,
+    /// Whether it was shown since the last look around.
+    pub(super) shown: bool,
+    pub(super) ctx: Option<Context>,
+}
+
+/// What is switched on.
+pub(super) struct Tools {
+    pub(super) heat: bool,
+    pub(super) peek: bool,
+    pub(super) flagging: bool,
+    /// When the solver makes its next move; none while it does not play.
+    pub(super) auto: Option<PlaybackClock>,
+    /// Whether it is to make one move.
+    pub(super) step: bool,
+    pub(super) brush: SeenCell,
+}
+
+impl MinesMode {
+    /// The game as it was left.
+    pub fn new(app: &mut AppContext) -> MinesMode {
+        let saved = SavedState::open(app);
+        let mut choices = saved.choices();
+        let play = saved.game();
+        let play = play.unwrap_or_else(|| Play::new(choices.settings(), choices.take_seed()));
+        let mut board = BoardPanel::new();
+        board.begin_again(play.game().settings().size);
+        MinesMode {
+            play,
+            choices,
+            study: None,
+            replay: None,
+            board,
+            tools: Tools {
+                heat: false,
+                peek: false,
+                flagging: false,
+                auto: None,
+                step: false,
+                brush: SeenCell::Closed,
+            },
+            analysis: Analysis::default(),
+            number: 0,
+            hinted: None,
+            saved,
+            dialogs: Dialogs::default(),
+            files: Files::default(),
+            shown: false,
+            ctx: None,
+        }
+    }
+
+    /// What is known of the position that is shown.
+    pub(super) fn position(&self) -> Position {
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => replay.game().position(),
+            (None, Some(study)) => study.position().clone(),
+            (None, None) => self.play.game().position(),
+        }
+    }
+
+    pub(super) fn size(&self) -> Size {
+        match (&self.replay, &self.study) {
+            (None, Some(study)) => study.position().size(),
+            _ => self.play.game().settings().size,
+        }
+    }
+
+    pub(super) fn face(&self, cell: Cell) -> CellFace {
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => face(replay.game(), true, cell),
+            (None, Some(study)) => study.face(cell),
+            (None, None) => face(self.play.game(), self.play.revealed, cell),
+        }
+    }
+
+    /// Whether the position that is shown can be thought about.
+    pub(super) fn can_think(&self) -> bool {
+        let game = match &self.replay {
+            Some(replay) => replay.game(),
+            None => self.play.game(),
+        };
+        match self.study.is_some() && self.replay.is_none() {
+            true => true,
+            false => game.state() == GameStatus::Playing && !self.play.is_paused(),
+        }
+    }
+
+    /// The hint that is to be seen.
+    pub(super) fn advice(&self) -> Option<&Finding<Advice>> {
+        let wanted = self.hinted == Some(self.number);
+        self.analysis.advice.answer(&self.number).filter(|_| wanted)
+    }
+
+    /// Now, in seconds.
+    pub(super) fn seconds(&self) -> f64 {
+        let ctx = self.ctx.as_ref();
+        ctx.map_or(0.0, |ctx| ctx.input(|input| input.time))
+    }
+
+    /// What wakes the window when work beside it is done.
+    pub(super) fn wake(&self) -> impl FnOnce() + Send + use<> {
+        waker(self.ctx.as_ref())
+    }
+}

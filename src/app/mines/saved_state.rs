@@ -1,0 +1,446 @@
+//! What Minesweeper saves: the choices, the game in progress, the statistics.
+
+use super::clock::Clock;
+use super::play::Play;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::app::common::storage::Cause;
+use engine::games::mines::{
+    Action, ActionKind, BEST_TIMES, Board, BoardRule, FirstClick, Game, GameSummary, Millis,
+    NoGuessMethod, Position, Settings, Size, SizeStatistics, Statistics,
+};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// How many columns, and how many rows, a board can have in the window: beyond that nobody plays, and
+/// a position as large is looked at better in parts. The library and the command line go further.
+pub const SIDES: RangeInclusive<usize> = 2..=100;
+
+/// What the person chose.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    /// The size of the next board.
+    pub size: Size,
+    /// What is asked of it.
+    pub rule: BoardRule,
+    /// What its first opening is sure to be.
+    pub first: FirstClick,
+    /// Whether flags on all mines win, too.
+    pub win_by_flags: bool,
+    /// Whether a mark can be a question mark.
+    pub question_marks: bool,
+    /// Whether cells are never smaller than a fingertip.
+    pub large: bool,
+    /// The number of the next board.
+    pub next_seed: u64,
+}
+
+impl Default for Choices {
+    fn default() -> Choices {
+        Choices {
+            size: Size::BEGINNER,
+            rule: BoardRule::Any,
+            first: FirstClick::Zero,
+            win_by_flags: false,
+            question_marks: false,
+            large: false,
+            next_seed: 0,
+        }
+    }
+}
+
+impl Choices {
+    /// The sizes with a name.
+    pub const SIZES: [Size; 3] = [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT];
+    /// The rules, from the simplest on.
+    pub const RULES: [BoardRule; 4] = [
+        BoardRule::Any,
+        BoardRule::NotEnclosed,
+        BoardRule::NoGuess(NoGuessMethod::Repaired),
+        BoardRule::NoGuess(NoGuessMethod::Filtered),
+    ];
+    /// What a first opening can be sure to be.
+    pub const FIRSTS: [FirstClick; 3] = [FirstClick::Zero, FirstClick::Safe, FirstClick::Any];
+
+    /// How a game with these choices is played.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            size: self.size,
+            rule: self.rule,
+            first: self.first,
+            win_by_flags: self.win_by_flags,
+            question_marks: self.question_marks,
+        }
+    }
+
+    /// The number of the next board; the one after it is ready then.
+    pub fn take_seed(&mut self) -> u64 {
+        let seed = self.next_seed;
+        self.next_seed = seed.wrapping_add(1) % SEEDS;
+        seed
+    }
+}
+
+/// Numbers of boards that are not typed are short.
+const SEEDS: u64 = 1_000_000;
+
+/// Whether a board of this size can be shown.
+pub fn can_be_shown(size: Size) -> bool {
+    SIDES.contains(&size.columns()) && SIDES.contains(&size.rows())
+}
+
+/// Whether it can be played, too: it has mines, and a cell without one.
+pub fn can_be_played(size: Size) -> bool {
+    can_be_shown(size) && (1..size.cells()).contains(&size.mines())
+}
+
+/// What is saved of the game behind its tab.
+pub struct SavedState {
+    choices: Saved<SavedChoices>,
+    game: Saved<Option<SavedGame>>,
+    statistics: Saved<Statistics>,
+    /// What `game` was made of.
+    moment: Option<Moment>,
+}
+
+/// What differs between two moments of which each has something to save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Moment {
+    /// The number of the position, which counts up.
+    number: u64,
+    actions: usize,
+    helped: bool,
+    /// So often it is saved for the sake of its time.
+    second: Millis,
+}
+
+impl SavedState {
+    pub fn open(app: &mut AppContext) -> SavedState {
+        SavedState {
+            choices: app.saved(),
+            game: app.saved(),
+            statistics: app.saved(),
+            moment: None,
+        }
+    }
+
+    /// The choices; at the first start with a number of its own, so that not everybody gets the same
+    /// boards.
+    pub fn choices(&self) -> Choices {
+        let SavedChoices(choices) = self.choices.value();
+        let choices = choices.filter(|choices| can_be_played(choices.size));
+        choices.unwrap_or_else(|| {
+            let now = SystemTime::now().duration_since(UNIX_EPOCH);
+            let next_seed = now.map_or(1, |now| u64::from(now.subsec_micros()));
+            Choices {
+                next_seed,
+                ..Choices::default()
+            }
+        })
+    }
+
+    pub fn save_choices(&self, choices: Choices) {
+        self.choices.set(SavedChoices(Some(choices)));
+    }
+
+    /// The game that was left.
+    pub fn game(&self) -> Option<Play> {
+        self.game.value()?.play()
+    }
+
+    /// Saves the game, which is at the position with this `number`, unless that was done: also while it is
+    /// played, as the window may be killed.
+    pub fn save_game(&mut self, play: &Play, number: u64, seconds: f64) {
+        let moment = Moment {
+            number,
+            actions: play.game().actions().len(),
+            helped: play.helped,
+            second: play.clock().shows(seconds) / 1000,
+        };
+        if self.moment != Some(moment) {
+            self.moment = Some(moment);
+            self.game.set(Some(SavedGame::of(play, seconds)));
+        }
+    }
+
+    /// The statistics, with the games of other windows.
+    pub fn statistics(&self, app: &mut AppContext) -> Statistics {
+        if let Some(trouble) = self.statistics.look_again() {
+            app.refuse(trouble.sentence(&app.text));
+        }
+        self.statistics.value()
+    }
+
+    /// Counts a game that is over.
+    pub fn count(&self, summary: &GameSummary) {
+        let mut statistics = self.statistics.value();
+        statistics.add(summary);
+        self.statistics.set(statistics);
+    }
+
+    /// Forgets all games, those of other windows too.
+    pub fn forget(&self, app: &mut AppContext) {
+        self.statistics.look_again();
+        match self.statistics.set_at_once(Statistics::default()) {
+            Err(error) if error.cause == Cause::Nowhere => {
+                self.statistics.set(Statistics::default());
+            }
+            Err(error) => app.refuse(error.sentence(&app.text)),
+            Ok(()) => {}
+        }
+    }
+}
+
+/// The choices, once there are any.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+struct SavedChoices(Option<Choices>);
+
+impl SavedValue for SavedChoices {
+    const NAME: &'static str = "mines-choices";
+
+    fn merged(&self, seen: &SavedChoices, file: SavedChoices) -> SavedChoices {
+        let (Some(mine), Some(seen), Some(file)) = (self.0, seen.0, file.0) else {
+            return newer(self, seen, file);
+        };
+        SavedChoices(Some(Choices {
+            size: newer(&mine.size, &seen.size, file.size),
+            rule: newer(&mine.rule, &seen.rule, file.rule),
+            first: newer(&mine.first, &seen.first, file.first),
+            win_by_flags: newer(&mine.win_by_flags, &seen.win_by_flags, file.win_by_flags),
+            question_marks: newer(
+                &mine.question_marks,
+                &seen.question_marks,
+                file.question_marks,
+            ),
+            large: newer(&mine.large, &seen.large, file.large),
+            next_seed: newer(&mine.next_seed, &seen.next_seed, file.next_seed),
+        }))
+    }
+}
+
+/// The game in progress is one value: of two windows, that in which was played last saves its own.
+impl SavedValue for Option<SavedGame> {
+    const NAME: &'static str = "mines-game";
+
+    fn merged(&self, seen: &Self, file: Self) -> Self {
+        newer(self, seen, file)
+    }
+}
+
+/// What two windows count adds up.
+impl SavedValue for Statistics {
+    const NAME: &'static str = "mines-statistics";
+
+    fn merged(&self, seen: &Statistics, file: Statistics) -> Statistics {
+        let mut merged = file;
+        for size in seen.sizes.keys() {
+            if !self.sizes.contains_key(size) {
+                merged.sizes.remove(size);
+            }
+        }
+        for (&size, mine) in &self.sizes {
+            let seen = seen.sizes.get(&size).cloned().unwrap_or_default();
+            if *mine != seen {
+                let file = merged.sizes.entry(size).or_default();
+                add_up(mine, &seen, file);
+            }
+        }
+        merged
+    }
+}
+
+/// Adds to the games of the `file` those that this window counted since it had `seen` them.
+fn add_up(mine: &SizeStatistics, seen: &SizeStatistics, file: &mut SizeStatistics) {
+    let lost = |tally: &SizeStatistics| tally.games - tally.wins.min(tally.games);
+    file.streak = match lost(mine) == lost(seen) {
+        true => file.streak + mine.wins.saturating_sub(seen.wins),
+        false => mine.streak,
+    };
+    file.best_streak = file.best_streak.max(mine.best_streak).max(file.streak);
+    let counts: [fn(&mut SizeStatistics) -> &mut u64; 5] = [
+        |tally| &mut tally.games,
+        |tally| &mut tally.wins,
+        |tally| &mut tally.three_bv,
+        |tally| &mut tally.clicks,
+        |tally| &mut tally.time,
+    ];
+    let (mut mine, mut seen) = (mine.clone(), seen.clone());
+    for count in counts {
+        let counted = count(&mut mine).saturating_sub(*count(&mut seen));
+        *count(file) += counted;
+    }
+    // Of two equal times only one may be new.
+    for time in mine.best_times {
+        match seen.best_times.iter().position(|old| *old == time) {
+            Some(old) => {
+                seen.best_times.remove(old);
+            }
+            None => file.best_times.push(time),
+        }
+    }
+    file.best_times.sort_unstable();
+    file.best_times.truncate(BEST_TIMES);
+}
+
+/// A game: its actions lead to all that it is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SavedGame {
+    settings: Settings,
+    seed: u64,
+    /// The board, as a file shows it, once it is laid.
+    board: Option<String>,
+    actions: Vec<Action>,
+    time: Millis,
+    /// Whether it does not count.
+    helped: bool,
+    again: bool,
+}
+
+impl SavedGame {
+    fn of(play: &Play, seconds: f64) -> SavedGame {
+        let game = play.game();
+        SavedGame {
+            settings: game.settings(),
+            seed: play.seed(),
+            board: game.board().map(|board| Position::from(board).to_string()),
+            actions: game.actions().to_vec(),
+            time: play.clock().shows(seconds),
+            helped: play.helped,
+            again: play.again,
+        }
+    }
+
+    /// The game; none if what was saved is not one.
+    fn play(self) -> Option<Play> {
+        let size = self.settings.size;
+        let on_board = |action: &Action| match action.deed {
+            ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
+                size.holds(cell)
+            }
+            ActionKind::Undo => true,
+        };
+        if !can_be_played(size) || !self.actions.iter().all(on_board) {
+            return None;
+        }
+        let mut game = Game::new(self.settings, self.seed);
+        if let Some(board) = self.board {
+            game.put(Board::shown(&board.parse().ok()?)?);
+        }
+        for action in self.actions {
+            let lays = matches!(action.deed, ActionKind::Open(_)) && game.board().is_none();
+            if lays {
+                return None;
+            }
+            game.act(action).ok()?;
+        }
+        let clock = Clock::at(self.time);
+        Some(Play::resumed(
+            game,
+            self.seed,
+            clock,
+            (self.helped, self.again),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::games::mines::GameStatus;
+
+    fn played() -> Play {
+        let mut play = Play::new(Choices::default().settings(), 17);
+        play.act(ActionKind::Mark(0), 1.0, || ());
+        play.act(ActionKind::Open(40), 2.0, || ());
+        play
+    }
+
+    fn saved(change: impl FnOnce(&mut SavedGame)) -> Option<Play> {
+        let mut game = SavedGame::of(&played(), 5.0);
+        change(&mut game);
+        let text = ron::to_string(&game).unwrap();
+        ron::from_str::<SavedGame>(&text).unwrap().play()
+    }
+
+    #[test]
+    fn a_game_is_saved_as_it_is_and_waits() {
+        let (before, after) = (played(), saved(|_| {}).unwrap());
+        assert_eq!(after.game().views(), before.game().views());
+        assert_eq!(after.game().board(), before.game().board());
+        assert_eq!(after.game().state(), GameStatus::Playing);
+        assert_eq!((after.seed(), after.is_paused()), (17, true));
+        assert_eq!(after.time(99.0), 3000, "three seconds were played");
+    }
+
+    #[test]
+    fn what_is_no_game_is_not_played() {
+        assert!(saved(|game| game.actions.push(Action::new(9, ActionKind::Open(81)))).is_none());
+        assert!(saved(|game| game.board = None).is_none());
+        assert!(saved(|game| game.board = Some("2 1 1\n*1\n".to_owned())).is_none());
+        assert!(saved(|game| game.board = Some("9 9 10\n".to_owned())).is_none());
+        let large = Size::new(300, 300, 10).unwrap();
+        assert!(saved(|game| game.settings.size = large).is_none());
+    }
+
+    #[test]
+    fn numbers_of_boards_follow_each_other() {
+        let mut choices = Choices {
+            next_seed: SEEDS - 1,
+            ..Choices::default()
+        };
+        assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
+    }
+
+    fn game(won: bool, time: Millis) -> GameSummary {
+        GameSummary {
+            size: Size::BEGINNER,
+            won,
+            losses: usize::from(!won),
+            time,
+            three_bv: 10,
+            clicks: 20,
+        }
+    }
+
+    #[test]
+    fn what_two_windows_count_adds_up() {
+        let mut seen = Statistics::default();
+        for time in [5, 9] {
+            seen.add(&game(true, time));
+        }
+        let (mut one, mut two, mut all) = (seen.clone(), seen.clone(), seen.clone());
+        one.add(&game(true, 7));
+        one.add(&game(true, 9));
+        assert_eq!(one.merged(&seen, seen.clone()), one);
+        for (won, time) in [(false, 3), (true, 4)] {
+            two.add(&game(won, time));
+        }
+        for (won, time) in [(true, 7), (true, 9), (false, 3), (true, 4)] {
+            all.add(&game(won, time));
+        }
+        assert_eq!(two.merged(&seen, one.clone()), all);
+        assert_eq!(two.merged(&two, all.clone()), all);
+        // Who forgets them forgets them for all.
+        let none = Statistics::default();
+        assert_eq!(none.merged(&two, two.clone()), none);
+    }
+
+    #[test]
+    fn of_two_windows_each_keeps_what_it_chose() {
+        let chosen = |change: fn(&mut Choices)| {
+            let mut choices = Choices::default();
+            change(&mut choices);
+            SavedChoices(Some(choices))
+        };
+        let seen = chosen(|_| {});
+        let one = chosen(|choices| choices.large = true);
+        let two = chosen(|choices| choices.next_seed = 7);
+        let both = chosen(|choices| (choices.large, choices.next_seed) = (true, 7));
+        assert_eq!(two.merged(&seen, one.clone()), both);
+        // The first to choose anything at all.
+        assert_eq!(one.merged(&SavedChoices(None), SavedChoices(None)), one);
+    }
+}

@@ -1,0 +1,191 @@
+//! What helps, or plays by itself: the buttons below the sentences, and those in the board's corner.
+
+use super::command::MinesCommand;
+use super::command::MinesContext;
+use super::mode::MinesMode;
+use super::solve::PACE;
+use super::{icons, words};
+use crate::app::common::command::ZoomCommand;
+use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::speed_slider::SpeedSlider;
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, one_line, quiet_line};
+use egui::{
+    Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+/// Hint, probabilities, a look under a cell, flags.
+pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+    let text = app.text;
+    let game = mode.study.is_none();
+    let open = !game || mode.play.is_open();
+    let wide = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
+    let tools = &mode.tools;
+    let all = [
+        (
+            icons::lamp as Icon,
+            text.msg_mines_advise(),
+            text.msg_mines_advise_tip(),
+            mode.hinted == Some(mode.number),
+            MinesCommand::Hint,
+        ),
+        (
+            icons::percent,
+            text.msg_mines_heat(),
+            text.msg_mines_heat_button_tip(),
+            tools.heat,
+            MinesCommand::Heat,
+        ),
+        (
+            common::eye,
+            text.msg_mines_peek(),
+            text.msg_mines_peek_tip(),
+            tools.peek,
+            MinesCommand::Peek,
+        ),
+        (
+            icons::flag,
+            text.msg_mines_flagging(),
+            text.msg_mines_flagging_tip(),
+            tools.flagging,
+            MinesCommand::Flagging,
+        ),
+    ];
+    let count = if game { 4 } else { 2 };
+    for pair in all[..count].chunks(2) {
+        ui.horizontal(|ui| {
+            for (icon, words, tip, on, command) in pair {
+                let usable = open || *command != MinesCommand::Hint;
+                ui.add_enabled_ui(usable, |ui| {
+                    if tool(ui, *icon, words, tip, *on, wide).clicked() {
+                        app.send(command.clone());
+                    }
+                });
+            }
+        });
+    }
+}
+
+/// A button with an icon and words, that can be on.
+fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) -> Response {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 34.0), Sense::click());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, ui.is_enabled(), words);
+        info.selected = on.then_some(true);
+        info
+    });
+    let fill = match () {
+        () if response.is_pointer_button_down_on() || on => theme.chosen(),
+        () if response.hovered() => theme.card_hovered,
+        () => theme.card,
+    };
+    let line = match () {
+        () if response.has_focus() => Stroke::new(2.0, theme.accent),
+        () if on => Stroke::new(1.5, theme.accent),
+        () => Stroke::new(1.0, theme.strong_line),
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
+    let ink = if ui.is_enabled() {
+        theme.text
+    } else {
+        theme.quiet
+    };
+    let at = Rect::from_center_size(rect.left_center() + vec2(18.0, 0.0), vec2(20.0, 20.0));
+    icon(painter, at, ink);
+    let font = theme::regular(13.5);
+    let galley = one_line(ui, words.to_owned(), font, ink, wide - 40.0);
+    let corner = pos2(rect.left() + 34.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(corner, galley, ink);
+    response.explained(tip)
+}
+
+/// The solver that plays by itself, and how fast.
+pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        let plays = mode.tools.auto.is_some();
+        let (name, icon) = match plays {
+            true => (text.msg_mines_auto_stop(), common::pause as Icon),
+            false => (text.msg_mines_auto(), common::play as Icon),
+        };
+        let open = mode.play.is_open();
+        for (icon, name, on, command) in [
+            (icon, name, plays, MinesCommand::Auto),
+            (
+                common::step,
+                text.msg_mines_auto_step(),
+                false,
+                MinesCommand::Step,
+            ),
+        ] {
+            let button = IconButton::new(icon, &name).framed().size(34.0);
+            if button.enabled(open || plays).chosen(on).show(ui).clicked() {
+                app.send(command);
+            }
+        }
+        ui.add_space(4.0);
+        speed(ui, app);
+    });
+    quiet_line(ui, text.msg_mines_auto_words());
+}
+
+/// The slider between the turtle and the hare.
+fn speed(ui: &mut Ui, app: &mut MinesContext) {
+    let text = app.text;
+    let words = |position| match PACE.seconds(position) {
+        Some(wait) => text.msg_mines_speed(words::hundredths(&text, wait)),
+        None => text.msg_mines_at_once(),
+    };
+    SpeedSlider {
+        slowest: text.msg_mines_slowest(),
+        fastest: text.msg_mines_at_once(),
+        words: &words,
+        name: &|words| words,
+    }
+    .show(ui, &mut app.settings.speed);
+}
+
+/// The buttons in the corner of the board.
+pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, outer: Rect) {
+    let text = app.text;
+    let size = 30.0;
+    let all = [
+        (
+            common::zoom_in as Icon,
+            text.msg_zoom_in(),
+            false,
+            MinesCommand::Zoom(ZoomCommand::In),
+        ),
+        (
+            common::zoom_out,
+            text.msg_zoom_out(),
+            false,
+            MinesCommand::Zoom(ZoomCommand::Out),
+        ),
+        (
+            common::fit,
+            text.msg_zoom_fit(),
+            false,
+            MinesCommand::Zoom(ZoomCommand::Fit),
+        ),
+        (
+            icons::finger,
+            text.msg_mines_large(),
+            mode.choices.large,
+            MinesCommand::Large,
+        ),
+    ];
+    let column = vec2(size, all.len() as f32 * (size + 2.0));
+    let place = Rect::from_min_size(outer.right_bottom() - column, column);
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+        for (icon, name, on, command) in all {
+            let button = IconButton::new(icon, &name).framed().size(size).chosen(on);
+            if button.show(ui).clicked() {
+                app.send(command);
+            }
+        }
+    });
+}

@@ -1,0 +1,98 @@
+//! Cells, sizes, rules, times and figures in words.
+
+use super::clock::written;
+use super::paint::figure;
+use super::play::CellFace;
+use engine::games::mines::{BoardRule, Cell, FirstClick, GameSummary, Millis, NoGuessMethod, Size};
+use engine::text::Text;
+
+/// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
+pub fn cell(text: &Text, size: Size, cell: Cell, face: CellFace, mine: Option<f64>) -> String {
+    let what = match face {
+        CellFace::Closed => text.msg_mines_cell_closed(),
+        CellFace::Flag => text.msg_mines_cell_flag(),
+        CellFace::Question => text.msg_mines_cell_question(),
+        CellFace::Clue(clue) => text.msg_mines_cell_clue(clue.to_string()),
+        CellFace::Mine => text.msg_mines_cell_mine(),
+        CellFace::Fatal => text.msg_mines_cell_fatal(),
+        CellFace::WrongFlag => text.msg_mines_cell_wrong_flag(),
+    };
+    let (row, column) = place(size, cell);
+    let name = text.msg_mines_cell(row, column, what);
+    match mine {
+        Some(mine) => text.msg_mines_cell_chance(name, figure(mine)),
+        None => name,
+    }
+}
+
+/// Row and column, as sentences have them.
+pub fn place(size: Size, cell: Cell) -> (String, String) {
+    let (row, column) = size.place(cell);
+    (row.to_string(), column.to_string())
+}
+
+/// A time to hundredths, with the language's comma or point.
+pub fn time(text: &Text, time: Millis) -> String {
+    let point = text.number(0.5).contains('.');
+    written(time, if point { '.' } else { ',' })
+}
+
+/// A size by its name, or by its numbers.
+pub fn size(text: &Text, size: Size) -> String {
+    match size {
+        Size::BEGINNER => text.msg_mines_size_beginner(),
+        Size::INTERMEDIATE => text.msg_mines_size_intermediate(),
+        Size::EXPERT => text.msg_mines_size_expert(),
+        _ => text.msg_mines_size_own(),
+    }
+}
+
+/// Columns, rows and mines.
+pub fn measures(text: &Text, size: Size) -> String {
+    let (columns, rows) = (size.columns().to_string(), size.rows().to_string());
+    text.msg_mines_measures(columns, rows, size.mines())
+}
+
+/// What a board is sure to be.
+pub fn rule(text: &Text, rule: BoardRule) -> String {
+    match rule {
+        BoardRule::Any => text.msg_mines_rule_any(),
+        BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed(),
+        BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired(),
+        BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered(),
+    }
+}
+
+/// What the first opening is sure to be.
+pub fn first(text: &Text, first: FirstClick) -> String {
+    match first {
+        FirstClick::Any => text.msg_mines_first_choice_any(),
+        FirstClick::Safe => text.msg_mines_first_choice_safe(),
+        FirstClick::Zero => text.msg_mines_first_choice_zero(),
+    }
+}
+
+/// The figures of a game that is over, name by name.
+pub fn figures(text: &Text, summary: &GameSummary) -> Vec<(String, String)> {
+    let per_second = summary.three_bv_per_second();
+    let per_second = per_second.map_or("-".to_owned(), |figure| hundredths(text, figure));
+    vec![
+        (text.msg_mines_three_bv(), summary.three_bv.to_string()),
+        (text.msg_mines_three_bv_per_second(), per_second),
+        (text.msg_mines_clicks(), summary.clicks.to_string()),
+        (
+            text.msg_mines_efficiency(),
+            text.msg_mines_percent(percent(summary.efficiency())),
+        ),
+    ]
+}
+
+/// A share in whole percent.
+pub fn percent(share: f64) -> String {
+    format!("{:.0}", share * 100.0)
+}
+
+/// A figure with two decimals.
+pub fn hundredths(text: &Text, figure: f64) -> String {
+    text.number((figure * 100.0).round() / 100.0)
+}

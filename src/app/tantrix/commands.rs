@@ -1,0 +1,279 @@
+//! The commands of this mode, carried out.
+
+use super::command::{MiddleView, Search, TantrixCommand, TantrixContext};
+use super::file_commands;
+use super::files::SAVED;
+use super::found::Found;
+use super::mode::{Aid, TantrixMode};
+use super::play::Spot;
+use super::search_task::{SearchOutcome, SearchTask, Wanted};
+use super::setup::Kind;
+use super::view::HexView;
+use super::words::{no_way, refusal};
+use crate::app::common::background::waker;
+use crate::app::common::command::FileCommand;
+use crate::app::common::command::HistoryCommand;
+use crate::app::common::command::ZoomCommand;
+use engine::diagnostics;
+use engine::games::tantrix::{Area, Hex, LyingTile, Position, Rotations};
+
+/// Default limit of listed solutions.
+pub const USUAL_LIMIT: usize = 1000;
+
+/// Carries out a command.
+pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
+    let before = (mode.play.position().clone(), mode.play.setup().clone());
+    carry_out(mode, command, app);
+    if before.1 != *mode.play.setup() {
+        // What was found is about another puzzle.
+        let same = mode.play.puzzle().ok() == mode.found.puzzle();
+        if !same {
+            mode.search = None;
+            mode.found = Found::default();
+        }
+    }
+    if before != (mode.play.position().clone(), mode.play.setup().clone()) {
+        mode.changed(app, before.0);
+    }
+}
+
+fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
+    match command {
+        TantrixCommand::File(FileCommand::New) => {
+            mode.face = MiddleView::ByHand;
+            mode.play.lay(Position::default());
+            mode.canvas.view.fit();
+        }
+        TantrixCommand::File(FileCommand::Open) => file_commands::ask_open(mode, app),
+        TantrixCommand::File(FileCommand::OpenFile(path)) => file_commands::open(mode, path, app),
+        TantrixCommand::File(FileCommand::Save | FileCommand::SaveAs) => {
+            file_commands::ask(mode, SAVED, app)
+        }
+        TantrixCommand::File(FileCommand::SaveFile(path)) => file_commands::save(mode, path, app),
+        // Solutions have no changes.
+        TantrixCommand::History(HistoryCommand::Undo) => {
+            if mode.face == MiddleView::ByHand && !mode.play.undo() {
+                app.say(app.text.msg_nothing_to_undo());
+            }
+        }
+        TantrixCommand::History(HistoryCommand::Redo) => {
+            if mode.face == MiddleView::ByHand && !mode.play.redo() {
+                app.say(app.text.msg_nothing_to_redo());
+            }
+        }
+        TantrixCommand::Zoom(ZoomCommand::In) => mode.view().step(1.0),
+        TantrixCommand::Zoom(ZoomCommand::Out) => mode.view().step(-1.0),
+        TantrixCommand::Zoom(ZoomCommand::Actual | ZoomCommand::Fit) => mode.view().fit(),
+        TantrixCommand::Choose(setup) => {
+            mode.touched = None;
+            mode.play.choose(setup);
+            app.say("");
+        }
+        TantrixCommand::Show(face) => mode.face = face,
+        TantrixCommand::TakeUp(spot, dragged) => {
+            mode.touched = Some(spot);
+            mode.play.take_up(spot, dragged);
+        }
+        TantrixCommand::PutDown(to) => {
+            let held = mode.play.held;
+            mode.play.put_down(to);
+            let lies = held.and_then(|held| mode.play.position().place(held.lying.tile));
+            mode.touched = lies.map(Spot::Board);
+        }
+        TantrixCommand::PutBack => mode.play.put_back(),
+        TantrixCommand::Turn(spot, by) => {
+            mode.touched = Some(spot);
+            mode.play.turn(spot, by);
+        }
+        TantrixCommand::TurnHeld(by) => {
+            if let (false, Some(spot)) = (mode.play.turn_held(by), mode.touched) {
+                mode.play.turn(spot, by);
+            }
+        }
+        TantrixCommand::Hint => match mode.play.hint.take() {
+            Some((hex, lying)) => {
+                let mut position = mode.play.position().clone();
+                position.lay(hex, lying);
+                mode.play.lay(position);
+            }
+            None => mode.ask(Aid::Hint, app),
+        },
+        TantrixCommand::Complete => mode.ask(Aid::Complete, app),
+        TantrixCommand::Search(search) => mode.search(search, app),
+        TantrixCommand::UpToRotation(once) => mode.saved_state.up_to_rotation = once,
+        TantrixCommand::Limit(limit) => mode.saved_state.limit = limit,
+        TantrixCommand::Stop => {
+            if let Some(search) = &mode.search {
+                search.stop();
+            }
+            if let Some((search, _)) = &mode.aid {
+                search.stop();
+            }
+        }
+        TantrixCommand::Browse(at) => mode.found.show(at),
+        TantrixCommand::PlayOn => {
+            if let Some((puzzle, solution)) = mode.found.shown() {
+                let position = Position::new(puzzle.area, solution.placed());
+                mode.face = MiddleView::ByHand;
+                mode.aided = true;
+                mode.play.lay(position);
+                mode.canvas.view.fit();
+            }
+        }
+        TantrixCommand::Export(extension) => file_commands::ask(mode, extension, app),
+    }
+}
+
+impl TantrixMode {
+    /// What is seen of the board.
+    fn view(&mut self) -> &mut HexView {
+        match self.face {
+            MiddleView::ByHand => &mut self.canvas.view,
+            MiddleView::Solutions => &mut self.gallery.view,
+        }
+    }
+
+    /// Wakes the window from another thread.
+    pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
+        waker(self.ctx.as_ref())
+    }
+
+    /// Maximum number of listed solutions.
+    pub fn limit(&self) -> usize {
+        match self.saved_state.limit {
+            0 => USUAL_LIMIT,
+            limit => limit,
+        }
+    }
+
+    /// Tiles lie otherwise than before.
+    fn changed(&mut self, app: &mut TantrixContext, before: Position) {
+        // A search that helps was about something else.
+        self.aid = None;
+        if self.play.position().is_empty() {
+            self.aided = false;
+        }
+        if before != *self.play.position() {
+            app.say("");
+        }
+        if self.play.solved() && before != *self.play.position() {
+            app.say(app.text.msg_tantrix_says_solved());
+            if self.play.setup().kind == Kind::Challenge && !self.aided {
+                let id = self.play.setup().challenge().id();
+                self.saved_state.solved.insert(id);
+            }
+        }
+    }
+
+    fn search(&mut self, search: Search, app: &mut TantrixContext) {
+        let puzzle = match self.play.puzzle() {
+            Ok(puzzle) => puzzle.clone(),
+            Err(why) => {
+                app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
+                return;
+            }
+        };
+        let task = match search {
+            Search::First => Wanted::List(1),
+            Search::All => Wanted::List(self.limit()),
+            Search::Count => Wanted::Count,
+        };
+        let rotations = match self.saved_state.up_to_rotation {
+            true => Rotations::Once,
+            false => Rotations::Each,
+        };
+        self.aid = None;
+        self.face = MiddleView::Solutions;
+        self.gallery.view.fit();
+        app.say("");
+        if search != Search::Count || self.found.puzzle() != Some(&puzzle) {
+            self.found = Found::of(puzzle.clone());
+        }
+        self.found.ended = None;
+        self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
+    }
+
+    fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
+        if let Some(why) = self.play.impossible() {
+            app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
+            return;
+        }
+        let Ok(puzzle) = self.play.puzzle().cloned() else {
+            return;
+        };
+        let laid = self.play.position().list(puzzle.area);
+        app.say(app.text.msg_tantrix_says_searching());
+        let search =
+            SearchTask::start(puzzle, Rotations::Each, Wanted::Complete(laid), self.wake());
+        self.aid = started(search, app).map(|search| (search, aid));
+    }
+
+    /// What the searches and files have to say.
+    pub fn hear(&mut self, app: &mut TantrixContext) {
+        if let Some(search) = &self.search {
+            let news = search.news();
+            self.found.add(news.solutions);
+            if let Some(ended) = news.ended {
+                if let SearchOutcome::Refused(why) = &ended {
+                    app.refuse(refusal(&app.text, why));
+                }
+                self.found.ended = Some(ended);
+                self.search = None;
+            }
+        }
+        if let Some((search, aid)) = self.aid.take() {
+            let mut news = search.news();
+            match (news.solutions.pop(), news.ended) {
+                (Some(solution), _) => {
+                    let area = self.play.puzzle().map_or(Area::Free, |puzzle| puzzle.area);
+                    let whole = self.play.position().completed(area, &solution);
+                    self.help(aid, whole, app);
+                }
+                (None, Some(ended)) => app.refuse(no_way(&app.text, &ended)),
+                (None, None) => self.aid = Some((search, aid)),
+            }
+        }
+        file_commands::hear(self, app);
+    }
+
+    /// The solver found a way to go on.
+    fn help(&mut self, aid: Aid, whole: Position, app: &mut TantrixContext) {
+        match aid {
+            Aid::Complete => {
+                let before = self.play.position().clone();
+                self.aided = true;
+                self.play.lay(whole);
+                self.canvas.view.fit();
+                self.changed(app, before);
+            }
+            Aid::Hint => match nearest(self.play.position(), &whole) {
+                Some((hex, lying)) => {
+                    self.play.hint = Some((hex, lying));
+                    app.say(app.text.msg_tantrix_says_hint(lying.tile.to_string()));
+                }
+                None => app.say(app.text.msg_tantrix_says_solved()),
+            },
+        }
+    }
+}
+
+/// A search, or the reason why it did not begin.
+fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Option<SearchTask> {
+    match search {
+        Ok(search) => Some(search),
+        Err(error) => {
+            app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
+            None
+        }
+    }
+}
+
+/// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
+fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
+    let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
+    let neighbours = |hex: Hex| {
+        let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
+        around.count()
+    };
+    left.min_by_key(|(hex, _)| std::cmp::Reverse(neighbours(*hex)))
+}

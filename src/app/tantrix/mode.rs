@@ -1,0 +1,84 @@
+//! What Tantrix consists of in the window, and what is saved of it.
+
+use super::canvas::Canvas;
+use super::command::MiddleView;
+use super::files::Files;
+use super::found::Found;
+use super::play::{Play, Spot};
+use super::saved_state::{self, SavedState};
+use super::search_task::SearchTask;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::Saved;
+use engine::games::tantrix::Area;
+
+/// What the solver is asked for while one plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aid {
+    Hint,
+    Complete,
+}
+
+/// The game behind its tab.
+pub struct TantrixMode {
+    pub(super) play: Play,
+    pub(super) canvas: Canvas,
+    pub(super) face: MiddleView,
+    pub(super) found: Found,
+    pub(super) gallery: Canvas,
+    /// The search for solutions.
+    pub(super) search: Option<SearchTask>,
+    /// The search that helps who plays.
+    pub(super) aid: Option<(SearchTask, Aid)>,
+    /// Whether the solver laid tiles: then it is no challenge solved by hand.
+    pub(super) aided: bool,
+    /// The tile that was touched last.
+    pub(super) touched: Option<Spot>,
+    /// The board that was shown last: another one is fitted.
+    pub(super) shown: Option<Area>,
+    pub(super) files: Files,
+    pub(super) saved_state: SavedState,
+    pub(super) saved: Saved<SavedState>,
+    pub(super) ctx: Option<egui::Context>,
+}
+
+impl TantrixMode {
+    /// The game as it was left.
+    pub fn new(app: &mut AppContext) -> TantrixMode {
+        let saved = app.saved::<SavedState>();
+        let state = saved.value();
+        TantrixMode {
+            play: Play::new(state.setup.clone(), saved_state::position(&state.laid)),
+            canvas: Canvas::default(),
+            face: MiddleView::ByHand,
+            found: Found::default(),
+            gallery: Canvas::default(),
+            search: None,
+            aid: None,
+            aided: state.aided,
+            touched: None,
+            shown: None,
+            files: Files::default(),
+            saved_state: state,
+            saved,
+            ctx: None,
+        }
+    }
+
+    /// Has the game saved, if it changed. What was solved in other windows is solved here too.
+    pub(super) fn save(&mut self) {
+        self.saved_state.setup = self.play.setup().clone();
+        self.saved_state.laid = saved_state::laid(self.play.position());
+        self.saved_state.aided = self.aided;
+        self.saved.set(self.saved_state.clone());
+        let take = |mine: &mut SavedState, merged: &SavedState| {
+            mine.solved.clone_from(&merged.solved);
+        };
+        if self.saved.take_over(take) {
+            self.saved_state.solved = self.saved.value().solved;
+        }
+    }
+
+    pub(super) fn searching(&self) -> bool {
+        self.search.is_some() || self.aid.is_some()
+    }
+}

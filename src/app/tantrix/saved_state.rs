@@ -1,0 +1,103 @@
+//! What is saved: the puzzle, the tiles on the board, the challenges solved.
+
+use super::setup::Setup;
+use crate::app::common::saver::{SavedValue, merged_set, newer};
+use engine::games::tantrix::{Hex, LyingTile, NUMBERS, Position};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedState {
+    /// The puzzle that is chosen.
+    pub setup: Setup,
+    /// What lies on its board.
+    pub laid: Vec<Laid>,
+    /// The words of the challenges that were solved by hand.
+    pub solved: BTreeSet<String>,
+    /// Whether the solver laid tiles on the board.
+    pub aided: bool,
+    /// Whether solutions are taken as one that are turns of each other.
+    pub up_to_rotation: bool,
+    /// So many solutions are listed at most; 0 for the usual number.
+    pub limit: usize,
+}
+
+impl SavedValue for SavedState {
+    const NAME: &'static str = "tantrix";
+
+    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
+        // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.
+        let board = |state: &SavedState| (state.setup.clone(), state.laid.clone(), state.aided);
+        let (setup, laid, aided) = newer(&board(self), &board(seen), board(&file));
+        SavedState {
+            setup,
+            laid,
+            aided,
+            solved: merged_set(&self.solved, &seen.solved, file.solved),
+            up_to_rotation: newer(
+                &self.up_to_rotation,
+                &seen.up_to_rotation,
+                file.up_to_rotation,
+            ),
+            limit: newer(&self.limit, &seen.limit, file.limit),
+        }
+    }
+}
+
+/// A tile on the board, in axial coordinates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    tile: u8,
+    turn: u8,
+    q: i16,
+    r: i16,
+}
+
+/// What lies, as it is saved.
+pub fn laid(position: &Position) -> Vec<Laid> {
+    let laid = |(hex, lying): (Hex, LyingTile)| Laid {
+        tile: lying.tile,
+        turn: lying.turn,
+        q: hex.q,
+        r: hex.r,
+    };
+    position.iter().map(laid).collect()
+}
+
+/// What was saved, as far as it can lie.
+pub fn position(list: &[Laid]) -> Position {
+    let near = -1000..=1000;
+    let mut position = Position::default();
+    for one in list {
+        let hex = Hex { r: one.r, q: one.q };
+        let known = NUMBERS.contains(&one.tile) && one.turn < 6;
+        if known && near.contains(&one.q) && near.contains(&one.r) && position.at(hex).is_none() {
+            let lying = LyingTile {
+                tile: one.tile,
+                turn: one.turn,
+            };
+            position.lay(hex, lying);
+        }
+    }
+    position
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_comes_back_and_nonsense_does_not() {
+        let mut before = Position::default();
+        before.lay(Hex { r: -2, q: 5 }, LyingTile { tile: 9, turn: 4 });
+        before.lay(Hex { r: 0, q: 0 }, LyingTile { tile: 1, turn: 0 });
+        let mut list = laid(&before);
+        assert_eq!(position(&list), before);
+        for (tile, turn, q) in [(0, 0, 1), (57, 0, 2), (3, 9, 3), (4, 0, i16::MAX)] {
+            let r = 0;
+            list.push(Laid { tile, turn, q, r });
+        }
+        assert_eq!(position(&list), before);
+    }
+}

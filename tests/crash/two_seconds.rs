@@ -1,0 +1,316 @@
+//! Whenever a window is killed, in whichever mode, what was done two seconds before is there, and every
+//! file is whole.
+//!
+//! No clock of this test is compared with one of the window's: a thread of the window counts the time in
+//! beats, and each beat takes a tenth of a second *and* the writing of a file. On a machine that is busy
+//! the beats become slower as the saver does, and two seconds are as many beats as ever.
+
+use crate::folder::Folder;
+use crate::support::{Victim, kills, to_be_killed};
+use clickomania::app::Window;
+use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::{
+    Command, EditorCommand, SlotCommand, ViewCommand, WallCommand,
+};
+use clickomania::app::clickomania::storage::{Slot, SlotFiles};
+use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
+use clickomania::app::common::saver::{Saved, Saver};
+use clickomania::app::common::settings::Settings;
+use clickomania::app::common::storage::write_whole;
+use clickomania::app::mines::{Choices, MinesCommand, MinesMode, Touched};
+use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
+use egui::Context;
+use engine::chance::Chance;
+use engine::colour::Colour;
+use engine::games::clone2048::Direction;
+use engine::games::tantrix::Hex;
+use engine::wall::{SIZE, Wall};
+use serde::Deserialize;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// So many beats are two seconds, and no less.
+const BEATS: usize = 20;
+const BEAT: Duration = Duration::from_millis(100);
+
+const TEST: &str = "two_seconds::a_killed_window_loses_at_most_two_seconds";
+
+#[test]
+fn a_killed_window_loses_at_most_two_seconds() {
+    if let Some((folder, mode)) = to_be_killed() {
+        act_without_end(&folder, &mode);
+    }
+    let mut chance = Chance::new(7);
+    let mut promised = [0; GameId::ALL.len()];
+    let rounds = kills().div_ceil(GameId::ALL.len());
+    for round in 1..=rounds {
+        // Also in the first moments, and most often when something must be there.
+        let beats = GameId::ALL.map(|_| match round % 4 {
+            1 => chance.below(BEATS as u64),
+            _ => BEATS as u64 + 2 + chance.below(BEATS as u64),
+        });
+        // All modes at once, each in a folder of its own.
+        std::thread::scope(|scope| {
+            let windows = GameId::ALL.map(|mode| {
+                let beats = beats[mode as usize];
+                scope.spawn(move || kill_after(mode, beats, &format!("{mode:?}, round {round}")))
+            });
+            for (promised, window) in promised.iter_mut().zip(windows) {
+                *promised += window.join().unwrap();
+            }
+        });
+    }
+    assert!(
+        rounds < 2 || promised.iter().all(|done| *done > 0),
+        "nothing was promised: {promised:?}"
+    );
+}
+
+/// Kills a window after so many beats, and looks at what is there. How much had to be.
+fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
+    let folder = Folder::new();
+    let mut window = Victim::start(TEST, &folder.0, mode.name());
+    let mut said = Vec::new();
+    let mut heard = 0;
+    while heard <= beats {
+        let line = window.says().expect("the window goes on");
+        heard += u64::from(line.ends_with("beat"));
+        said.push(line);
+    }
+    said.extend(window.kill());
+    let (least, most) = (done_before(&said, BEATS), done_before(&said, 0) + 1);
+    looks_whole(&folder.0, kill);
+    for (what, found) in found(mode, &folder.0) {
+        assert!(
+            (least..=most).contains(&found),
+            "{kill}: {what} has {found}; {least} was done two seconds before, and {most} never"
+        );
+    }
+    least
+}
+
+/// The number of the last act before the last so many beats.
+fn done_before(said: &[String], beats: usize) -> u64 {
+    let mut after = 0;
+    for line in said.iter().rev() {
+        // The harness of the tests says something before the first one, and the last may be cut off.
+        let words: Vec<&str> = line.rsplitn(3, ' ').collect();
+        match words[..] {
+            ["beat", ..] => after += 1,
+            // One beat more: the first one may have begun long before.
+            [number, "did", ..] if after > beats || beats == 0 => return number.parse().unwrap(),
+            _ => {}
+        }
+    }
+    0
+}
+
+/// Whether the next window can read every file.
+fn looks_whole(folder: &Path, kill: &str) {
+    let mut window = crate::edits::open(folder);
+    let status = window.app().status().clone();
+    assert!(!status.wrong, "{kill}: {status:?}");
+    drop(window);
+    for entry in fs::read_dir(folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(!name.contains("broken"), "{kill}: {name}");
+    }
+}
+
+/// Is a window in which someone acts without a rest, and says what was done; and counts the time.
+fn act_without_end(folder: &Path, mode: &str) -> ! {
+    let mode = GameId::ALL.into_iter().find(|id| id.name() == mode);
+    let mode = mode.expect("one of them was named");
+    let ctx = Context::default();
+    let mut window = crate::edits::open(folder);
+    window.perform_shell(&ctx, ShellCommand::Show(mode));
+    crate::edits::frame(&ctx, &mut window);
+    let beside = folder.join("beats");
+    fs::create_dir(&beside).unwrap();
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(BEAT);
+            write_whole(&beside.join("file"), b"as the saver does").unwrap();
+            println!("beat");
+        }
+    });
+    for number in 1.. {
+        act(mode, &ctx, &mut window, number);
+        crate::edits::frame(&ctx, &mut window);
+        println!("did {number}");
+    }
+    unreachable!("there is always another number");
+}
+
+/// The act of this number, which leaves it in all that is saved in a mode.
+fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
+    window.app().settings.next_seed = number + 1;
+    match mode {
+        GameId::Clickomania => {
+            let commands = [
+                Command::Editor(EditorCommand::Rename(number.to_string())),
+                Command::Slot(SlotCommand::Store(1 + (number % 4) as usize)),
+                Command::Wall(WallCommand::Play(painted(number))),
+            ];
+            for command in commands {
+                window.perform::<ClickomaniaMode>(ctx, command);
+            }
+            if number == 1 {
+                window.perform::<ClickomaniaMode>(ctx, Command::View(ViewCommand::ToggleMap));
+            }
+        }
+        GameId::Mines => {
+            let mark = MinesCommand::Touch(Touched::Mark(0));
+            if number == 1 {
+                // A game that is lost, for the statistics.
+                window.perform::<MinesMode>(ctx, MinesCommand::Begin(Choices::default(), Some(1)));
+                for cell in 0..81 {
+                    window.perform::<MinesMode>(ctx, MinesCommand::Touch(Touched::Press(cell)));
+                }
+                let begin = MinesCommand::Begin(Choices::default(), Some(17));
+                window.perform::<MinesMode>(ctx, begin);
+                window.perform::<MinesMode>(ctx, mark);
+                let open = MinesCommand::Touch(Touched::Press(40));
+                window.perform::<MinesMode>(ctx, open);
+            } else {
+                window.perform::<MinesMode>(ctx, mark);
+            }
+        }
+        GameId::Clone2048 => {
+            let begin = Clone2048Command::Begin {
+                size: 4,
+                obstacles: 0,
+                seed: number,
+            };
+            window.perform::<Clone2048Mode>(ctx, begin);
+            for direction in Direction::ALL {
+                window.perform::<Clone2048Mode>(ctx, Clone2048Command::Move(direction));
+            }
+            window.perform::<Clone2048Mode>(ctx, Clone2048Command::Thinking(number));
+        }
+        GameId::Tantrix => {
+            window.perform::<TantrixMode>(ctx, TantrixCommand::Limit(number as usize));
+            if number == 1 {
+                let take = TantrixCommand::TakeUp(Spot::Tray(1), false);
+                window.perform::<TantrixMode>(ctx, take);
+                let here = Hex { r: 0, q: 0 };
+                window.perform::<TantrixMode>(ctx, TantrixCommand::PutDown(Some(here)));
+            }
+        }
+    }
+}
+
+/// A wall that is the number in binary.
+fn painted(number: u64) -> Wall {
+    let brick = Colour::ALL[0].letter();
+    let cells = (0..SIZE * SIZE).map(|bit| match bit < 64 && number >> bit & 1 == 1 {
+        true => brick,
+        false => '.',
+    });
+    let cells: Vec<char> = cells.collect();
+    let rows: Vec<String> = cells.chunks(SIZE).map(String::from_iter).collect();
+    Wall::parse(&rows.join("\n")).unwrap()
+}
+
+/// What is on the disk of a mode: the number of the act that each of its files has.
+fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
+    let saver = Saver::open(folder.to_owned()).unwrap();
+    let settings = Saved::<Settings>::open(&saver).0.value();
+    let mut found = vec![("settings", settings.next_seed - 1)];
+    match mode {
+        GameId::Clickomania => {
+            let mut window = crate::edits::open(folder);
+            let name = &window.clickomania().document().program().header().name;
+            found.push(("program", name.parse().unwrap_or(0)));
+            let slots = SlotFiles::new(&saver);
+            let slots = (1..=4).map(|slot| match slots.slot(slot) {
+                Slot::Filled { program, .. } => program.header().name.parse().unwrap(),
+                _ => 0,
+            });
+            found.push(("slots", slots.max().unwrap()));
+            let rows = read::<PaintedWall>(folder, "painted-wall").rows;
+            let bits = rows.join("");
+            let bits = bits.chars().take(64).enumerate();
+            let number = bits.map(|(bit, cell)| u64::from(cell != '.') << bit).sum();
+            found.push(("painted wall", number));
+            let hidden = read::<Arrangement>(folder, "arrangement").no_map;
+            found.push(("map", if hidden { number } else { 0 }));
+        }
+        GameId::Mines => {
+            let game = read::<Option<MinesGame>>(folder, "mines-game");
+            let actions = game.filter(|game| game.seed == 17);
+            let actions = actions.map_or(0, |game| game.actions.len() as u64);
+            let marks = actions.saturating_sub(1);
+            found.push(("mines-game", marks));
+            let statistics = read::<MinesStatistics>(folder, "mines-statistics");
+            let lost = u64::from(statistics.sizes.len() == 1);
+            found.push(("mines-statistics", marks * lost));
+        }
+        GameId::Clone2048 => {
+            let state = read::<Clone2048State>(folder, "third");
+            found.push(("third: game", state.game.map_or(0, |game| game.seed)));
+            found.push(("third: choices", state.choices.thinking));
+        }
+        GameId::Tantrix => {
+            let state = read::<TantrixState>(folder, "tantrix");
+            found.push(("tantrix", state.limit * u64::from(state.laid.len() == 1)));
+        }
+    }
+    found
+}
+
+/// What a file says; the default without one.
+fn read<T: for<'a> Deserialize<'a> + Default>(folder: &Path, name: &str) -> T {
+    match fs::read_to_string(folder.join(format!("{name}.ron"))) {
+        Ok(text) => ron::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}")),
+        Err(_) => T::default(),
+    }
+}
+
+// What the files say, as far as it is looked at.
+
+#[derive(Deserialize, Default)]
+struct PaintedWall {
+    rows: Vec<String>,
+}
+
+#[derive(Deserialize, Default)]
+struct Arrangement {
+    no_map: bool,
+}
+
+#[derive(Deserialize)]
+struct MinesGame {
+    seed: u64,
+    actions: Vec<serde::de::IgnoredAny>,
+}
+
+#[derive(Deserialize, Default)]
+struct MinesStatistics {
+    sizes: std::collections::BTreeMap<(usize, usize, usize), serde::de::IgnoredAny>,
+}
+
+#[derive(Deserialize, Default)]
+struct Clone2048State {
+    choices: Clone2048Choices,
+    game: Option<Clone2048Game>,
+}
+
+#[derive(Deserialize, Default)]
+struct Clone2048Choices {
+    thinking: u64,
+}
+
+#[derive(Deserialize)]
+struct Clone2048Game {
+    seed: u64,
+}
+
+#[derive(Deserialize, Default)]
+struct TantrixState {
+    limit: u64,
+    laid: Vec<serde::de::IgnoredAny>,
+}
