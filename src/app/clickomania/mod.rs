@@ -300,7 +300,10 @@ impl Mode for ClickomaniaMode {
     }
 
     fn perform(&mut self, command: Command, app: &mut ClickomaniaContext) {
-        self.welcome.done();
+        // The window around the game is no beginning.
+        if !matches!(command, Command::Shell(_)) {
+            self.welcome.done();
+        }
         self.carry_out(command, app);
     }
 

@@ -144,7 +144,7 @@ impl Playback {
                 }
                 app.say(sentence);
             }
-            (None, Purpose::Go | Purpose::Stop) => self.to_end(),
+            (None, Purpose::Go | Purpose::Stop) => self.go_to_end(),
         }
     }
 
@@ -158,7 +158,7 @@ impl Playback {
         let speed = match speed {
             Speed::Steps(speed) => speed,
             Speed::AtOnce if replay.cursor.lap().is_some() => LAP_AT_ONCE,
-            Speed::AtOnce if replay.breaks().is_empty() => return self.to_end(),
+            Speed::AtOnce if replay.breaks().is_empty() => return self.go_to_end(),
             Speed::AtOnce => {
                 let breaks = replay.breaks().clone();
                 return self.seek(Purpose::Stop, move |record, moment, go_on| {
@@ -174,14 +174,14 @@ impl Playback {
         if stopped {
             self.halt(app);
         } else if finished {
-            self.to_end();
+            self.go_to_end();
         } else {
             ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
     }
 
     /// What was shown is at its end.
-    fn to_end(&mut self) {
+    fn go_to_end(&mut self) {
         match self.state {
             State::Playing(_) => self.end_playing(),
             State::Idle
