@@ -96,14 +96,14 @@ impl Person<'_> {
         self.compares(ComparisonCommand::Choose(b));
         assert_eq!(self.comparison().chosen().len(), 2);
         self.presses("Metti fianco a fianco");
-        assert!(self.comparison().duel().is_some());
+        assert!(self.comparison().side_by_side().is_some());
     }
 
     fn waits_for_both_moves(&mut self) {
         self.waits_until("both moves are made", |person| {
             person
                 .comparison()
-                .duel()
+                .side_by_side()
                 .is_some_and(|duel| duel.has_move())
         });
     }
@@ -316,7 +316,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let a = person.brings(&folder, COST_35);
     let b = person.brings(&folder, "solutions/rimozione-scansione.ron");
     person.puts_side_by_side(a, b);
-    let wall = *person.comparison().duel().unwrap().sides[0].wall();
+    let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
     let click = playable(&wall, Game::Full).first().unwrap();
     // Both walls have such a brick: the one of B is as good.
     let start = format!("riga {}, colonna {}, ", click.row(), click.column());
@@ -333,8 +333,8 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.compares(ComparisonCommand::Go(Pace::Start));
     person.key(Modifiers::NONE, Key::F10);
     person.key(Modifiers::NONE, Key::F10);
-    assert_eq!(person.comparison().duel().unwrap().step(), 2);
-    let blocks = person.comparison().duel().unwrap().sides.each_ref();
+    assert_eq!(person.comparison().side_by_side().unwrap().step(), 2);
+    let blocks = person.comparison().side_by_side().unwrap().sides.each_ref();
     let blocks = blocks.map(|side| side.highlight(true).unwrap().block);
     for (block, place) in blocks
         .into_iter()
@@ -343,15 +343,15 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
         assert!(known(place).get(block).is_some());
     }
     person.key(Modifiers::SHIFT, Key::F10);
-    assert_eq!(person.comparison().duel().unwrap().step(), 1);
+    assert_eq!(person.comparison().side_by_side().unwrap().step(), 1);
     // On at the hare's speed.
     person.sets_speed(1.0);
     person.key(Modifiers::NONE, Key::F5);
     person.waits_until("both moves are over", |person| {
-        person.comparison().duel().unwrap().is_over()
+        person.comparison().side_by_side().unwrap().is_over()
     });
     let expected = after_click(&wall, Game::Full, click);
-    for side in &person.comparison().duel().unwrap().sides {
+    for side in &person.comparison().side_by_side().unwrap().sides {
         assert_eq!(*side.wall(), expected);
     }
     let status = person.status();
@@ -360,13 +360,16 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let click = playable(&expected, Game::Full).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     person.waits_until("both moves are over", |person| {
-        person.comparison().duel().unwrap().is_over()
+        person.comparison().side_by_side().unwrap().is_over()
     });
     let next = after_click(&expected, Game::Full, click);
-    assert_eq!(*person.comparison().duel().unwrap().sides[1].wall(), next);
+    assert_eq!(
+        *person.comparison().side_by_side().unwrap().sides[1].wall(),
+        next
+    );
     person.compares(ComparisonCommand::BeginAgain);
     assert_eq!(
-        *person.comparison().duel().unwrap().sides[1].wall(),
+        *person.comparison().side_by_side().unwrap().sides[1].wall(),
         expected
     );
 }
@@ -382,7 +385,7 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     let b = person.brings(&folder, COST_35);
     person.puts_side_by_side(a, b);
     for _ in 0..40 {
-        let duel = person.comparison().duel().unwrap();
+        let duel = person.comparison().side_by_side().unwrap();
         let wall = *duel.sides[1].wall();
         let mut clicks = playable(&wall, Game::Full).iter();
         let wide = clicks.find(|&cell| {
@@ -395,11 +398,11 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
         };
         person.compares(ComparisonCommand::Click(click));
         person.waits_until("both moves are over", |person| {
-            person.comparison().duel().unwrap().is_over()
+            person.comparison().side_by_side().unwrap().is_over()
         });
         break;
     }
-    let duel = person.comparison().duel().unwrap();
+    let duel = person.comparison().side_by_side().unwrap();
     assert!(!duel.difference().is_empty());
     let wall = *duel.sides[1].wall();
     let status = person.status();
@@ -408,7 +411,14 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     person.compares(ComparisonCommand::Click(click));
     assert!(person.status().contains("Da capo"), "{}", person.status());
     person.presses("Da capo");
-    assert!(person.comparison().duel().unwrap().difference().is_empty());
+    assert!(
+        person
+            .comparison()
+            .side_by_side()
+            .unwrap()
+            .difference()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -430,7 +440,7 @@ fn a_program_that_is_not_ready_says_so() {
         "{rows:?}"
     );
     person.puts_side_by_side(Origin::File(file), Origin::Example(ONE_BLOCK));
-    let wall = *person.comparison().duel().unwrap().sides[0].wall();
+    let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
     let click = playable(&wall, Game::Full).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     assert!(
@@ -449,10 +459,10 @@ fn differences_are_named_one_after_the_other() {
     let b = person.brings(&folder, FORGETS_BORDER);
     person.puts_side_by_side(a, b);
     person.waits_until("the differences are known", |person| {
-        let duel = person.comparison().duel().unwrap();
+        let duel = person.comparison().side_by_side().unwrap();
         duel.differences.changes().is_some()
     });
-    let duel = person.comparison().duel().unwrap();
+    let duel = person.comparison().side_by_side().unwrap();
     let changes = duel.differences.changes().unwrap().to_vec();
     let all = difference(&known(COST_35), &known(FORGETS_BORDER));
     assert!(changes.len() > 3 && changes.iter().all(|change| all.contains(change)));
@@ -503,9 +513,9 @@ fn esc_leads_back_and_nothing_was_changed() {
     person.compares(ComparisonCommand::Choose(a));
     person.compares(ComparisonCommand::Choose(b));
     person.key(Modifiers::NONE, Key::F6);
-    assert!(person.comparison().duel().is_some());
+    assert!(person.comparison().side_by_side().is_some());
     let click = playable(
-        person.comparison().duel().unwrap().sides[0].wall(),
+        person.comparison().side_by_side().unwrap().sides[0].wall(),
         Game::Full,
     );
     person.compares(ComparisonCommand::Click(click.first().unwrap()));
@@ -513,7 +523,7 @@ fn esc_leads_back_and_nothing_was_changed() {
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::NONE, Key::Delete);
     person.key(Modifiers::NONE, Key::Escape);
-    assert!(person.comparison().duel().is_none() && person.comparison().is_open());
+    assert!(person.comparison().side_by_side().is_none() && person.comparison().is_open());
     person.key(Modifiers::NONE, Key::Escape);
     assert!(!person.comparison().is_open());
     assert!(person.sees("Programma"), "the canvas is back");

@@ -5,7 +5,7 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
-use crate::app::clickomania::verdict::{Current, corner, page};
+use crate::app::clickomania::verdict::{ProgramVerdict, corner, page};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, escaped, left};
 use egui::{
@@ -46,7 +46,7 @@ impl CostCard {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (document, verdict): (&mut Document, &mut Current),
+        (document, verdict): (&mut Document, &mut ProgramVerdict),
         canvas: Rect,
     ) -> Rect {
         let theme = theme::of(ui);

@@ -52,14 +52,14 @@ use egui::Ui;
 use engine::language::BlockId;
 use engine::text::Text;
 use files::Files;
-use goals::Ladder;
-use hints::Hinting;
+use goals::Goals;
+use hints::Hints;
 use program_editor::ProgramEditor;
 use session::{SessionSaver, Start};
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{SLOTS, SlotFiles};
-use verdict::Current;
+use verdict::ProgramVerdict;
 use wall_panel::WallPanel;
 use welcome::Welcome;
 
@@ -71,11 +71,11 @@ pub struct ClickomaniaMode {
     files: Files,
     saver: SessionSaver,
     /// The program as the judge knows it.
-    verdict: Current,
-    hints: Hinting,
+    verdict: ProgramVerdict,
+    hints: Hints,
     /// The block that a hint led to last.
     hinted: Option<BlockId>,
-    ladder: Ladder,
+    goals: Goals,
     contest: ContestDialogs,
     comparison: Comparison,
     columns: Columns,
@@ -117,10 +117,10 @@ impl ClickomaniaMode {
             slots: Slots::new(&services.slots),
             files: Files::default(),
             saver,
-            verdict: Current::default(),
-            hints: Hinting::default(),
+            verdict: ProgramVerdict::default(),
+            hints: Hints::default(),
             hinted: None,
-            ladder: Ladder::new(app),
+            goals: Goals::new(app),
             contest: ContestDialogs::default(),
             comparison: Comparison::default(),
             columns: Columns::new(app),
@@ -153,7 +153,7 @@ impl ClickomaniaMode {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let contest = self.ladder.is_shown() || self.contest.is_open();
+        let contest = self.goals.is_shown() || self.contest.is_open();
         let game = self.wall_panel.asks();
         let lists = self.editor.asks() || self.commands.is_open();
         lists || game || contest || self.files.asks()
@@ -171,8 +171,8 @@ fn compared<'a>(
     document: &'a Document,
     slots: &Slots,
     wall_panel: &'a WallPanel,
-) -> compare::Around<'a> {
-    compare::Around {
+) -> compare::ProgramSources<'a> {
+    compare::ProgramSources {
         program: document.program(),
         slots: (1..=SLOTS).map(|number| slots.program(number)).collect(),
         wall: wall_panel.wall(),
@@ -198,7 +198,7 @@ impl Mode for ClickomaniaMode {
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
-            self.ladder.advance(document, self.verdict.subject(), app);
+            self.goals.advance(document, self.verdict.subject(), app);
         }
         let revisions = (document.revision(), self.slots.revision());
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
@@ -218,7 +218,7 @@ impl Mode for ClickomaniaMode {
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
         let page = self.cost_card.is_open() || self.verdict.is_open();
-        if self.ladder.hear(app) {
+        if self.goals.hear(app) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
         }

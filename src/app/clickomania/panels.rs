@@ -141,7 +141,7 @@ impl ClickomaniaMode {
         let program = self.editor.document.program();
         self.wall_panel.show_questions(ui, app, program);
         self.files.show(ui, app);
-        self.ladder.show(ui, app);
+        self.goals.show(ui, app);
         self.contest.show(ui, app);
         self.wall_panel.show_walls(ui, app);
         let situation = Situation {

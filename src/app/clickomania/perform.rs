@@ -4,7 +4,7 @@ use super::ClickomaniaMode;
 use super::compared;
 use super::contest::handed::{self, Handed};
 use super::files;
-use super::goals::Ladder;
+use super::goals::Goals;
 use super::slots::Slots;
 use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
@@ -85,9 +85,9 @@ impl ClickomaniaMode {
             Command::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
             Command::File(command) => self.files.perform(command, app, &mut self.editor),
             Command::Program(ProgramCommand::OpenExample(place))
-                if !self.ladder.is_open(place, app) =>
+                if !self.goals.is_open(place, app) =>
             {
-                app.refuse(Ladder::closed(place, app));
+                app.refuse(Goals::closed(place, app));
             }
             Command::Program(command) => {
                 self.files.perform_program(command, app, &mut self.editor);
@@ -106,7 +106,7 @@ impl ClickomaniaMode {
             Command::Hint(command) => self.hint(command, app),
             Command::Goals(GoalsCommand::Show) => {
                 let game = self.editor.document.program().header().game;
-                self.ladder.open(game, app);
+                self.goals.open(game, app);
             }
             Command::Comparison(command) => self.compare(command, app),
             Command::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
@@ -196,7 +196,7 @@ impl ClickomaniaMode {
         app.services.judge.close(app.contest());
         if app.contest() {
             self.hints.close();
-            self.ladder.close();
+            self.goals.close();
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use super::Comparison;
 use super::costs::bar;
-use super::rows::{Measured, Row};
-use super::table::row_id;
+use super::rows::{ComparedProgram, Measured, row_id};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Column;
 use crate::app::clickomania::verdict::Finding;
@@ -24,7 +23,7 @@ pub fn show(
     page: &Comparison,
     ui: &Ui,
     app: &ClickomaniaContext,
-    row: &Row,
+    row: &ComparedProgram,
     (column, cell, most): (Column, Rect, f64),
 ) {
     let theme = theme::of(ui);
@@ -35,7 +34,7 @@ pub fn show(
     }
 }
 
-fn name(ui: &Ui, theme: &Theme, text: &Text, row: &Row, cell: Rect) {
+fn name(ui: &Ui, theme: &Theme, text: &Text, row: &ComparedProgram, cell: Rect) {
     let room = cell.width() - 10.0;
     let name = one_line(ui, row.name(text), theme::semibold(14.0), theme.text, room);
     let at = pos2(cell.left() + 6.0, cell.top() + 5.0);
@@ -57,7 +56,7 @@ fn figure(
     ui: &Ui,
     theme: &Theme,
     text: &Text,
-    row: &Row,
+    row: &ComparedProgram,
     (column, cell, most): (Column, Rect, f64),
 ) {
     let right = cell.right() - 8.0;
@@ -65,7 +64,7 @@ fn figure(
     let (words, ink) = match figure {
         Some(_) => (shown(row, column, text), theme.text),
         None if row.steps == Measured::Never => ("-".to_owned(), theme.quiet),
-        None if page.bench().busy() == Some(&row.origin) => {
+        None if page.measuring().busy() == Some(&row.origin) => {
             (text.msg_comparison_measuring(), theme.accent)
         }
         None => ("…".to_owned(), theme.quiet),
@@ -91,7 +90,7 @@ fn verdict(
     ui: &Ui,
     app: &ClickomaniaContext,
     theme: &Theme,
-    row: &Row,
+    row: &ComparedProgram,
     cell: Rect,
 ) {
     let text = app.text;
@@ -138,7 +137,7 @@ pub fn sentences(page: &Comparison, ui: &mut Ui, app: &ClickomaniaContext, findi
 }
 
 /// A figure as it is written.
-fn shown(row: &Row, column: Column, text: &Text) -> String {
+fn shown(row: &ComparedProgram, column: Column, text: &Text) -> String {
     match (column, row.figure(column)) {
         (_, None) => "-".to_owned(),
         (Column::Verdict, _) => row
@@ -151,7 +150,7 @@ fn shown(row: &Row, column: Column, text: &Text) -> String {
 }
 
 /// All of a row, as it is read aloud.
-pub fn spoken(row: &Row, text: &Text) -> String {
+pub fn spoken(row: &ComparedProgram, text: &Text) -> String {
     let figures = Column::ALL.into_iter().skip(1);
     let figures = figures.map(|column| {
         let figure = match row.figure(column) {

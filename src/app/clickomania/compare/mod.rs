@@ -1,48 +1,48 @@
 //! The comparison: the program on the canvas, those of the slots, the examples and files in one table;
 //! what they cost, taken apart; and two of them side by side.
 //!
-//! `rows` holds what is known of the programs, `bench` measures them and has them judged beside the window,
-//! `table` and `costs` show it on the `page`. `duel` is two programs that make the same move, `difference`
-//! what differs between them, `arena` shows both, each in a `pane`. `deeds` carries out commands. Nothing
+//! `rows` holds what is known of the programs, `measuring` measures them and has them judged beside the window,
+//! `table` and `costs` show it on the `page`. `side_by_side` is two programs that make the same move, `difference`
+//! what differs between them, `side_by_side_view` shows both, each in a `pane`. `commands` carries out commands. Nothing
 //! here changes a program.
 
-mod arena;
-mod bench;
 mod cells;
+mod commands;
 pub mod costs;
-mod deeds;
 mod difference;
-mod duel;
 pub mod icons;
 mod mark;
+mod measuring;
 mod page;
 mod pane;
 mod rows;
 mod saved_state;
 mod side;
+mod side_by_side;
+mod side_by_side_view;
 mod table;
 
 pub use difference::Differences;
-pub use duel::Duel;
-pub use rows::{Order, Row};
+pub use rows::{ComparedProgram, SortOrder};
+pub use side_by_side::SideBySide;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::saver::Saved;
 use crate::app::common::storage::open_program;
-use bench::Bench;
 use egui::{Context, Ui};
 use engine::game::Game;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
+use measuring::Measuring;
 use rows::Measured;
 use saved_state::TableChoices;
 use std::path::Path;
 
 /// What the comparison is told of the workshop.
-pub struct Around<'a> {
+pub struct ProgramSources<'a> {
     /// The program on the canvas.
     pub program: &'a Program,
     /// What the slots hold, the first in front.
@@ -57,7 +57,7 @@ pub struct Comparison {
     open: bool,
     /// Whether it was shown since one last looked after it.
     seen: bool,
-    rows: Vec<Row>,
+    rows: Vec<ComparedProgram>,
     choices: TableChoices,
     saved: Saved<TableChoices>,
     /// What the rows show: the revisions of the canvas and of the slots.
@@ -68,8 +68,8 @@ pub struct Comparison {
     /// The row where the keyboard is.
     at: Option<Origin>,
     focus_soon: bool,
-    bench: Bench,
-    duel: Option<Duel>,
+    measuring: Measuring,
+    side_by_side: Option<SideBySide>,
     dialog: FileDialog,
     /// The wall of the stage, to begin with.
     wall: Option<Wall>,
@@ -83,12 +83,12 @@ impl Comparison {
     }
 
     /// The programs, in the order in which they came.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[ComparedProgram] {
         &self.rows
     }
 
     /// How the rows are sorted.
-    pub fn sorting(&self) -> Order {
+    pub fn sorting(&self) -> SortOrder {
         self.choices.order
     }
 
@@ -108,8 +108,8 @@ impl Comparison {
     }
 
     /// The two programs side by side.
-    pub fn duel(&self) -> Option<&Duel> {
-        self.duel.as_ref()
+    pub fn side_by_side(&self) -> Option<&SideBySide> {
+        self.side_by_side.as_ref()
     }
 
     fn at(&self) -> Option<&Origin> {
@@ -125,16 +125,16 @@ impl Comparison {
         std::mem::take(&mut self.focus_soon)
     }
 
-    fn bench(&self) -> &Bench {
-        &self.bench
+    fn measuring(&self) -> &Measuring {
+        &self.measuring
     }
 
-    fn row(&self, origin: &Origin) -> Option<&Row> {
+    fn row(&self, origin: &Origin) -> Option<&ComparedProgram> {
         self.rows.iter().find(|row| row.origin == *origin)
     }
 
     /// The chosen rows themselves.
-    fn chosen_rows(&self) -> Vec<&Row> {
+    fn chosen_rows(&self) -> Vec<&ComparedProgram> {
         let chosen = self.chosen.iter();
         chosen.filter_map(|origin| self.row(origin)).collect()
     }
@@ -146,7 +146,7 @@ impl Comparison {
         app: &mut ClickomaniaContext,
         ctx: &Context,
         revisions: (u64, u64),
-        around: impl FnOnce() -> Around<'a>,
+        around: impl FnOnce() -> ProgramSources<'a>,
     ) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
@@ -158,23 +158,24 @@ impl Comparison {
             self.revisions = revisions;
             self.gather(&around());
         }
-        if let Some(duel) = &mut self.duel {
-            duel.advance(app);
+        if let Some(side_by_side) = &mut self.side_by_side {
+            side_by_side.advance(app);
         }
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
-            self.bench.advance(&mut self.rows, &order, self.game, ctx);
-            self.bench
+            self.measuring
+                .advance(&mut self.rows, &order, self.game, ctx);
+            self.measuring
                 .judge(&self.rows, &order, &mut app.services.judge);
         } else {
-            self.bench.stop();
+            self.measuring.stop();
         }
     }
 
     /// Shows it in all of the room that `ui` has.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
         self.seen = true;
-        if bench::hear(&mut self.rows, &app.services.judge) {
+        if measuring::hear(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
@@ -199,7 +200,7 @@ impl Comparison {
 
     /// Whether all that can be measured is measured.
     pub fn is_measured(&self) -> bool {
-        let wanted = |row: &Row| row.steps == Measured::Wanted;
+        let wanted = |row: &ComparedProgram| row.steps == Measured::Wanted;
         !self.rows.iter().any(wanted)
     }
 }

@@ -1,8 +1,8 @@
 //! The page: its head, the table with the costs beside or below it, and the keys.
 
-use super::bench::tally;
 use super::costs::{self, Priced};
-use super::{Comparison, arena, icons, table};
+use super::measuring::tally;
+use super::{Comparison, icons, side_by_side_view, table};
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
@@ -69,8 +69,10 @@ pub fn show(
         let head = full.with_max_y(full.top() + BAR);
         let body = full.with_min_y(head.bottom() + GAP);
         part(ui, head, "head", |ui| self::head(page, ui, app));
-        if let Some(duel) = &mut page.duel {
-            part(ui, body, "arena", |ui| arena::show(duel, ui, app, brush));
+        if let Some(side_by_side) = &mut page.side_by_side {
+            part(ui, body, "arena", |ui| {
+                side_by_side_view::show(side_by_side, ui, app, brush)
+            });
             return;
         }
         let foot = body.with_min_y(body.bottom() - BAR);
@@ -101,7 +103,7 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
 /// The way back and the title; what the table is about.
 fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let (back, title) = match page.duel {
+    let (back, title) = match page.side_by_side {
         Some(_) => (
             text.msg_comparison_to_table(),
             text.msg_comparison_side_by_side(),
@@ -117,7 +119,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
         ui.add_space(6.0);
         ui.heading(title);
-        if page.duel.is_some() {
+        if page.side_by_side.is_some() {
             return;
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -222,7 +224,7 @@ fn costs_card(page: &Comparison, ui: &mut Ui, text: &Text, theme: &Theme) {
                         let (rect, _) =
                             ui.allocate_exact_size(vec2(22.0, 24.0), egui::Sense::hover());
                         let at = pos2(rect.left() + 10.0, rect.center().y);
-                        arena::letter(ui, theme, at, place);
+                        side_by_side_view::letter(ui, theme, at, place);
                         let name = RichText::new(row.name(text)).font(theme::semibold(14.5));
                         ui.add(egui::Label::new(name).truncate());
                     });
@@ -273,7 +275,7 @@ fn progress(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
         ui.add(egui::Label::new(words).truncate());
         return;
     }
-    let halted = page.bench().is_halted();
+    let halted = page.measuring().is_halted();
     let words = match halted {
         true => text.msg_comparison_go_on(),
         false => text.msg_comparison_stop(),

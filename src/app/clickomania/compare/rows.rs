@@ -2,6 +2,7 @@
 
 use crate::app::clickomania::command::{Column, Origin};
 use crate::app::clickomania::verdict::{Finding, Subject};
+use egui::Id;
 use engine::bundled;
 use engine::game::Game;
 use engine::judge::compare::cost_by_phase;
@@ -47,6 +48,11 @@ impl Origin {
     }
 }
 
+/// The row of a program in the table, for the keyboard.
+pub fn row_id(origin: &Origin) -> Id {
+    Id::unique("comparison row").with(origin.key())
+}
+
 fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
@@ -74,7 +80,7 @@ impl Measured {
 }
 
 /// A program of the table with all that is known of it.
-pub struct Row {
+pub struct ComparedProgram {
     /// Where it comes from.
     pub origin: Origin,
     /// The program as it was taken into the table.
@@ -93,15 +99,15 @@ pub struct Row {
     pub finding: Option<Arc<Finding>>,
 }
 
-impl Row {
+impl ComparedProgram {
     /// A row of which only what costs nothing to know is known; `game` is that of the table.
-    pub fn new(origin: Origin, program: Program, game: Game) -> Row {
+    pub fn new(origin: Origin, program: Program, game: Game) -> ComparedProgram {
         let code = compile(&program).ok().map(Arc::new);
         let steps = match code {
             Some(_) => Measured::Wanted,
             None => Measured::Never,
         };
-        Row {
+        ComparedProgram {
             origin,
             cost: cost(&program),
             phases: cost_by_phase(&program),
@@ -187,17 +193,17 @@ impl Column {
 
 /// In which order the rows stand.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
-pub struct Order {
+pub struct SortOrder {
     /// By this column.
     pub column: Column,
     /// The largest first.
     pub falling: bool,
 }
 
-impl Order {
+impl SortOrder {
     /// The order after the head of a column was pressed: the other way round if it was this one.
-    pub fn pressed(self, column: Column) -> Order {
-        Order {
+    pub fn pressed(self, column: Column) -> SortOrder {
+        SortOrder {
             column,
             falling: self.column == column && !self.falling,
         }
@@ -205,7 +211,7 @@ impl Order {
 
     /// The places of the rows in this order. Where there is no figure comes last either way, and equal
     /// rows keep their order.
-    pub fn of(self, rows: &[Row], text: &Text) -> Vec<usize> {
+    pub fn of(self, rows: &[ComparedProgram], text: &Text) -> Vec<usize> {
         let names: Vec<String> = rows
             .iter()
             .map(|row| row.name(text).to_lowercase())
@@ -228,8 +234,8 @@ mod tests {
     use super::*;
     use engine::text::Language;
 
-    fn row(name: &str, steps: Measured) -> Row {
-        let mut row = Row::new(Origin::Canvas, Program::new(name), Game::Full);
+    fn row(name: &str, steps: Measured) -> ComparedProgram {
+        let mut row = ComparedProgram::new(Origin::Canvas, Program::new(name), Game::Full);
         row.steps = steps;
         row
     }
@@ -250,7 +256,7 @@ mod tests {
             row("C", steps(3.0)),
             row("d", Measured::Wanted),
         ];
-        let order = |column, falling| Order { column, falling }.of(&rows, &text);
+        let order = |column, falling| SortOrder { column, falling }.of(&rows, &text);
         assert_eq!(order(Column::Mean, false), [2, 1, 0, 3]);
         assert_eq!(order(Column::Mean, true), [1, 2, 0, 3]);
         assert_eq!(order(Column::Name, false), [1, 0, 2, 3]);
@@ -261,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_head_pressed_again_turns_the_order_round() {
-        let by_cost = Order::default();
+        let by_cost = SortOrder::default();
         assert!(by_cost.pressed(Column::Cost).falling);
         assert!(!by_cost.pressed(Column::Cost).pressed(Column::Cost).falling);
         let by_mean = by_cost.pressed(Column::Cost).pressed(Column::Mean);

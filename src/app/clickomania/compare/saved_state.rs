@@ -1,6 +1,6 @@
 //! What of the comparison is saved.
 
-use super::rows::Order;
+use super::rows::SortOrder;
 use crate::app::clickomania::command::{ClickomaniaContext, Origin};
 use crate::app::common::saver::{Saved, SavedValue, merged_list, newer};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub const MOST_FILES: usize = 40;
 #[serde(default)]
 pub struct TableChoices {
     /// The order of the rows.
-    pub order: Order,
+    pub order: SortOrder,
     /// The files that were added, the oldest first.
     pub files: Vec<PathBuf>,
     /// What was taken out of the table, by [`Origin::key`].

@@ -1,13 +1,13 @@
 //! One of the two programs that make the same move, and how far it is.
 
 use super::pane::Pane;
-use super::rows::Row;
+use super::rows::ComparedProgram;
 use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::playback::move_task::{compute, record};
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
-use crate::app::clickomania::wall_panel::shown_wall::ShownWall;
+use crate::app::clickomania::wall_panel::wall_view::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{Progress, Work};
 use egui::Context;
@@ -45,7 +45,7 @@ pub(super) enum MoveProgress {
 }
 
 impl Side {
-    pub(super) fn new(row: &Row, wall: Wall, app: &AppContext) -> Side {
+    pub(super) fn new(row: &ComparedProgram, wall: Wall, app: &AppContext) -> Side {
         Side {
             origin: row.origin.clone(),
             program: Arc::clone(&row.program),

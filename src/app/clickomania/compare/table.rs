@@ -1,7 +1,7 @@
 //! The table: a row a program, with bars in its cells; its heads sort it.
 
-use super::rows::Row;
-use super::{Comparison, arena, cells, icons};
+use super::rows::{ComparedProgram, row_id};
+use super::{Comparison, cells, icons, side_by_side_view};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
@@ -196,7 +196,7 @@ fn line_of(
     }
     let middle = pos2(line.left() + LETTER / 2.0 + 4.0, line.center().y);
     match chosen {
-        Some(place) => arena::letter(ui, theme, middle, place),
+        Some(place) => side_by_side_view::letter(ui, theme, middle, place),
         None => {
             painter.circle_stroke(middle, 9.0, Stroke::new(1.5, theme.strong_line));
         }
@@ -222,7 +222,7 @@ fn line_of(
     }
 }
 
-fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &Row, line: Rect) {
+fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &ComparedProgram, line: Rect) {
     let text = app.text;
     let corner = pos2(line.right() - BIN - 2.0, line.center().y - 14.0);
     let rect = Rect::from_min_size(corner, vec2(28.0, 28.0));
@@ -235,11 +235,6 @@ fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &Row, line: Rect) {
         let command = ComparisonCommand::Remove(row.origin.clone());
         app.send(Command::Comparison(command));
     }
-}
-
-/// The row of a program, for the keyboard.
-pub fn row_id(origin: &Origin) -> Id {
-    Id::unique("comparison row").with(origin.key())
 }
 
 /// The keys of the row that has the keyboard.

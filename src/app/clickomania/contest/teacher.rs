@@ -13,7 +13,7 @@ const WIDTH: f32 = 420.0;
 /// The dialog, while it is open.
 #[derive(Default)]
 pub struct TeacherDialog {
-    stage: Stage,
+    step: TeacherStep,
     word: String,
     again: String,
     /// Why the last answer is refused.
@@ -22,7 +22,7 @@ pub struct TeacherDialog {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Stage {
+enum TeacherStep {
     #[default]
     Closed,
     /// The password is asked for; a new one if there is none.
@@ -35,14 +35,14 @@ impl TeacherDialog {
     /// Asks for the password.
     pub fn open(&mut self) {
         *self = TeacherDialog {
-            stage: Stage::Asking,
+            step: TeacherStep::Asking,
             ..TeacherDialog::default()
         };
     }
 
     /// Whether it is open.
     pub fn is_open(&self) -> bool {
-        self.stage != Stage::Closed
+        self.step != TeacherStep::Closed
     }
 
     /// Shows it.
@@ -53,13 +53,13 @@ impl TeacherDialog {
         let response = dialog::show(ui, "teacher", WIDTH, |ui| {
             ui.heading(app.text.msg_contest_teacher());
             ui.add_space(4.0);
-            match self.stage {
-                Stage::Inside => self.inside(ui, app),
+            match self.step {
+                TeacherStep::Inside => self.inside(ui, app),
                 _ => self.ask(ui, app),
             }
         });
         if response.should_close() {
-            self.stage = Stage::Closed;
+            self.step = TeacherStep::Closed;
         }
     }
 
@@ -92,7 +92,7 @@ impl TeacherDialog {
             }
             let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
             if ui.add(no).clicked() {
-                self.stage = Stage::Closed;
+                self.step = TeacherStep::Closed;
             }
         });
     }
@@ -139,7 +139,7 @@ impl TeacherDialog {
         self.again.clear();
         self.word.clear();
         if self.refused.is_none() {
-            self.stage = Stage::Inside;
+            self.step = TeacherStep::Inside;
         }
     }
 
@@ -177,7 +177,7 @@ impl TeacherDialog {
             app.send(Command::Teacher(TeacherCommand::OpenSolutions(open)));
         }
         if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
-            self.stage = Stage::Closed;
+            self.step = TeacherStep::Closed;
         }
     }
 }

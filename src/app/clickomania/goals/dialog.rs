@@ -1,7 +1,7 @@
-//! The ladder on the window: a rung for each known cost, with the solutions that are open.
+//! The ladder on the window: a goal for each known cost, with the solutions that are open.
 
-use super::Ladder;
-use super::rungs::{Part, Rung, best_known, rungs};
+use super::Goals;
+use super::cost_goals::{CostGoal, Part, best_known, cost_goals};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
@@ -21,7 +21,7 @@ const LINE: f32 = 30.0;
 /// What the rail with the costs takes.
 const RAIL: f32 = 78.0;
 
-impl Ladder {
+impl Goals {
     /// Shows the ladder if it is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let Some(mut game) = self.shown else { return };
@@ -60,8 +60,8 @@ impl Ladder {
                 .auto_shrink(false)
                 .show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    for rung in rungs(game) {
-                        taken = self.rung(ui, app, theme, (game, rung)).or(taken);
+                    for goal in cost_goals(game) {
+                        taken = self.goal(ui, app, theme, (game, goal)).or(taken);
                     }
                 });
         });
@@ -74,16 +74,16 @@ impl Ladder {
         }
     }
 
-    /// A rung; the place of the solution that was pressed.
-    fn rung(
+    /// A goal; the place of the solution that was pressed.
+    fn goal(
         &self,
         ui: &mut Ui,
         app: &AppContext,
         theme: &Theme,
-        (game, rung): (Game, &Rung),
+        (game, goal): (Game, &CostGoal),
     ) -> Option<&'static str> {
         let text = app.text;
-        let reached = self.best(game).is_some_and(|best| best <= rung.cost);
+        let reached = self.best(game).is_some_and(|best| best <= goal.cost);
         let open = reached || app.teacher.solutions_open();
         let top = ui.cursor().min;
         let mut taken = None;
@@ -91,7 +91,7 @@ impl Ladder {
             ui.add_space(RAIL);
             ui.vertical(|ui| {
                 if open {
-                    for solution in &rung.solutions {
+                    for solution in &goal.solutions {
                         let button = Button::new(&solution.name)
                             .truncate()
                             .frame_when_inactive(false)
@@ -101,26 +101,26 @@ impl Ladder {
                         }
                     }
                 } else {
-                    closed(ui, theme, &text, rung);
+                    closed(ui, theme, &text, goal);
                 }
             });
         });
         let whole = Rect::from_min_max(top, pos2(top.x + RAIL, ui.cursor().min.y));
-        rail(ui, theme, &text, whole, (rung.cost, reached));
+        rail(ui, theme, &text, whole, (goal.cost, reached));
         taken
     }
 }
 
 /// What is said of solutions that are not open.
-fn closed(ui: &mut Ui, theme: &Theme, text: &Text, rung: &Rung) {
-    let mut parts: Vec<Part> = rung.solutions.iter().map(|known| known.part).collect();
+fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
+    let mut parts: Vec<Part> = goal.solutions.iter().map(|known| known.part).collect();
     parts.sort();
     parts.dedup();
     let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
-    let words = text.msg_ladder_closed(rung.solutions.len(), parts.join(", "));
+    let words = text.msg_ladder_closed(goal.solutions.len(), parts.join(", "));
     let size = vec2(ui.available_width(), LINE);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let why = text.msg_ladder_says_closed(rung.cost.to_string());
+    let why = text.msg_ladder_says_closed(goal.cost.to_string());
     let spoken = format!("{words}. {why}");
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     let icon = Rect::from_center_size(rect.left_center() + vec2(16.0, 0.0), vec2(16.0, 16.0));

@@ -3,17 +3,17 @@
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
 //! opened, and lies on the shelf, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
 
+mod cost_goals;
 mod dialog;
-mod rungs;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, combined};
+use cost_goals::{best_known, cost_goals, solution};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
-use rungs::{best_known, rungs, solution};
 use serde::{Deserialize, Serialize};
 
 /// The least costs reached, for each game.
@@ -55,7 +55,7 @@ impl LeastCosts {
 
 /// The ladder of a person.
 #[derive(Default)]
-pub struct Ladder {
+pub struct Goals {
     reached: LeastCosts,
     saved: Saved<LeastCosts>,
     /// The revision of the document that was looked at last.
@@ -66,14 +66,14 @@ pub struct Ladder {
     shown: Option<Game>,
 }
 
-impl Ladder {
+impl Goals {
     /// The ladder as it was left.
-    pub fn new(app: &mut AppContext) -> Ladder {
+    pub fn new(app: &mut AppContext) -> Goals {
         let saved = app.saved::<LeastCosts>();
-        Ladder {
+        Goals {
             reached: saved.value(),
             saved,
-            ..Ladder::default()
+            ..Goals::default()
         }
     }
 
@@ -184,10 +184,11 @@ impl Ladder {
 fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) -> String {
     let text = app.text;
     let known = best_known(game);
-    let is_new =
-        |rung: &&rungs::Rung| rung.cost >= cost && before.is_none_or(|before| rung.cost < before);
-    let opened = rungs(game).iter().filter(is_new);
-    let opened: usize = opened.map(|rung| rung.solutions.len()).sum();
+    let is_new = |goal: &&cost_goals::CostGoal| {
+        goal.cost >= cost && before.is_none_or(|before| goal.cost < before)
+    };
+    let opened = cost_goals(game).iter().filter(is_new);
+    let opened: usize = opened.map(|goal| goal.solutions.len()).sum();
     let cost_words = cost.to_string();
     match () {
         () if cost < known => text.msg_ladder_says_beaten(cost_words, known.to_string()),
@@ -213,7 +214,7 @@ mod tests {
     fn only_less_is_better_and_two_windows_add_up() {
         let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
         let (mut one, mut other) = (app(&folder), app(&folder));
-        let (mut left, mut right) = (Ladder::new(&mut one), Ladder::new(&mut other));
+        let (mut left, mut right) = (Goals::new(&mut one), Goals::new(&mut other));
         left.accepted(Game::Full, 33, &mut one);
         let rungs = one.text.msg_ladder_says_rung(9, "33");
         assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");

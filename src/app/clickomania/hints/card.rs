@@ -1,6 +1,6 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
-use super::{Found, Hinting, State};
+use super::{Found, HintSearch, Hints};
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
@@ -21,7 +21,7 @@ const WIDTH: f32 = 400.0;
 /// What the buttons and the bin at the right of the canvas need.
 const BESIDE: f32 = 84.0;
 
-impl Hinting {
+impl Hints {
     /// Shows the card over the canvas at `canvas`, if a hint was asked for. Where it is.
     pub fn show(
         &mut self,
@@ -43,8 +43,8 @@ impl Hinting {
             let frame = Frame::popup(ui.style()).inner_margin(14);
             frame.show(ui, |ui| {
                 ui.set_width(width - 28.0);
-                match &mut self.state {
-                    State::Found(found, _) => {
+                match &mut self.search {
+                    HintSearch::Found(found, _) => {
                         head(ui, app, Some(found));
                         let told = found.told(&text, program);
                         // The blocks of a concrete hint may be many.

@@ -25,13 +25,13 @@ const MOVES: usize = 80;
 
 /// The hints, while one is asked for.
 #[derive(Default)]
-pub struct Hinting {
-    state: State,
+pub struct Hints {
+    search: HintSearch,
     ctx: Option<Context>,
 }
 
 #[derive(Default)]
-enum State {
+enum HintSearch {
     #[default]
     Closed,
     /// They are searched for the program of this revision.
@@ -55,7 +55,7 @@ struct Told {
     figure: Option<Figure>,
 }
 
-impl Hinting {
+impl Hints {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
     /// program; `None` while blocks of it hang on the pointer.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: Option<u64>) {
@@ -63,23 +63,23 @@ impl Hinting {
             self.ctx = Some(ctx.clone());
         }
         let outdated = |of: u64| revision.is_some_and(|now| now != of);
-        match &mut self.state {
-            State::Closed => {}
+        match &mut self.search {
+            HintSearch::Closed => {}
             _ if app.contest() => self.close(),
-            State::Seeking(_, of) if outdated(*of) => {
+            HintSearch::Seeking(_, of) if outdated(*of) => {
                 self.close();
                 app.say(app.text.msg_hinting_says_changed());
             }
-            State::Found(_, of) if outdated(*of) => self.close(),
-            State::Seeking(work, of) => {
+            HintSearch::Found(_, of) if outdated(*of) => self.close(),
+            HintSearch::Seeking(work, of) => {
                 let found = match work.progress() {
                     Progress::Busy => return,
                     Progress::Done(hints) => hints,
                     Progress::Lost => Vec::new(),
                 };
-                self.state = State::Found(Found::new(found), *of);
+                self.search = HintSearch::Found(Found::new(found), *of);
             }
-            State::Found(..) => {}
+            HintSearch::Found(..) => {}
         }
     }
 
@@ -91,10 +91,10 @@ impl Hinting {
         app: &mut ClickomaniaContext,
         (program, revision): (&mut Program, u64),
     ) -> Option<(Edit, u64)> {
-        match (command, &mut self.state) {
+        match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
-            (HintCommand::More, State::Closed) => self.seek(app, program, revision),
-            (HintCommand::More, State::Found(found, _)) => match found.hint() {
+            (HintCommand::More, HintSearch::Closed) => self.seek(app, program, revision),
+            (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
                 None => self.close(),
                 Some(hint) if found.level == HintLevel::Concrete => {
                     self.close();
@@ -108,7 +108,7 @@ impl Hinting {
                 }
                 Some(_) => found.go_on(),
             },
-            (HintCommand::Other, State::Found(found, _)) => found.other(),
+            (HintCommand::Other, HintSearch::Found(found, _)) => found.other(),
             (HintCommand::More | HintCommand::Other, _) => {}
         }
         None
@@ -116,7 +116,7 @@ impl Hinting {
 
     /// The block that the hint is about, once it says where.
     pub fn marked(&self) -> Option<BlockId> {
-        let State::Found(found, _) = &self.state else {
+        let HintSearch::Found(found, _) = &self.search else {
             return None;
         };
         let hint = found.hint()?;
@@ -125,12 +125,12 @@ impl Hinting {
 
     /// Whether a hint is asked for or shown.
     pub fn is_open(&self) -> bool {
-        !matches!(self.state, State::Closed)
+        !matches!(self.search, HintSearch::Closed)
     }
 
     /// Gives it up.
     pub fn close(&mut self) {
-        self.state = State::Closed;
+        self.search = HintSearch::Closed;
     }
 
     fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
@@ -146,7 +146,7 @@ impl Hinting {
             }
         };
         match Work::start(move |go_on| search(&copy, go_on), wake) {
-            Ok(work) => self.state = State::Seeking(work, revision),
+            Ok(work) => self.search = HintSearch::Seeking(work, revision),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
     }

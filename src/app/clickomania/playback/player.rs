@@ -28,8 +28,6 @@ pub struct Playback {
     /// Whether the canvas shows how often blocks executed.
     shows_heat: bool,
     pub(super) speed: Speed,
-    /// When the playback went on last, in egui's seconds.
-    pub(super) clock: Option<f64>,
     ended: Option<Ended>,
     /// Whether steps were left out, so that no transition leads to the wall that is shown.
     pub(super) jumped: bool,
@@ -45,7 +43,6 @@ impl Playback {
             variables: VariableTable::default(),
             shows_heat: false,
             speed,
-            clock: None,
             ended: None,
             jumped: false,
             ctx: None,

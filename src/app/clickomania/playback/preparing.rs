@@ -43,8 +43,8 @@ impl Playback {
         self.receive_step(app);
         if self.runs() {
             self.play(app, ctx);
-        } else {
-            self.clock = None;
+        } else if let Some(replay) = self.state.replay_mut() {
+            replay.cursor.pause();
         }
     }
 

@@ -114,9 +114,9 @@ impl Replay {
         };
     }
 
-    /// Plays `seconds` of the move at `speed` steps a second. True if a breakpoint stopped it.
-    pub fn play(&mut self, seconds: f64, speed: f64) -> bool {
-        self.cursor.play(seconds, speed, &self.breaks)
+    /// As [`ReplayCursor::play`].
+    pub fn play(&mut self, now: f64, speed: f64) -> bool {
+        self.cursor.play(now, speed, &self.breaks)
     }
 
     /// Finds out where the move went wrong; `expected` is the wall that the rules give.

@@ -2,6 +2,7 @@
 
 use super::move_request::MoveRequest;
 use crate::app::clickomania::canvas::Highlight;
+use crate::app::common::playback_clock::PlaybackClock;
 use engine::language::kind::Category;
 use engine::language::{BlockId, Program, VarId};
 use engine::run::moves::Outcome;
@@ -21,8 +22,7 @@ pub struct ReplayCursor {
     request: MoveRequest,
     record: Arc<Record>,
     moment: Moment,
-    /// The part of a step that earlier frames left over, 0 to 1.
-    owed: f64,
+    clock: PlaybackClock,
     /// The steps that are repeated: those of the turn that comes again and again.
     lap: Option<Range<u64>>,
 }
@@ -35,30 +35,30 @@ impl ReplayCursor {
             moment: record.start(),
             record,
             // The first step is shown at once.
-            owed: 1.0,
+            clock: PlaybackClock::due(),
             lap: None,
         }
     }
 
-    /// Plays `seconds` of the move at `speed` steps a second, but no more than a frame can bear. True if a
-    /// breakpoint stopped it.
-    pub fn play(&mut self, seconds: f64, speed: f64, breaks: &BreakpointSet) -> bool {
-        self.owed = (self.owed + seconds * speed).min(MOST_STEPS_A_FRAME as f64);
+    /// Plays on to `now`, in egui's seconds, at `speed` steps a second, but no more than a frame can bear.
+    /// True if a breakpoint stopped it.
+    pub fn play(&mut self, now: f64, speed: f64, breaks: &BreakpointSet) -> bool {
+        let due = self.clock.advance(now, 1.0 / speed, MOST_STEPS_A_FRAME);
         let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
         let left = end.saturating_sub(self.step());
-        let steps = (self.owed as u64).min(left);
+        let steps = due.min(left);
         if steps == 0 && left > 0 {
             return false;
         }
         if let Some(lap) = self.lap.clone().filter(|_| left == 0) {
             // The last step of the turn is seen as long as the others.
-            if self.owed >= 1.0 {
-                self.owed = 0.0;
+            if due >= 1 {
+                self.clock.begin_step();
                 self.record.go(&mut self.moment, lap.start + 1);
             }
             return false;
         }
-        self.owed -= steps as f64;
+        self.clock.made(steps);
         let to = self.step() + steps;
         if breaks.is_empty() {
             self.record.go(&mut self.moment, to);
@@ -71,7 +71,12 @@ impl ReplayCursor {
     /// Goes to a step; the last one if there are fewer.
     pub fn go(&mut self, step: u64) {
         self.record.go(&mut self.moment, step);
-        self.owed = 0.0;
+        self.clock.begin_step();
+    }
+
+    /// The time until it plays again does not count.
+    pub fn pause(&mut self) {
+        self.clock.pause();
     }
 
     /// Repeats these steps from now on; `None` stops repeating.
@@ -86,7 +91,7 @@ impl ReplayCursor {
 
     /// Seconds until the next step at `speed` steps a second.
     pub fn until_next(&self, speed: f64) -> f64 {
-        (1.0 - self.owed).max(0.0) / speed
+        self.clock.until_next(1.0 / speed)
     }
 
     /// Whether the last step was reached.
@@ -96,7 +101,7 @@ impl ReplayCursor {
 
     /// Whether the last step was reached and shown as long as the others.
     pub fn is_finished(&self) -> bool {
-        self.is_over() && self.owed >= 1.0 && self.lap.is_none()
+        self.is_over() && self.clock.progress() >= 1.0 && self.lap.is_none()
     }
 
     pub fn request(&self) -> &MoveRequest {
@@ -219,9 +224,11 @@ mod tests {
                 cursor.go(step);
                 prop_assert_eq!(cursor.step(), step.min(outcome.steps));
             }
+            let mut now = 0.0;
             for (seconds, speed) in frames {
+                now += seconds;
                 let before = cursor.step();
-                prop_assert!(!cursor.play(seconds, speed, &BreakpointSet::default()));
+                prop_assert!(!cursor.play(now, speed, &BreakpointSet::default()));
                 prop_assert!(cursor.step() - before <= MOST_STEPS_A_FRAME);
             }
             cursor.go(u64::MAX);
@@ -233,8 +240,8 @@ mod tests {
     #[test]
     fn the_speed_is_kept_over_frames_of_any_length() {
         let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
-        for _ in 0..600 {
-            cursor.play(1.0 / 60.0, 3.0, &BreakpointSet::default());
+        for frame in 0..=600 {
+            cursor.play(f64::from(frame) / 60.0, 3.0, &BreakpointSet::default());
         }
         assert!((30..=31).contains(&cursor.step()), "{}", cursor.step());
         assert!(cursor.block().is_some());
@@ -246,7 +253,7 @@ mod tests {
         let block = 1;
         let breaks = [Breakpoint { block, when: None }];
         let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
-        assert!(cursor.play(1.0, 1000.0, &breaks));
+        assert!(cursor.play(0.0, 1000.0, &breaks));
         assert_eq!((cursor.step(), cursor.is_over()), (1, false));
         assert!(!cursor.play(1.0, 1000.0, &breaks));
         assert!(cursor.is_over());
@@ -257,9 +264,10 @@ mod tests {
         let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
         cursor.watch_lap(Some(10..14));
         cursor.go(10);
+        cursor.play(0.0, 1.0, &BreakpointSet::default());
         let mut seen = Vec::new();
-        for _ in 0..10 {
-            cursor.play(1.0, 1.0, &BreakpointSet::default());
+        for second in 1..=10 {
+            cursor.play(f64::from(second), 1.0, &BreakpointSet::default());
             seen.push(cursor.step());
         }
         assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);

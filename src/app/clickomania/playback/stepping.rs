@@ -151,10 +151,6 @@ impl Playback {
     /// Shows the next part of the move.
     pub(super) fn play(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        let seconds = self
-            .clock
-            .map_or(0.0, |clock| (now - clock).clamp(0.0, 1.0));
-        self.clock = Some(now);
         let speed = self.speed;
         let Some(replay) = self.state.replay_mut() else {
             return;
@@ -171,7 +167,7 @@ impl Playback {
                 });
             }
         };
-        let stopped = replay.play(seconds, speed);
+        let stopped = replay.play(now, speed);
         let finished = replay.cursor.is_finished();
         let wait = replay.cursor.until_next(speed);
         self.look();

@@ -1,6 +1,6 @@
 //! The verdict beside the cost: one line that opens the page.
 
-use super::{Current, State, sign};
+use super::{ProgramVerdict, VerdictState, sign};
 use crate::app::clickomania::actions::action;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Command;
@@ -25,20 +25,20 @@ struct Line {
 }
 
 /// Shows the line in this place; true if it was pressed.
-pub fn show(current: &Current, ui: &Ui, app: &ClickomaniaContext, rect: Rect) -> bool {
+pub fn show(verdict: &ProgramVerdict, ui: &Ui, app: &ClickomaniaContext, rect: Rect) -> bool {
     let theme = theme::of(ui);
     let text = app.text;
-    let line = line(&current.state(&app.services.judge), app, theme);
+    let line = line(&verdict.state(&app.services.judge), app, theme);
     let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
     let spoken = text.msg_judging_button(&line.words);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Button, true, &spoken);
-        info.selected = current.is_open().then_some(true);
+        info.selected = verdict.is_open().then_some(true);
         info
     });
     let painter = ui.painter_at(rect.expand(1.0));
     let radius = CornerRadius::same(6);
-    if response.hovered() || response.has_focus() || current.is_open() {
+    if response.hovered() || response.has_focus() || verdict.is_open() {
         painter.rect_filled(rect, radius, theme.card_hovered);
     }
     if response.has_focus() {
@@ -70,7 +70,7 @@ fn tip(app: &AppContext) -> String {
     }
 }
 
-fn line(state: &State, app: &AppContext, theme: &theme::Theme) -> Line {
+fn line(state: &VerdictState, app: &AppContext, theme: &theme::Theme) -> Line {
     let text = app.text;
     let plain = |icon: Icon, ink, words: String| Line {
         icon,
@@ -79,14 +79,14 @@ fn line(state: &State, app: &AppContext, theme: &theme::Theme) -> Line {
         words,
     };
     match state {
-        State::Empty => plain(sign::dots, theme.quiet, text.msg_judging_empty()),
-        State::Missing(count) => {
+        VerdictState::Empty => plain(sign::dots, theme.quiet, text.msg_judging_empty()),
+        VerdictState::Missing(count) => {
             let words = text.msg_program_missing(*count as u64);
             plain(icons::cross, theme.wrong, words)
         }
-        State::Ready => plain(icons::tick, theme.right, text.msg_program_ready()),
-        State::Pending => plain(sign::dots, theme.quiet, text.msg_judging_pending()),
-        State::Known(finding) => {
+        VerdictState::Ready => plain(icons::tick, theme.right, text.msg_program_ready()),
+        VerdictState::Pending => plain(sign::dots, theme.quiet, text.msg_judging_pending()),
+        VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
             Line {
                 icon: sign::icon(verdict),

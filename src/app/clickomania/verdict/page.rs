@@ -1,6 +1,6 @@
 //! The page of the verdict: all that was found about the program, below the card with the cost.
 
-use super::{Current, Finding, State, sign, walls};
+use super::{Finding, ProgramVerdict, VerdictState, sign, walls};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Demonstration;
 use crate::app::clickomania::command::EditorCommand;
@@ -33,7 +33,7 @@ const REFRESH: Duration = Duration::from_millis(200);
 
 /// Shows the page below the card, within the canvas as far as that goes.
 pub fn show(
-    current: &mut Current,
+    verdict: &mut ProgramVerdict,
     ui: &Ui,
     app: &mut ClickomaniaContext,
     document: &mut Document,
@@ -58,46 +58,46 @@ pub fn show(
                 .show(ui, |ui| {
                     // The bar at the side covers nothing.
                     ui.set_width(width - 10.0);
-                    open = content(current, ui, app, document);
+                    open = content(verdict, ui, app, document);
                 });
         });
     });
     if !open || escaped(ui) {
-        current.open(false);
+        verdict.open(false);
     }
 }
 
 /// All that stands on the page; false if it is to be closed.
 fn content(
-    current: &mut Current,
+    verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     document: &mut Document,
 ) -> bool {
     let text = app.text;
     let theme = theme::of(ui);
-    let state = current.state(&app.services.judge);
+    let state = verdict.state(&app.services.judge);
     let (icon, ink, title) = match &state {
-        State::Known(finding) => {
+        VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
             let words = sign::words(&text, finding);
             (sign::icon(verdict), sign::ink(theme, verdict), words)
         }
-        State::Missing(count) => {
+        VerdictState::Missing(count) => {
             let words = text.msg_program_missing(*count as u64);
             (icons::cross as icons::Icon, theme.wrong, words)
         }
-        State::Ready => (
+        VerdictState::Ready => (
             icons::tick as icons::Icon,
             theme.right,
             text.msg_program_ready(),
         ),
-        State::Pending => (
+        VerdictState::Pending => (
             sign::dots as icons::Icon,
             theme.quiet,
             text.msg_judging_pending(),
         ),
-        State::Empty => (
+        VerdictState::Empty => (
             sign::dots as icons::Icon,
             theme.quiet,
             text.msg_judging_empty(),
@@ -120,11 +120,11 @@ fn content(
         })
         .inner;
     match &state {
-        State::Known(finding) => found(current, ui, app, document.program(), finding),
-        State::Missing(_) => missing(ui, &text, theme, document),
-        State::Pending => paragraph(ui, text.msg_judging_says_pending()),
-        State::Ready => paragraph(ui, text.msg_judging_says_silent()),
-        State::Empty => paragraph(ui, text.msg_judging_says_empty()),
+        VerdictState::Found(finding) => found(verdict, ui, app, document.program(), finding),
+        VerdictState::Missing(_) => missing(ui, &text, theme, document),
+        VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
+        VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
+        VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
     }
     open
 }
@@ -148,7 +148,7 @@ fn missing(ui: &mut Ui, text: &Text, theme: &Theme, document: &mut Document) {
 
 /// What the judge found.
 fn found(
-    current: &mut Current,
+    verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
@@ -164,16 +164,21 @@ fn found(
         ui.add_space(6.0);
         walls::show(ui, app, case);
         ui.add_space(2.0);
-        watch(current, ui, app, case);
+        watch(verdict, ui, app, case);
     }
     never_executed(ui, app, program, finding);
     ui.separator();
     figures(ui, &text, judgement);
-    effort(current, ui, app, finding.effort);
+    effort(verdict, ui, app, finding.effort);
 }
 
 /// The button that shows the case on the stage. Who looks at the program there wants to see it.
-fn watch(current: &mut Current, ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample) {
+fn watch(
+    verdict: &mut ProgramVerdict,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    case: &Counterexample,
+) {
     let text = app.text;
     let words = RichText::new(text.msg_judging_watch()).font(theme::semibold(14.0));
     let button = Button::new(words).min_size(vec2(150.0, 32.0));
@@ -183,7 +188,7 @@ fn watch(current: &mut Current, ui: &mut Ui, app: &mut ClickomaniaContext, case:
         .clicked()
     {
         app.send(PlaybackCommand::Watch(Demonstration::of(case)));
-        current.open(false);
+        verdict.open(false);
     }
 }
 
@@ -236,9 +241,9 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
 }
 
 /// How much was tried, and the choice to try more.
-fn effort(current: &mut Current, ui: &mut Ui, app: &ClickomaniaContext, spent: Effort) {
+fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, spent: Effort) {
     let text = app.text;
-    if let Some(share) = current.deepens(&app.services.judge) {
+    if let Some(share) = verdict.deepens(&app.services.judge) {
         ui.ctx().request_repaint_after(REFRESH);
         ui.horizontal(|ui| {
             let percent = ((share * 100.0) as u32).min(100).to_string();
@@ -246,7 +251,7 @@ fn effort(current: &mut Current, ui: &mut Ui, app: &ClickomaniaContext, spent: E
             let room = (ui.available_width() - 110.0).max(60.0);
             ui.add(ProgressBar::new(share).desired_width(room).text(words));
             if ui.button(text.msg_judging_stop()).clicked() {
-                current.ask(Effort::Normal);
+                verdict.ask(Effort::Normal);
             }
         });
         return;
@@ -274,7 +279,7 @@ fn effort(current: &mut Current, ui: &mut Ui, app: &ClickomaniaContext, spent: E
             let pressed = segment(ui, &word, effort == spent).explained(tip).clicked();
             // What is known is not forgotten again.
             if pressed && effort > spent {
-                current.ask(effort);
+                verdict.ask(effort);
             }
         }
     });

@@ -1,7 +1,7 @@
 //! A case that fails, as small walls side by side: the wall at the click, the one that the rules want,
 //! and the one that the program left; with a legend of their marks.
 
-use crate::app::clickomania::wall_panel::board::{paint_brick, paint_gap};
+use crate::app::clickomania::wall_panel::wall_view::board::{paint_brick, paint_gap};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;

@@ -5,8 +5,6 @@
 //! does. Other walls come from the menu `new_wall`, from the `painter`, and from files and texts
 //! (`sharing`).
 
-pub mod board;
-mod cells;
 mod commands;
 mod controls;
 mod failure_view;
@@ -20,10 +18,8 @@ mod panel;
 mod report;
 pub mod rules_figure;
 pub mod sharing;
-pub mod shown_wall;
 #[cfg(test)]
 mod tests;
-mod transition;
 mod wall_commands;
 mod wall_files;
 pub mod wall_menu;

@@ -2,8 +2,8 @@
 
 use super::game::{Match, Played};
 use super::painted_wall::PaintedWall;
-use super::shown_wall::ShownWall;
 use super::wall_files::WallFiles;
+use super::wall_view::shown_wall::ShownWall;
 use super::{move_verdict, new_wall, painter};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::deal::Deal;

@@ -1,6 +1,6 @@
 //! A small drawing of the rules: a wall, what a click infects, and the wall after it.
 
-use super::board::paint_brick;
+use super::wall_view::board::paint_brick;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
 use egui::{Rect, Ui, vec2};

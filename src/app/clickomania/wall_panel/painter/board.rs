@@ -2,8 +2,8 @@
 
 use super::draft::{Brush, Draft, Stroke};
 use super::painting::Painter;
-use crate::app::clickomania::wall_panel::board::{Board, rim};
-use crate::app::clickomania::wall_panel::cells::cells;
+use crate::app::clickomania::wall_panel::wall_view::board::{Board, rim};
+use crate::app::clickomania::wall_panel::wall_view::cells::cells;
 use crate::app::common::theme;
 use egui::{PointerButton, Pos2, Response, Sense, Stroke as Line, Ui, vec2};
 use engine::text::Text;

@@ -3,7 +3,7 @@
 use super::draft::{Brush, Draft, Stroke, dropped, mirrored, turned};
 use super::painting::{Painter, brushes};
 use crate::app::clickomania::command::{ClickomaniaContext, WallCommand};
-use crate::app::clickomania::wall_panel::board::paint_brick;
+use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton};

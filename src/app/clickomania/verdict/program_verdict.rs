@@ -1,7 +1,7 @@
 //! The program under construction, as the judge knows it.
 
-use super::{Finding, JudgeService, Rank, Subject};
 use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
 use egui::Context;
 use engine::judge::Effort;
 use engine::language::program::Stack;
@@ -16,7 +16,7 @@ const RESTED: f64 = 1.0;
 
 /// What is known about the program.
 #[derive(Clone, Debug)]
-pub enum State {
+pub enum VerdictState {
     /// It has no blocks.
     Empty,
     /// So many things are missing before it can run.
@@ -26,12 +26,12 @@ pub enum State {
     /// It is being judged.
     Pending,
     /// This was found.
-    Known(Arc<Finding>),
+    Found(Arc<Finding>),
 }
 
 /// The program under construction, with what is wanted of it.
 #[derive(Debug, Default)]
-pub struct Current {
+pub struct ProgramVerdict {
     /// The revision of the document that is known.
     revision: Option<u64>,
     /// The program, if it can be judged.
@@ -47,7 +47,7 @@ pub struct Current {
     open: bool,
 }
 
-impl Current {
+impl ProgramVerdict {
     /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known.
     pub fn advance(&mut self, judging: &mut JudgeService, document: &mut Document, ctx: &Context) {
         let now = ctx.input(|input| input.time);
@@ -100,18 +100,18 @@ impl Current {
     }
 
     /// What is known.
-    pub fn state(&self, judging: &JudgeService) -> State {
+    pub fn state(&self, judging: &JudgeService) -> VerdictState {
         let Some(subject) = &self.subject else {
             return match self.empty {
-                true => State::Empty,
-                false => State::Missing(self.missing),
+                true => VerdictState::Empty,
+                false => VerdictState::Missing(self.missing),
             };
         };
         match judging.found(subject) {
-            _ if judging.is_closed() => State::Ready,
-            Some(finding) if self.settled => State::Known(Arc::clone(finding)),
-            None if judging.is_lost(subject) => State::Ready,
-            _ => State::Pending,
+            _ if judging.is_closed() => VerdictState::Ready,
+            Some(finding) if self.settled => VerdictState::Found(Arc::clone(finding)),
+            None if judging.is_lost(subject) => VerdictState::Ready,
+            _ => VerdictState::Pending,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Carries out the commands of the comparison. The only place where they change anything.
 
-use super::duel::{self, Duel};
-use super::rows::Row;
+use super::rows::ComparedProgram;
 use super::saved_state::{MOST_FILES, TableChoices};
-use super::{Around, Comparison};
+use super::side_by_side::{self, SideBySide};
+use super::{Comparison, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};
@@ -21,23 +21,21 @@ impl Comparison {
         &mut self,
         command: ComparisonCommand,
         app: &mut ClickomaniaContext,
-        around: &Around<'_>,
+        sources: &ProgramSources<'_>,
     ) {
         match command {
-            ComparisonCommand::Toggle if self.open => self.leave(app),
-            ComparisonCommand::Toggle => self.enter(app, around),
-            ComparisonCommand::Back if self.duel.take().is_some() => {
-                self.focus_soon = true;
-                app.say("");
-            }
-            ComparisonCommand::Back => self.leave(app),
+            ComparisonCommand::Toggle => match self.open {
+                true => self.leave(app),
+                false => self.enter(app, sources),
+            },
+            ComparisonCommand::Back => self.back(app),
             ComparisonCommand::Sort(column) => self.sort(column, app),
             ComparisonCommand::Choose(origin) => self.choose(origin),
             ComparisonCommand::Remove(origin) => self.remove(&origin, app),
             ComparisonCommand::Restore(origin) => {
                 self.choices.hidden.retain(|key| *key != origin.key());
                 self.save();
-                self.gather(around);
+                self.gather(sources);
             }
             ComparisonCommand::AskFile => self.dialog.ask(FileQuestion {
                 title: app.text.msg_comparison_add_title(),
@@ -45,11 +43,25 @@ impl Comparison {
                 extensions: EXTENSIONS,
             }),
             ComparisonCommand::Add(path) => self.add(path, app),
-            ComparisonCommand::Halt(halted) => self.bench.halt(halted),
+            ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
             ComparisonCommand::Rules(game) => self.set_rules(game),
-            ComparisonCommand::SideBySide if self.duel.is_some() => {}
-            ComparisonCommand::SideBySide => self.put_side_by_side(app),
-            command => self.perform_duel(command, app),
+            ComparisonCommand::SideBySide => {
+                if self.side_by_side.is_none() {
+                    self.put_side_by_side(app);
+                }
+            }
+            ComparisonCommand::Click(cell) => {
+                self.with_both(|both| both.click(cell, app));
+            }
+            ComparisonCommand::Go(pace) => self.with_both(|both| both.go(pace, app)),
+            ComparisonCommand::BeginAgain => self.with_both(SideBySide::begin_again),
+            ComparisonCommand::OtherWall => self.with_both(SideBySide::deal),
+            ComparisonCommand::NextDifference { back } => {
+                self.with_both(|both| both.go_to_difference(back, app));
+            }
+            ComparisonCommand::ShowDifferences(marked) => {
+                self.with_both(|both| both.marked = marked);
+            }
         }
     }
 
@@ -57,28 +69,31 @@ impl Comparison {
         self.saved.set(self.choices.writable());
     }
 
-    /// What is about the two programs side by side.
-    fn perform_duel(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
-        let Some(duel) = &mut self.duel else { return };
-        match command {
-            ComparisonCommand::Click(cell) => duel.click(cell, app),
-            ComparisonCommand::Go(pace) => duel.go(pace, app),
-            ComparisonCommand::BeginAgain => duel.begin_again(),
-            ComparisonCommand::OtherWall => duel.deal(),
-            ComparisonCommand::NextDifference { back } => duel.go_to_difference(back, app),
-            ComparisonCommand::ShowDifferences(marked) => duel.marked = marked,
-            _ => {}
+    /// Does something to the two programs side by side, if there are two.
+    fn with_both(&mut self, act: impl FnOnce(&mut SideBySide)) {
+        if let Some(both) = &mut self.side_by_side {
+            act(both);
         }
     }
 
-    fn enter(&mut self, app: &mut ClickomaniaContext, around: &Around<'_>) {
+    /// From the programs side by side to the table, from there to the canvas.
+    fn back(&mut self, app: &mut ClickomaniaContext) {
+        if self.side_by_side.take().is_some() {
+            self.focus_soon = true;
+            app.say("");
+        } else {
+            self.leave(app);
+        }
+    }
+
+    fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
         self.open = true;
         self.seen = true;
         (self.choices, self.saved) = TableChoices::open(app);
-        self.bench.halt(false);
-        self.set_rules(around.program.header().game);
-        self.wall = Some(*around.wall);
-        self.gather(around);
+        self.measuring.halt(false);
+        self.set_rules(sources.program.header().game);
+        self.wall = Some(*sources.wall);
+        self.gather(sources);
         self.add_saved_files(app);
         if self.chosen_rows().is_empty() {
             self.chosen = vec![Origin::Canvas];
@@ -91,17 +106,17 @@ impl Comparison {
     /// Back to the canvas: what is being worked on stops, what is known stays.
     fn leave(&mut self, app: &mut ClickomaniaContext) {
         self.open = false;
-        self.duel = None;
-        self.bench.stop();
+        self.side_by_side = None;
+        self.measuring.stop();
         self.dialog = FileDialog::default();
         app.say("");
     }
 
     /// Takes the programs of the workshop into the table; what is known of those that are the same as
     /// before is kept.
-    pub(super) fn gather(&mut self, around: &Around<'_>) {
-        let canvas = (Origin::Canvas, around.program.clone());
-        let slots = (1..).zip(&around.slots);
+    pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
+        let canvas = (Origin::Canvas, sources.program.clone());
+        let slots = (1..).zip(&sources.slots);
         let slots = slots.filter_map(|(number, program)| {
             let program = program.clone()?;
             Some((Origin::Slot(number), program))
@@ -118,8 +133,8 @@ impl Comparison {
             let row = match before.map(|place| old.remove(place)) {
                 Some(row) if row.program.same_text_as(&program) => row,
                 _ => {
-                    self.bench.forget(&origin);
-                    Row::new(origin, program, self.game)
+                    self.measuring.forget(&origin);
+                    ComparedProgram::new(origin, program, self.game)
                 }
             };
             self.rows.push(row);
@@ -148,10 +163,12 @@ impl Comparison {
         match self.rows.iter_mut().find(|row| row.origin == origin) {
             Some(row) if row.program.same_text_as(&program) => {}
             Some(row) => {
-                self.bench.forget(&origin);
-                *row = Row::new(origin, program, self.game);
+                self.measuring.forget(&origin);
+                *row = ComparedProgram::new(origin, program, self.game);
             }
-            None => self.rows.push(Row::new(origin, program, self.game)),
+            None => self
+                .rows
+                .push(ComparedProgram::new(origin, program, self.game)),
         }
     }
 
@@ -208,7 +225,7 @@ impl Comparison {
     }
 
     fn drop_row(&mut self, origin: &Origin) {
-        self.bench.forget(origin);
+        self.measuring.forget(origin);
         self.rows.retain(|row| row.origin != *origin);
         self.forget_chosen();
     }
@@ -252,7 +269,7 @@ impl Comparison {
             return;
         }
         self.game = game;
-        self.bench.stop();
+        self.measuring.stop();
         for row in &mut self.rows {
             row.play(game);
         }
@@ -264,8 +281,10 @@ impl Comparison {
             app.refuse(app.text.msg_comparison_told_choose_two());
             return;
         };
-        let wall = self.wall.and_then(|wall| duel::playable(&wall, self.game));
-        self.duel = Some(Duel::new([a, b], wall, self.game, app, ctx));
+        let wall = self
+            .wall
+            .and_then(|wall| side_by_side::playable(&wall, self.game));
+        self.side_by_side = Some(SideBySide::new([a, b], wall, self.game, app, ctx));
         app.say(app.text.msg_comparison_told_click());
     }
 }

@@ -1,6 +1,6 @@
 //! Measures the programs of the table beside the window, one after the other.
 
-use super::rows::{Measured, Row};
+use super::rows::{ComparedProgram, Measured};
 use crate::app::clickomania::command::Origin;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{Progress, Work};
@@ -15,15 +15,21 @@ const SEED: u64 = 0;
 
 /// Measures programs. Nothing is measured twice, and what is dropped stops.
 #[derive(Default)]
-pub struct Bench {
+pub struct Measuring {
     work: Option<(Origin, Work<StepCounts>)>,
     halted: bool,
 }
 
-impl Bench {
+impl Measuring {
     /// Takes what was measured, and begins with the next row that is not measured yet; `order` says
     /// which come first. The window is woken when there is something new.
-    pub fn advance(&mut self, rows: &mut [Row], order: &[usize], game: Game, ctx: &Context) {
+    pub fn advance(
+        &mut self,
+        rows: &mut [ComparedProgram],
+        order: &[usize],
+        game: Game,
+        ctx: &Context,
+    ) {
         self.receive(rows);
         if self.work.is_some() || self.halted {
             return;
@@ -49,7 +55,7 @@ impl Bench {
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
     /// thorough one.
-    pub fn judge(&self, rows: &[Row], order: &[usize], judging: &mut JudgeService) {
+    pub fn judge(&self, rows: &[ComparedProgram], order: &[usize], judging: &mut JudgeService) {
         if self.halted || self.work.is_some() || judging.is_closed() {
             return;
         }
@@ -60,7 +66,7 @@ impl Bench {
         }
     }
 
-    fn receive(&mut self, rows: &mut [Row]) {
+    fn receive(&mut self, rows: &mut [ComparedProgram]) {
         let Some((origin, work)) = self.work.take() else {
             return;
         };
@@ -106,7 +112,7 @@ impl Bench {
 
 /// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
 /// something new.
-pub fn hear(rows: &mut [Row], judging: &JudgeService) -> bool {
+pub fn hear(rows: &mut [ComparedProgram], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
         let before = row.finding.as_ref().map(|finding| finding.effort);
@@ -122,7 +128,7 @@ pub fn hear(rows: &mut [Row], judging: &JudgeService) -> bool {
 }
 
 /// How much of the measuring and judging is done, and of how much: two for each row.
-pub fn tally(rows: &[Row]) -> (usize, usize) {
+pub fn tally(rows: &[ComparedProgram]) -> (usize, usize) {
     let measured = rows.iter().filter(|row| row.steps != Measured::Wanted);
     let judged = rows.iter().filter(|row| row.effort_wanted().is_none());
     (measured.count() + judged.count(), 2 * rows.len())

@@ -1,14 +1,19 @@
 //! The wall, painted; each of its cells can be clicked, focused and read aloud.
 
-use super::board::{Board, paint_brick, rim};
-use super::cells::cells;
-use super::transition::Change;
+pub mod board;
+pub mod cells;
+pub mod shown_wall;
+mod transition;
+
 use crate::app::clickomania::playback::TouchedCells;
 use crate::app::common::theme::{self, Theme};
+use board::{Board, paint_brick, rim};
+use cells::cells;
 use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use engine::game::Game;
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, Wall, group};
+use transition::Change;
 
 /// What is to be seen.
 pub struct Scene<'a> {

@@ -1,7 +1,7 @@
 //! Two programs that make the same move together: the same wall, the same click, the same chance.
 
 use super::difference::{self, Differences};
-use super::rows::Row;
+use super::rows::ComparedProgram;
 use super::side::{MoveProgress, Side};
 use crate::app::clickomania::command::{ClickomaniaContext, Pace};
 use crate::app::clickomania::playback::MoveRequest;
@@ -21,7 +21,7 @@ use std::time::Duration;
 const COLOURS: usize = 4;
 
 /// Two programs, and the move that they make.
-pub struct Duel {
+pub struct SideBySide {
     /// The programs: A and B.
     pub sides: [Side; 2],
     /// What differs between them.
@@ -36,25 +36,23 @@ pub struct Duel {
     /// The brick that was clicked last.
     click: Option<Cell>,
     paused: bool,
-    /// When the playback went on last, in egui's seconds.
-    clock: Option<f64>,
     /// Whether it was said how the move ended.
     told: bool,
     ctx: Context,
 }
 
-impl Duel {
+impl SideBySide {
     /// Two programs before a wall: the one of the stage if there is something to click on it.
     pub fn new(
-        rows: [&Row; 2],
+        rows: [&ComparedProgram; 2],
         wall: Option<Wall>,
         game: Game,
         app: &AppContext,
         ctx: &Context,
-    ) -> Duel {
+    ) -> SideBySide {
         let wall = wall.unwrap_or_else(|| dealt(1));
         let programs = rows.map(|row| Arc::clone(&row.program));
-        Duel {
+        SideBySide {
             sides: rows.map(|row| Side::new(row, wall, app)),
             differences: Differences::new(programs, ctx),
             marked: true,
@@ -63,7 +61,6 @@ impl Duel {
             seed: 2,
             click: None,
             paused: false,
-            clock: None,
             told: true,
             ctx: ctx.clone(),
         }
@@ -90,17 +87,21 @@ impl Duel {
         if self.goes_on() {
             self.play(app);
         } else {
-            self.clock = None;
+            self.pause_clocks();
+        }
+    }
+
+    fn pause_clocks(&mut self) {
+        for side in &mut self.sides {
+            if let MoveProgress::Made(cursor) = &mut side.progress {
+                cursor.pause();
+            }
         }
     }
 
     /// Both make a step, and a step, and a step …
     fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
-        let seconds = self
-            .clock
-            .map_or(0.0, |clock| (now - clock).clamp(0.0, 1.0));
-        self.clock = Some(now);
         let speed = Speed::at(app.settings.speed);
         let mut wait = f64::INFINITY;
         for side in &mut self.sides {
@@ -110,7 +111,7 @@ impl Duel {
             match speed {
                 Speed::AtOnce => cursor.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    cursor.play(seconds, steps, &BreakpointSet::default());
+                    cursor.play(now, steps, &BreakpointSet::default());
                     if !cursor.is_over() {
                         wait = wait.min(cursor.until_next(steps));
                     }
@@ -161,7 +162,6 @@ impl Duel {
     fn launch(&mut self, click: Cell) -> bool {
         self.told = false;
         self.paused = false;
-        self.clock = None;
         let mut begun = true;
         for side in &mut self.sides {
             let Some(code) = side.code.clone() else {
@@ -224,7 +224,7 @@ impl Duel {
             Pace::Start => self.go_to(0, app),
             Pace::End => self.go_to(u64::MAX, app),
         }
-        self.clock = None;
+        self.pause_clocks();
         self.ctx.request_repaint();
     }
 

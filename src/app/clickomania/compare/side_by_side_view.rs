@@ -1,10 +1,10 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
-use super::duel::Duel;
 use super::icons;
 use super::mark::{self, Mark};
 use super::pane::Shown;
 use super::side::Side;
+use super::side_by_side::SideBySide;
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Pace};
 use crate::app::clickomania::playback::speed_control;
@@ -30,7 +30,12 @@ const GAP: f32 = 10.0;
 const TITLE: f32 = 30.0;
 
 /// Shows both programs in all of the room that `ui` has.
-pub fn show(duel: &mut Duel, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
+pub fn show(
+    side_by_side: &mut SideBySide,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    brush: &mut BlockPainter,
+) {
     let full = ui.available_rect_before_wrap();
     let below = 2.0 * BUTTONS + GAP;
     let width = (full.width() - GAP) / 2.0;
@@ -39,19 +44,19 @@ pub fn show(duel: &mut Duel, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &
         let corner = full.min + vec2(place as f32 * (width + GAP), 0.0);
         let rect = Rect::from_min_size(corner, vec2(width, height));
         let builder = UiBuilder::new().max_rect(rect).id_salt(("side", place));
-        ui.scope_builder(builder, |ui| card(duel, place, ui, app, brush));
+        ui.scope_builder(builder, |ui| card(side_by_side, place, ui, app, brush));
     }
     let rows = full.with_min_y(full.max.y - below);
     ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, GAP);
-        transport(duel, ui, app);
-        legend(duel, ui, app);
+        transport(side_by_side, ui, app);
+        legend(side_by_side, ui, app);
     });
 }
 
 /// A program with its wall.
 fn card(
-    duel: &mut Duel,
+    side_by_side: &mut SideBySide,
     place: usize,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
@@ -63,13 +68,13 @@ fn card(
     let line = egui::Stroke::new(1.0, theme.line);
     ui.painter()
         .rect(rect, 10.0, theme.card, line, StrokeKind::Inside);
-    let spoken = title(&duel.sides[place], place, &text);
+    let spoken = title(&side_by_side.sides[place], place, &text);
     let group = ui.interact(rect, ui.scope_id().with("card"), Sense::hover());
     group.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
 
     let inner = rect.shrink(10.0);
     head(
-        &duel.sides[place],
+        &side_by_side.sides[place],
         place,
         ui,
         theme,
@@ -83,14 +88,14 @@ fn card(
     let builder = UiBuilder::new().max_rect(left).id_salt("wall");
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 6.0);
-        wall(duel, place, ui, app, side);
-        counter(duel, place, ui, theme, app);
+        wall(side_by_side, place, ui, app, side);
+        counter(side_by_side, place, ui, theme, app);
     });
-    let slow = duel.can_be_followed(app);
-    let marked = duel.marked;
-    let Duel {
+    let slow = side_by_side.can_be_followed(app);
+    let marked = side_by_side.marked;
+    let SideBySide {
         sides, differences, ..
-    } = duel;
+    } = side_by_side;
     let shown = &mut sides[place];
     shown.pane.follow(shown.place().filter(|_| slow));
     let what = Shown {
@@ -146,16 +151,22 @@ pub fn letter(ui: &Ui, theme: &Theme, at: egui::Pos2, place: usize) {
     );
 }
 
-fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext, side: f32) {
-    let slow = duel.can_be_followed(app);
-    let aims = duel.takes_clicks();
-    let differs = match duel.is_over() {
-        true => duel.difference(),
+fn wall(
+    side_by_side: &mut SideBySide,
+    place: usize,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    side: f32,
+) {
+    let slow = side_by_side.can_be_followed(app);
+    let aims = side_by_side.takes_clicks();
+    let differs = match side_by_side.is_over() {
+        true => side_by_side.difference(),
         false => CellSet::EMPTY,
     };
-    let game = duel.game();
-    let other: Wall = *duel.sides[1 - place].wall();
-    let shown = &mut duel.sides[place];
+    let game = side_by_side.game();
+    let other: Wall = *side_by_side.sides[1 - place].wall();
+    let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
     let scene = Scene {
@@ -177,19 +188,19 @@ fn wall(duel: &mut Duel, place: usize, ui: &mut Ui, app: &mut ClickomaniaContext
 }
 
 /// How many steps were made, and below it how the move ended.
-fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
+fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
     let text = app.text;
-    let side = &duel.sides[place];
+    let side = &side_by_side.sides[place];
     let (words, ink) = match side.cursor() {
         Some(cursor) => {
             let (step, of) = (grouped(cursor.step()), grouped(cursor.steps()));
             (text.msg_comparison_step(step, of), theme.text)
         }
-        None if duel.is_busy() => (text.msg_comparison_computing(), theme.quiet),
+        None if side_by_side.is_busy() => (text.msg_comparison_computing(), theme.quiet),
         None => (text.msg_comparison_click(), theme.quiet),
     };
     ui.add(Label::new(RichText::new(words).color(ink).font(theme::semibold(13.5))).wrap());
-    let ended = match (side.failure(app), duel.expected()) {
+    let ended = match (side.failure(app), side_by_side.expected()) {
         (Some(why), _) => Some((why, theme.wrong)),
         (None, Some(expected)) if side.cursor().is_some_and(|cursor| cursor.is_over()) => {
             Some(match *side.wall() == expected {
@@ -207,10 +218,14 @@ fn counter(duel: &Duel, place: usize, ui: &mut Ui, theme: &Theme, app: &AppConte
 }
 
 /// The buttons of the moves, the speed, and the walls.
-fn transport(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let (made, over, begun) = (duel.has_move(), duel.is_over(), duel.step() > 0);
-    let (pause, icon) = match duel.goes_on() {
+    let (made, over, begun) = (
+        side_by_side.has_move(),
+        side_by_side.is_over(),
+        side_by_side.step() > 0,
+    );
+    let (pause, icon) = match side_by_side.goes_on() {
         true => (text.msg_stage_pause(), common::pause as Icon),
         false => (text.msg_stage_go_on(), common::play as Icon),
     };
@@ -280,10 +295,10 @@ fn transport(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
 }
 
 /// What the marks on the blocks mean, how many there are, and the way to the next.
-fn legend(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let text = app.text;
-    let found = duel.differences.changes().map(<[_]>::len);
+    let found = side_by_side.differences.changes().map(<[_]>::len);
     row(ui, |ui| {
         let steps: [(Icon, String, &str, bool); 2] = [
             (
@@ -314,7 +329,7 @@ fn legend(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
             Some(0) => text.msg_comparison_no_differences(),
             Some(count) => text.msg_comparison_differences(count),
         };
-        let mut marked = duel.marked;
+        let mut marked = side_by_side.marked;
         let tip = text.msg_comparison_marked_tip();
         if ui.checkbox(&mut marked, words).explained(tip).changed() {
             app.send(Command::Comparison(ComparisonCommand::ShowDifferences(
@@ -324,7 +339,7 @@ fn legend(duel: &Duel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         for mark in Mark::ALL {
             ui.add_space(10.0);
             sample(ui, theme, mark);
-            let count = duel.differences.count(mark);
+            let count = side_by_side.differences.count(mark);
             let words = format!("{}: {count}", mark.words(&text));
             let ink = if count > 0 { theme.text } else { theme.quiet };
             ui.add(Label::new(RichText::new(words).size(13.0).color(ink)).extend());

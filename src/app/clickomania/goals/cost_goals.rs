@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 /// A cost for which there are solutions.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rung {
+pub struct CostGoal {
     /// The cost.
     pub cost: u64,
     /// The solutions, in the order of their places.
@@ -40,31 +40,31 @@ pub enum Part {
 }
 
 /// The rungs for a game, the dearest first.
-pub fn rungs(game: Game) -> &'static [Rung] {
-    static RUNGS: LazyLock<[Vec<Rung>; 2]> =
-        LazyLock::new(|| [climb("solutions/"), climb("simplified/")]);
+pub fn cost_goals(game: Game) -> &'static [CostGoal] {
+    static COST_GOALS: LazyLock<[Vec<CostGoal>; 2]> =
+        LazyLock::new(|| [read_goals("solutions/"), read_goals("simplified/")]);
     match game {
-        Game::Full => &RUNGS[0],
-        Game::Strip => &RUNGS[1],
+        Game::Full => &COST_GOALS[0],
+        Game::Strip => &COST_GOALS[1],
     }
 }
 
 /// The least cost that is known.
 pub fn best_known(game: Game) -> u64 {
-    rungs(game).last().map_or(0, |rung| rung.cost)
+    cost_goals(game).last().map_or(0, |goal| goal.cost)
 }
 
 /// The game and the cost of a solution on the shelf; none if there is no solution at this place.
 pub fn solution(place: &str) -> Option<(Game, u64)> {
-    let rungs = |game| rungs(game).iter().map(move |rung| (game, rung));
+    let rungs = |game| cost_goals(game).iter().map(move |goal| (game, goal));
     let mut all = Game::ALL.into_iter().flat_map(rungs);
     let here = |solution: &Solution| solution.place == place;
-    let found = all.find(|(_, rung)| rung.solutions.iter().any(here));
-    found.map(|(game, rung)| (game, rung.cost))
+    let found = all.find(|(_, goal)| goal.solutions.iter().any(here));
+    found.map(|(game, goal)| (game, goal.cost))
 }
 
-fn climb(folder: &str) -> Vec<Rung> {
-    let mut rungs: Vec<Rung> = Vec::new();
+fn read_goals(folder: &str) -> Vec<CostGoal> {
+    let mut rungs: Vec<CostGoal> = Vec::new();
     for (place, text) in bundled::PROGRAMS {
         let Some(file) = place.strip_prefix(folder) else {
             continue;
@@ -76,15 +76,15 @@ fn climb(folder: &str) -> Vec<Rung> {
             name: program.header().name.clone(),
             part: part(file),
         };
-        match rungs.iter_mut().find(|rung| rung.cost == cost) {
-            Some(rung) => rung.solutions.push(solution),
-            None => rungs.push(Rung {
+        match rungs.iter_mut().find(|goal| goal.cost == cost) {
+            Some(goal) => goal.solutions.push(solution),
+            None => rungs.push(CostGoal {
                 cost,
                 solutions: vec![solution],
             }),
         }
     }
-    rungs.sort_by_key(|rung| std::cmp::Reverse(rung.cost));
+    rungs.sort_by_key(|goal| std::cmp::Reverse(goal.cost));
     rungs
 }
 
@@ -104,14 +104,14 @@ mod tests {
 
     #[test]
     fn the_rungs_are_the_costs_of_all_solutions() {
-        let costs = |game| -> Vec<u64> { rungs(game).iter().map(|rung| rung.cost).collect() };
+        let costs = |game| -> Vec<u64> { cost_goals(game).iter().map(|goal| goal.cost).collect() };
         let full = [40, 35, 34, 32, 31, 30, 29, 27, 26, 20, 19, 16, 3, 2];
         assert_eq!(costs(Game::Full), full);
         assert_eq!(costs(Game::Strip), [40, 35, 2]);
         for (folder, game) in [("solutions/", Game::Full), ("simplified/", Game::Strip)] {
             let places = bundled::PROGRAMS.iter().map(|(place, _)| *place);
             let places: Vec<_> = places.filter(|place| place.starts_with(folder)).collect();
-            let on_rungs = rungs(game).iter().map(|rung| rung.solutions.len());
+            let on_rungs = cost_goals(game).iter().map(|goal| goal.solutions.len());
             assert_eq!(on_rungs.sum::<usize>(), places.len());
             assert!(places.iter().all(|place| solution(place).is_some()));
             assert_eq!(best_known(game), 2);
