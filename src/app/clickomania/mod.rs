@@ -205,6 +205,8 @@ impl Mode for ClickomaniaMode {
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
         self.saver.save(document, rests);
+        // Last: by now everybody has said what is to be judged.
+        app.services.judge.advance(ctx);
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -300,10 +302,6 @@ impl Mode for ClickomaniaMode {
     }
 
     fn perform(&mut self, command: Command, app: &mut ClickomaniaContext) {
-        // The window around the game is no beginning.
-        if !matches!(command, Command::Shell(_)) {
-            self.welcome.done();
-        }
         self.carry_out(command, app);
     }
 

@@ -42,6 +42,12 @@ impl Beside for GameAndSlots<'_> {
 impl ClickomaniaMode {
     /// Carries out a command.
     pub(super) fn carry_out(&mut self, command: Command, app: &mut ClickomaniaContext) {
+        if let Command::Shell(command) = command {
+            // Nothing is done here.
+            app.send_to_shell(command);
+            return;
+        }
+        self.welcome.done();
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
         let looks = matches!(
