@@ -10,6 +10,7 @@ use crate::blocks::program::{BlockId, Content, Program, Stack, VarId};
 use crate::blocks::walk::Numbering;
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// Compiles a program.
 ///
@@ -424,6 +425,7 @@ impl Compiler<'_> {
             constants,
             stages,
             numbering,
+            closures: OnceLock::new(),
         }
     }
 }

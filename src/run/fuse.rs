@@ -187,6 +187,10 @@ impl Fuser<'_> {
     /// Shapes that begin with what is on the stack.
     fn top(&mut self, start: usize) -> Option<Fast> {
         match *self.ops.get(start)? {
+            Op::RepeatNext(body) => Some(Fast::RepeatNext {
+                body,
+                end: start as Pc + 1,
+            }),
             Op::CountNext(slot, body) => {
                 let (slot, end) = (short(slot as usize)?, start as Pc + 1);
                 Some(Fast::CountNext { slot, body, end })

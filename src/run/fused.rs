@@ -148,6 +148,13 @@ pub enum Fast {
         /// What it stands for; its last operation started the loop.
         span: Span,
     },
+    /// *ripeti … volte* decides: back to the body, or on behind the loop.
+    RepeatNext {
+        /// Where a turn begins.
+        body: Pc,
+        /// Where the loop has ended.
+        end: Pc,
+    },
     /// *conta con* counts on and decides: back to the body, or on behind the loop.
     CountNext {
         /// Its variable.
@@ -172,7 +179,7 @@ impl Fast {
             | Fast::Push(_, span)
             | Fast::Store(_, _, span)
             | Fast::Count { span, .. } => span.steps,
-            Fast::Load(_) | Fast::CountNext { .. } => 1,
+            Fast::Load(_) | Fast::RepeatNext { .. } | Fast::CountNext { .. } => 1,
         }
     }
 }

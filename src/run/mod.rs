@@ -2,6 +2,7 @@
 
 mod act;
 pub mod chance;
+pub mod closures;
 pub mod code;
 pub mod compile;
 mod cycle;
