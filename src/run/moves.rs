@@ -104,14 +104,12 @@ impl<'c> Move<'c> {
 
     /// Runs the move at full speed and lays a trail of where it comes by.
     pub fn follow(&self, trail: &mut impl Trail, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        let Some(closures) = self.code.closures().filter(|closures| closures.pays()) else {
-            return self.by_machine(trail, go_on);
-        };
-        if let Some(outcome) = closures.make(self, trail) {
+        let closures = self.code.closures().filter(|closures| closures.pays());
+        if let Some(outcome) = closures.and_then(|closures| closures.make(self, trail)) {
             return Some(outcome);
         }
         let outcome = self.by_machine(trail, go_on)?;
-        if outcome.failure.is_none() {
+        if let Some(closures) = closures.filter(|_| outcome.failure.is_none()) {
             closures.ended(outcome.steps);
         }
         Some(outcome)

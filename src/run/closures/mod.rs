@@ -101,13 +101,13 @@ impl Closures {
         self.longest.fetch_max(steps, Ordering::Relaxed);
     }
 
-    /// How many steps a move is worth: longer than those that ended are most often those that never do,
-    /// and those shall not take much longer than with the machine alone.
-    fn fuel(&self, budget: u64) -> u64 {
+    /// How many steps a move is worth, up to `most`: longer than those that ended are most often those
+    /// that never do, and those shall not take much longer than with the machine alone.
+    fn fuel(&self, budget: u64, most: u64) -> u64 {
         let longest = self.longest.load(Ordering::Relaxed);
         longest
             .saturating_mul(2)
-            .clamp(1 << 16, SLICE)
+            .clamp(1 << 16, most)
             .min(budget)
             .saturating_add(1)
     }
@@ -123,7 +123,10 @@ impl Closures {
         if T::FOLLOWS && !self.told {
             return None;
         }
-        let mut env = Env::new(order, self.edges.len(), self.fuel(order.budget));
+        // A move that nobody follows may be longer than a slice, but is not asked whether to go on.
+        let most = if T::FOLLOWS { SLICE } else { 16 * SLICE };
+        let fuel = self.fuel(order.budget, most);
+        let mut env = Env::new(order, self.edges.len(), fuel);
         env.count(0, 1);
         (self.run)(&mut env);
         let taken = || {
