@@ -15,7 +15,7 @@ use crate::wall::{Cell, Wall};
 pub const BUDGET: u64 = 10_000_000;
 
 /// So many steps are made between two questions whether to go on; some 2 milliseconds.
-const SLICE: u64 = 1 << 20;
+pub(super) const SLICE: u64 = 1 << 20;
 
 /// A move that can be run, again and again with the same outcome.
 #[derive(Clone, Copy, Debug)]
@@ -47,16 +47,30 @@ pub struct Outcome {
     pub repeats: Option<u64>,
 }
 
+/// Where the machine is before the first operation.
+pub const START: Pc = Pc::MAX;
+
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
 pub trait Trail {
+    /// Whether it is to be told.
+    const FOLLOWS: bool;
+
     /// The run comes by this operation; those that are done in one go with the one before are passed over.
     fn passes(&mut self, pc: Pc);
+
+    /// A run that is over, of which nothing else was told, came from one operation (or [`START`]) to the next
+    /// so many times.
+    fn passes_often(&mut self, from: Pc, to: Pc, times: u64);
 }
 
 /// No trail.
 impl Trail for () {
+    const FOLLOWS: bool = false;
+
     #[inline(always)]
     fn passes(&mut self, _: Pc) {}
+
+    fn passes_often(&mut self, _: Pc, _: Pc, _: u64) {}
 }
 
 /// What looks at a run: for a state that returns, and where it comes by.
@@ -90,6 +104,23 @@ impl<'c> Move<'c> {
 
     /// Runs the move at full speed and lays a trail of where it comes by.
     pub fn run_with_trail(
+        &self,
+        trail: &mut impl Trail,
+        go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        let closures = self.code.closures().filter(|closures| closures.pays());
+        if let Some(outcome) = closures.and_then(|closures| closures.make(self, trail)) {
+            return Some(outcome);
+        }
+        let outcome = self.by_machine(trail, go_on)?;
+        if let Some(closures) = closures.filter(|_| outcome.failure.is_none()) {
+            closures.ended(outcome.steps);
+        }
+        Some(outcome)
+    }
+
+    /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
+    pub fn by_machine(
         &self,
         trail: &mut impl Trail,
         mut go_on: impl FnMut() -> bool,
