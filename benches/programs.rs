@@ -2,11 +2,11 @@
 //!
 //! `cargo bench --bench programs`; each row is the fastest of several rounds in turn, on one core.
 
-use engine::language::file;
+use engine::bundled;
 use engine::judge::measure::{MeasuredMove, plays};
+use engine::language::file;
 use engine::run::compile::compile;
 use engine::run::moves::{BUDGET, Move};
-use engine::bundled;
 use std::time::{Duration, Instant};
 
 /// Rounds of a row, and how long one of them lasts at least by the machine.
@@ -26,7 +26,7 @@ fn main() {
         let program = file::read(text).expect("it can be read");
         let code = compile(&program).expect("it is ready");
         let start = Instant::now();
-        let woven = code.closures().is_some();
+        let built = code.closures().is_some();
         let preparing = start.elapsed();
         let plays = plays(program.header().game, 0);
         let request = |&MeasuredMove { wall, click, draws }: &MeasuredMove| Move {
@@ -38,7 +38,7 @@ fn main() {
         };
         let by_machine = |many: usize| {
             let moves = plays.iter().cycle().take(many).map(request);
-            let ends = moves.map(|request| request.by_machine(&mut (), || true));
+            let ends = moves.map(|request| request.run_on_machine(&mut (), || true));
             ends.map(|end| end.expect("nobody stops it").steps).sum()
         };
         let chosen = |many: usize| {
@@ -60,7 +60,7 @@ fn main() {
         }
         let rate = |time: Duration| many as f64 / time.as_secs_f64();
         let [machine, closures] = best.map(rate);
-        let preparing = match woven {
+        let preparing = match built {
             true => format!("{} µs", preparing.as_micros()),
             false => "–".to_owned(),
         };

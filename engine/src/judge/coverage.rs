@@ -72,7 +72,7 @@ fn magnitude(count: u32) -> u32 {
 }
 
 impl Trail for Footprint {
-    const FOLLOWS: bool = true;
+    const RECORDS: bool = true;
 
     #[inline(always)]
     fn passes(&mut self, pc: Pc) {
@@ -81,7 +81,7 @@ impl Trail for Footprint {
         self.count(passage, 1);
     }
 
-    fn passes_often(&mut self, from: Pc, to: Pc, times: u64) {
+    fn passes_times(&mut self, from: Pc, to: Pc, times: u64) {
         self.count((from, to), u32::try_from(times).unwrap_or(u32::MAX));
     }
 }

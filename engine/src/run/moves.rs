@@ -1,5 +1,6 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
+use super::closures::Closures;
 use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
@@ -53,24 +54,24 @@ pub const START: Pc = Pc::MAX;
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
 pub trait Trail {
     /// Whether it is to be told.
-    const FOLLOWS: bool;
+    const RECORDS: bool;
 
     /// The run comes by this operation; those that are done in one go with the one before are passed over.
     fn passes(&mut self, pc: Pc);
 
     /// A run that is over, of which nothing else was told, came from one operation (or [`START`]) to the next
     /// so many times.
-    fn passes_often(&mut self, from: Pc, to: Pc, times: u64);
+    fn passes_times(&mut self, from: Pc, to: Pc, times: u64);
 }
 
 /// No trail.
 impl Trail for () {
-    const FOLLOWS: bool = false;
+    const RECORDS: bool = false;
 
     #[inline(always)]
     fn passes(&mut self, _: Pc) {}
 
-    fn passes_often(&mut self, _: Pc, _: Pc, _: u64) {}
+    fn passes_times(&mut self, _: Pc, _: Pc, _: u64) {}
 }
 
 /// What looks at a run: for a state that returns, and where it comes by.
@@ -108,19 +109,32 @@ impl<'c> Move<'c> {
         trail: &mut impl Trail,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
-        let closures = self.code.closures().filter(|closures| closures.pays());
-        if let Some(outcome) = closures.and_then(|closures| closures.make(self, trail)) {
+        // Programs without loops have no closures, and nothing stands between them and the machine.
+        match self.code.closures() {
+            Some(closures) if closures.worthwhile() => self.run_on_both(closures, trail, go_on),
+            _ => self.run_on_machine(trail, go_on),
+        }
+    }
+
+    /// Runs the move by closures, or by the machine if they give it up.
+    fn run_on_both(
+        &self,
+        closures: &Closures,
+        trail: &mut impl Trail,
+        go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        if let Some(outcome) = closures.run_move(self, trail) {
             return Some(outcome);
         }
-        let outcome = self.by_machine(trail, go_on)?;
-        if let Some(closures) = closures.filter(|_| outcome.failure.is_none()) {
-            closures.ended(outcome.steps);
+        let outcome = self.run_on_machine(trail, go_on)?;
+        if outcome.failure.is_none() {
+            closures.record_ended(outcome.steps);
         }
         Some(outcome)
     }
 
     /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
-    pub fn by_machine(
+    pub fn run_on_machine(
         &self,
         trail: &mut impl Trail,
         mut go_on: impl FnMut() -> bool,

@@ -30,14 +30,14 @@ impl Passages {
 }
 
 impl Trail for Passages {
-    const FOLLOWS: bool = true;
+    const RECORDS: bool = true;
 
     fn passes(&mut self, pc: Pc) {
-        self.passes_often(self.last, pc, 1);
+        self.passes_times(self.last, pc, 1);
         self.last = pc;
     }
 
-    fn passes_often(&mut self, from: Pc, to: Pc, times: u64) {
+    fn passes_times(&mut self, from: Pc, to: Pc, times: u64) {
         *self.counts.entry((from, to)).or_default() += times;
     }
 }
@@ -50,14 +50,14 @@ fn account(outcome: &Outcome) -> String {
 fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
     let mut expected = Passages::new();
     let machine = request
-        .by_machine(&mut expected, || true)
+        .run_on_machine(&mut expected, || true)
         .ok_or("it was stopped")?;
     let mut passages = Passages::new();
-    let followed = closures.make(request, &mut passages);
+    let followed = closures.run_move(request, &mut passages);
     if followed.is_none() && !passages.counts.is_empty() {
         return Err("it was given up, but something was told".to_owned());
     }
-    let untold = closures.make(request, &mut ());
+    let untold = closures.run_move(request, &mut ());
     for outcome in [followed, untold].into_iter().flatten() {
         if account(&outcome) != account(&machine) {
             let budget = request.budget;
@@ -75,7 +75,7 @@ fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
 }
 
 static TRIED: AtomicU64 = AtomicU64::new(0);
-static WOVEN: AtomicU64 = AtomicU64::new(0);
+static BUILT: AtomicU64 = AtomicU64::new(0);
 static ENDED: AtomicU64 = AtomicU64::new(0);
 static MADE: AtomicU64 = AtomicU64::new(0);
 
@@ -84,7 +84,7 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
     let Some(closures) = ready.code.closures() else {
         return Ok(());
     };
-    WOVEN.fetch_add(1, Ordering::Relaxed);
+    BUILT.fetch_add(1, Ordering::Relaxed);
     let told = ready.plainly(ready.start.budget);
     if told.end == End::Finished {
         ENDED.fetch_add(1, Ordering::Relaxed);
@@ -92,7 +92,7 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
     let enough = 20_000;
     if alike(closures, &ready.on_machine(enough))? && told.end == End::Finished {
         MADE.fetch_add(1, Ordering::Relaxed);
-        let outcome = closures.make(&ready.on_machine(enough), &mut ());
+        let outcome = closures.run_move(&ready.on_machine(enough), &mut ());
         let outcome = outcome.ok_or("given up the second time")?;
         if (outcome.steps, outcome.drawn) != (told.steps, told.drawn)
             || crate::oracle::properties::wall_text(&outcome.wall) != told.wall.text()
@@ -116,11 +116,11 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
 #[test]
 fn closures_end_as_the_machine_and_tell_of_its_passages() {
     hold(30_000, closures_agree);
-    let [tried, woven, ended, made] =
-        [&TRIED, &WOVEN, &ENDED, &MADE].map(|count| count.load(Ordering::Relaxed));
-    println!("{tried} programs, {woven} woven, {ended} of them end, {made} by closures");
+    let [tried, built, ended, made] =
+        [&TRIED, &BUILT, &ENDED, &MADE].map(|count| count.load(Ordering::Relaxed));
+    println!("{tried} programs, {built} built, {ended} of them end, {made} by closures");
     assert!(
-        10 * woven > tried && 4 * made > ended,
+        10 * built > tried && 4 * made > ended,
         "hardly anything was compared"
     );
 }
@@ -175,7 +175,7 @@ fn turns_that_change_nothing_are_counted() {
                 .closures()
                 .expect("nothing is out of the ordinary");
             // As after a long move that ended: these are not taken for endless.
-            closures.ended(1 << 20);
+            closures.record_ended(1 << 20);
             let made = alike(closures, &ready.on_machine(20_000_000));
             assert_eq!(made, Ok(true), "{case:?}");
         }
@@ -183,19 +183,15 @@ fn turns_that_change_nothing_are_counted() {
 }
 
 fn less(a: Tree, b: f64) -> Tree {
-    tree::compare(
-        a,
-        engine::language::field::Comparison::Lt,
-        tree::number(b),
-    )
+    tree::compare(a, engine::language::field::Comparison::Lt, tree::number(b))
 }
 
-/// Moves of whole games: all programs with a loop are woven, and all their moves that end are made but a
+/// Moves of whole games: all programs with a loop are built, and all their moves that end are made but a
 /// few that are out of the ordinary.
 #[test]
 fn known_programs_agree() {
-    use engine::language::file;
     use engine::judge::measure::{MeasuredMove, plays};
+    use engine::language::file;
     use engine::run::compile::compile;
     for (place, text) in engine::bundled::PROGRAMS {
         let program = file::read(text).unwrap_or_else(|error| panic!("{place}: {error:?}"));
@@ -208,7 +204,9 @@ fn known_programs_agree() {
             continue;
         };
         let (mut ended, mut made) = (0, 0);
-        for MeasuredMove { wall, click, draws } in plays(program.header().game, 3).into_iter().step_by(5) {
+        for MeasuredMove { wall, click, draws } in
+            plays(program.header().game, 3).into_iter().step_by(5)
+        {
             let request = Move {
                 code: &code,
                 wall,

@@ -3,11 +3,11 @@
 use super::super::act::extreme;
 use super::super::code::{Op, SearchTarget};
 use super::super::value::CellValue;
-use super::Refused;
+use super::Unsupported;
 use super::env::Env;
 use super::expr::Expr;
 use super::number::index;
-use super::operand::{Knowledge, Place, Value, beside, with_place};
+use super::operand::{CellOperand, ValueClosure, VariableInfo, beside, with_place};
 use super::types::Type;
 use crate::wall::{Cell, CellSet};
 
@@ -15,7 +15,7 @@ use crate::wall::{Cell, CellSet};
 ///
 /// # Errors
 /// It is no cell.
-pub fn cell(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<Cell>, Refused> {
+pub fn cell(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<Cell>, Unsupported> {
     if let Some(find) = found(known, expr)? {
         return Ok(Box::new(move |env| {
             let cell = find(env);
@@ -43,16 +43,19 @@ pub fn cell(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<Cell>, Refused> 
                 env.at(row, column)
             })
         }
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 
 /// A cell that the block looks for; `None` where none fits. No other blocks: `Ok(None)`.
-fn found(known: &Knowledge<'_>, expr: &Expr) -> Result<Option<Value<Option<Cell>>>, Refused> {
+fn found(
+    known: &VariableInfo<'_>,
+    expr: &Expr,
+) -> Result<Option<ValueClosure<Option<Cell>>>, Unsupported> {
     Ok(Some(match (expr.op, &expr.args[..]) {
-        (Op::AnyOf(sought), _) => Box::new(move |env| env.any(those(env, sought))),
-        (Op::ExtremeOf(sought, edge), _) => {
-            Box::new(move |env| on_wall(extreme(those(env, sought), edge)))
+        (Op::AnyOf(target), _) => Box::new(move |env| env.any(matching_cells(env, target))),
+        (Op::ExtremeOf(target, edge), _) => {
+            Box::new(move |env| on_wall(extreme(matching_cells(env, target), edge)))
         }
         (Op::AnyWithColour, [colour]) => {
             let colour = self::colour(known, colour)?;
@@ -74,16 +77,21 @@ fn found(known: &Knowledge<'_>, expr: &Expr) -> Result<Option<Value<Option<Cell>
 
 /// A cell that the block looks for, or one beside it, for commands: they do nothing where none fits. The
 /// machine does such blocks one by one in either case.
-pub fn sought(known: &Knowledge<'_>, expr: &Expr) -> Result<Option<Value<Option<Cell>>>, Refused> {
+pub fn optional_cell(
+    known: &VariableInfo<'_>,
+    expr: &Expr,
+) -> Result<Option<ValueClosure<Option<Cell>>>, Unsupported> {
     let Some((base, [down, right])) = beside(expr) else {
         return found(known, expr);
     };
-    Ok(found(known, base)?.map(|find| -> Value<Option<Cell>> {
-        Box::new(move |env| {
-            let cell = find(env)?;
-            Some(env.beside(cell, down, right))
-        })
-    }))
+    Ok(
+        found(known, base)?.map(|find| -> ValueClosure<Option<Cell>> {
+            Box::new(move |env| {
+                let cell = find(env)?;
+                Some(env.beside(cell, down, right))
+            })
+        }),
+    )
 }
 
 fn on_wall(value: CellValue) -> Option<Cell> {
@@ -97,7 +105,7 @@ fn on_wall(value: CellValue) -> Option<Cell> {
 ///
 /// # Errors
 /// It is no colour.
-pub fn colour(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> {
+pub fn colour(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>, Unsupported> {
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Swatch(colour), _) => {
             let code = colour as i64 + 1;
@@ -112,13 +120,13 @@ pub fn colour(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused>
                 env.wall.code_at(cell) as i64
             })
         }),
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 
 /// The cells that a block looks for.
-pub fn those(env: &Env, sought: SearchTarget) -> CellSet {
-    match sought {
+pub fn matching_cells(env: &Env, target: SearchTarget) -> CellSet {
+    match target {
         SearchTarget::Infected => env.wall.infected(),
         SearchTarget::Empty => env.wall.empty_cells(),
     }

@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, Wall};
 
 /// The slot of a variable.
-pub type Short = u8;
+pub type VariableSlot = u8;
 
 /// Programs with more variables stay with the machine.
 pub const SLOTS: usize = 64;
@@ -59,19 +59,19 @@ impl Env {
     /// What a variable holds that is no double: a whole number within ±2³¹, 0 or 1, the number of a
     /// colour, the place of a cell.
     #[inline(always)]
-    pub fn whole(&self, slot: Short) -> i64 {
+    pub fn whole(&self, slot: VariableSlot) -> i64 {
         self.values[slot as usize % SLOTS]
     }
 
     /// Stores what is no double.
     #[inline(always)]
-    pub fn set_whole(&mut self, slot: Short, x: i64) {
+    pub fn set_whole(&mut self, slot: VariableSlot, x: i64) {
         self.values[slot as usize % SLOTS] = x;
     }
 
     /// Stores a number in a variable of whole ones.
     #[inline(always)]
-    pub fn store(&mut self, slot: Short, x: i64) {
+    pub fn store(&mut self, slot: VariableSlot, x: i64) {
         if i64::from(x as i32) != x {
             self.give_up();
         }
@@ -80,13 +80,13 @@ impl Env {
 
     /// What a variable of doubles holds.
     #[inline(always)]
-    pub fn double(&self, slot: Short) -> f64 {
+    pub fn double(&self, slot: VariableSlot) -> f64 {
         f64::from_bits(self.whole(slot) as u64)
     }
 
     /// Stores a double. NaN is out of the ordinary: the machine's fused operations do not read it.
     #[inline(always)]
-    pub fn set_double(&mut self, slot: Short, x: f64) {
+    pub fn set_double(&mut self, slot: VariableSlot, x: f64) {
         if x.is_nan() {
             self.give_up();
         }
@@ -95,20 +95,20 @@ impl Env {
 
     /// The cell that a variable holds.
     #[inline(always)]
-    pub fn cell(&self, slot: Short) -> Cell {
+    pub fn cell(&self, slot: VariableSlot) -> Cell {
         // A variable that was never set holds the first cell: its reader gives up.
         Cell::from_index(self.whole(slot) as usize).unwrap_or(self.click)
     }
 
     /// Marks a variable as set.
     #[inline(always)]
-    pub fn mark(&mut self, slot: Short) {
+    pub fn mark(&mut self, slot: VariableSlot) {
         self.set |= 1 << (slot as usize % SLOTS);
     }
 
     /// Gives up if a variable is not set.
     #[inline(always)]
-    pub fn require(&mut self, slot: Short) {
+    pub fn require(&mut self, slot: VariableSlot) {
         if self.set >> (slot as usize % SLOTS) & 1 == 0 {
             self.give_up();
         }
@@ -153,7 +153,7 @@ impl Env {
 }
 
 /// A state as it was when a loop decided.
-pub struct Kept {
+pub struct Snapshot {
     values: [i64; SLOTS],
     set: u64,
     wall: Wall,
@@ -161,10 +161,10 @@ pub struct Kept {
     counts: Vec<u64>,
 }
 
-impl Kept {
+impl Snapshot {
     /// A copy of the state.
-    pub fn new(env: &Env) -> Kept {
-        Kept {
+    pub fn new(env: &Env) -> Snapshot {
+        Snapshot {
             values: env.values,
             set: env.set,
             wall: env.wall,

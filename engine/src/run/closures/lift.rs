@@ -4,11 +4,14 @@
 //! What is on the stack when a condition is decided goes along as an expression, and what follows is
 //! lifted once for each outcome: *e*, *o* and *test* inside a value become ways to two copies of its end.
 
-use super::super::code::{CellCommand, Code, Op, Pc, WallCommand};
-use super::Refused;
-use super::env::Short;
+use super::super::code::{Code, Op, Pc};
+use super::Unsupported;
+use super::env::VariableSlot;
 use super::expr::{Expr, arity};
-use super::trail::{Passage, Tracer, loop_ends};
+use super::flow_graph::{
+    Action, BasicBlock, Destination, Exit, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
+};
+use super::trail::{Tracer, loop_ends};
 use std::collections::HashMap;
 
 /// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
@@ -24,123 +27,18 @@ const DEPTH: usize = 24;
 /// The largest value.
 const SIZE: usize = 200;
 
-/// A lifted program.
-#[derive(Debug)]
-pub struct Lifted {
-    /// The program begins with the first.
-    pub blocks: Vec<Block>,
-    /// Number 0 leads to the first block.
-    pub edges: Vec<Edge>,
-}
-
-/// Actions that are done one after the other, and what follows.
-#[derive(Debug)]
-pub struct Block {
-    /// What is done.
-    pub actions: Vec<Action>,
-    /// What comes then.
-    pub end: End,
-}
-
-/// A command.
-#[derive(Debug)]
-pub enum Action {
-    /// On a cell.
-    Act(CellCommand, Expr),
-    /// On the wall.
-    ActAll(WallCommand),
-    /// *Compatta la colonna*
-    Compact(Expr),
-    /// *imposta*
-    Set(Short, Expr),
-    /// *cambia*
-    Change(Short, Expr),
-}
-
-/// What follows a block.
-#[derive(Debug)]
-pub enum End {
-    /// One way on.
-    Go(Exit),
-    /// Two ways: if falso, if vero.
-    Fork(Expr, [Exit; 2]),
-    /// A loop.
-    Loop(Box<Loop>),
-}
-
-/// A way out of a block.
-#[derive(Clone, Copy, Debug)]
-pub struct Exit {
-    /// Its edge.
-    pub edge: u16,
-    /// Where it leads.
-    pub to: To,
-}
-
-/// Where a way leads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum To {
-    /// To a block.
-    Block(usize),
-    /// To where the innermost loop decides; without one to the end of the program.
-    Back,
-    /// Behind the innermost loop.
-    Leave,
-}
-
-/// What an edge stands for.
-#[derive(Debug)]
-pub struct Edge {
-    /// How many steps that takes.
-    pub steps: u64,
-    /// Where the machine comes by.
-    pub passages: Vec<Passage>,
-}
-
-/// A loop.
-#[derive(Debug)]
-pub struct Loop {
-    /// Which one.
-    pub kind: LoopKind,
-    /// What its turns begin with.
-    pub body: usize,
-    /// What comes behind it.
-    pub after: usize,
-    /// Its start with a turn, and without one.
-    pub enter: u16,
-    /// Its start without a turn.
-    pub none: u16,
-    /// A further turn.
-    pub turn: u16,
-    /// The end after some turns.
-    pub end: u16,
-}
-
-/// The kinds of loops.
-#[derive(Debug)]
-pub enum LoopKind {
-    /// *ripeti … volte*
-    Repeat(Expr),
-    /// *ripeti mentre* and *fino a che*: the body begins with the condition, and leaves.
-    While,
-    /// *conta con* from, to, by.
-    Count(Short, [Expr; 3]),
-    /// *per ogni casella*
-    Each(Short),
-}
-
 /// Lifts a program.
 ///
 /// # Errors
 /// It is too large, or draws where the order of draws would be lost.
-pub fn lift(code: &Code, acting: &[bool]) -> Result<Lifted, Refused> {
+pub fn lift(code: &Code, active: &[bool]) -> Result<FlowGraph, Unsupported> {
     let mut lifter = Lifter {
         code,
-        acting,
+        active,
         ends: loop_ends(&code.ops),
         joins: joins(&code.ops),
         blocks: Vec::new(),
-        edges: vec![Edge {
+        edges: vec![FlowEdge {
             steps: 0,
             passages: Tracer::entering(),
         }],
@@ -148,9 +46,12 @@ pub fn lift(code: &Code, acting: &[bool]) -> Result<Lifted, Refused> {
         depth: 0,
     };
     lifter.block(0, Vec::new(), None)?;
-    let blocks = lifter.blocks.into_iter().collect::<Option<Vec<Block>>>();
-    Ok(Lifted {
-        blocks: blocks.ok_or(Refused)?,
+    let blocks = lifter
+        .blocks
+        .into_iter()
+        .collect::<Option<Vec<BasicBlock>>>();
+    Ok(FlowGraph {
+        blocks: blocks.ok_or(Unsupported)?,
         edges: lifter.edges,
     })
 }
@@ -173,11 +74,11 @@ fn joins(ops: &[Op]) -> Vec<bool> {
 
 struct Lifter<'c> {
     code: &'c Code,
-    acting: &'c [bool],
+    active: &'c [bool],
     ends: HashMap<Pc, Pc>,
     joins: Vec<bool>,
-    blocks: Vec<Option<Block>>,
-    edges: Vec<Edge>,
+    blocks: Vec<Option<BasicBlock>>,
+    edges: Vec<FlowEdge>,
     /// The blocks that begin at an operation, each with what is on the stack there.
     known: HashMap<Pc, Vec<(Vec<Expr>, usize)>>,
     depth: usize,
@@ -194,7 +95,7 @@ struct Cursor {
 
 impl Lifter<'_> {
     /// The block that begins at `pc` with this stack, inside a loop that decides at `back`.
-    fn block(&mut self, pc: Pc, stack: Vec<Expr>, back: Option<Pc>) -> Result<usize, Refused> {
+    fn block(&mut self, pc: Pc, stack: Vec<Expr>, back: Option<Pc>) -> Result<usize, Unsupported> {
         let same = |known: &Vec<Expr>| {
             known.len() == stack.len() && known.iter().zip(&stack).all(|(a, b)| a.same(b))
         };
@@ -204,7 +105,7 @@ impl Lifter<'_> {
         }
         let number = self.blocks.len();
         if number == BLOCKS {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         there.push((stack.clone(), number));
         self.blocks.push(None);
@@ -212,11 +113,11 @@ impl Lifter<'_> {
             pc,
             stack,
             steps: 0,
-            tracer: Tracer::at(pc, self.code, self.acting),
+            tracer: Tracer::at(pc, self.code, self.active),
         };
         let mut actions = Vec::new();
         let end = self.end(&mut cursor, &mut actions, back)?;
-        self.blocks[number] = Some(Block { actions, end });
+        self.blocks[number] = Some(BasicBlock { actions, end });
         Ok(number)
     }
 
@@ -226,7 +127,7 @@ impl Lifter<'_> {
         cursor: &mut Cursor,
         actions: &mut Vec<Action>,
         back: Option<Pc>,
-    ) -> Result<End, Refused> {
+    ) -> Result<Terminator, Unsupported> {
         // A block begins where several ways lead to, and a loop with a condition decides where its turns
         // begin; but a body without commands ends at once.
         let mut first = !matches!(
@@ -238,7 +139,7 @@ impl Lifter<'_> {
             let bare = cursor.stack.is_empty();
             let ends = bare && (back == Some(cursor.pc) || self.joins[cursor.pc as usize]);
             if ends && !first {
-                return Ok(End::Go(self.way(cursor.clone(), back)?));
+                return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
             }
             first = false;
             if let Some(arity) = arity(op) {
@@ -249,12 +150,12 @@ impl Lifter<'_> {
                 Op::Right | Op::Chosen => self.step(cursor),
                 Op::Left { .. } | Op::If { .. } | Op::Test(_) | Op::WhileNext { .. } => {
                     if cursor.stack.last().is_some_and(|top| top.known().is_some()) {
-                        return Ok(End::Go(self.way(cursor.clone(), back)?));
+                        return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
                     }
                     return self.fork(cursor, back);
                 }
                 Op::Jump(_) | Op::Otherwise | Op::Break(_) | Op::Continue(_) | Op::End => {
-                    return Ok(End::Go(self.way(cursor.clone(), back)?));
+                    return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
                 }
                 Op::While | Op::Repeat(_) | Op::Count(_) | Op::Each(..) => {
                     return self.looped(cursor, op, back);
@@ -267,8 +168,8 @@ impl Lifter<'_> {
         }
     }
 
-    fn op(&self, pc: Pc) -> Result<Op, Refused> {
-        self.code.ops.get(pc as usize).copied().ok_or(Refused)
+    fn op(&self, pc: Pc) -> Result<Op, Unsupported> {
+        self.code.ops.get(pc as usize).copied().ok_or(Unsupported)
     }
 
     /// A step that leads to the next operation.
@@ -279,19 +180,19 @@ impl Lifter<'_> {
 
     fn arrive(&self, cursor: &mut Cursor, pc: Pc) {
         cursor.pc = pc;
-        cursor.tracer.arrive(pc, self.code, self.acting);
+        cursor.tracer.arrive(pc, self.code, self.active);
     }
 
     /// Puts a value block with its operands on the stack.
-    fn value(&self, cursor: &mut Cursor, op: Op, arity: usize) -> Result<(), Refused> {
-        let at = cursor.stack.len().checked_sub(arity).ok_or(Refused)?;
+    fn value(&self, cursor: &mut Cursor, op: Op, arity: usize) -> Result<(), Unsupported> {
+        let at = cursor.stack.len().checked_sub(arity).ok_or(Unsupported)?;
         let args = cursor.stack.split_off(at);
         let value = match (op, &args[..]) {
             (Op::Not, [arg]) if arg.known().is_some() => Expr::boolean(arg.known() == Some(false)),
             _ => Expr { op, args },
         };
         if value.size() > SIZE {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         cursor.stack.push(value);
         self.step(cursor);
@@ -299,10 +200,10 @@ impl Lifter<'_> {
     }
 
     /// Both ways from a condition.
-    fn fork(&mut self, cursor: &mut Cursor, back: Option<Pc>) -> Result<End, Refused> {
+    fn fork(&mut self, cursor: &mut Cursor, back: Option<Pc>) -> Result<Terminator, Unsupported> {
         let mut condition = pop(&mut cursor.stack)?;
         if cursor.stack.iter().any(Expr::draws) {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         let mut sense = true;
         // *non* between the condition and what it decides.
@@ -318,27 +219,27 @@ impl Lifter<'_> {
             exits.push(self.way(cursor, back)?);
         }
         let [no, yes] = exits[..] else {
-            return Err(Refused);
+            return Err(Unsupported);
         };
-        Ok(End::Fork(condition, [no, yes]))
+        Ok(Terminator::Fork(condition, [no, yes]))
     }
 
     /// Goes on to where a new block begins, or a loop decides: all that is known beforehand.
-    fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<Exit, Refused> {
+    fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<Exit, Unsupported> {
         loop {
             let pc = cursor.pc;
             if cursor.stack.is_empty() && back == Some(pc) {
-                return self.exit(cursor, To::Back);
+                return self.exit(cursor, Destination::Back);
             }
             let known = cursor.stack.last().and_then(Expr::known);
             match (self.op(pc)?, known) {
-                (Op::End, _) => return self.exit(cursor, To::Back),
+                (Op::End, _) => return self.exit(cursor, Destination::Back),
                 (Op::Jump(to), _) => self.arrive(&mut cursor, to),
                 (Op::Otherwise, _) => self.step(&mut cursor),
                 (Op::Break(end), _) => {
                     cursor.steps += 1;
                     self.arrive(&mut cursor, end);
-                    return self.exit(cursor, To::Leave);
+                    return self.exit(cursor, Destination::Leave);
                 }
                 (Op::Continue(to), _) => {
                     cursor.steps += 1;
@@ -372,29 +273,29 @@ impl Lifter<'_> {
                     cursor.steps += 1;
                     if known != on {
                         self.arrive(&mut cursor, end);
-                        return self.exit(cursor, To::Leave);
+                        return self.exit(cursor, Destination::Leave);
                     }
                     self.arrive(&mut cursor, pc + 1);
                 }
                 _ => {
                     let block = self.block(pc, cursor.stack.clone(), back)?;
-                    return self.exit(cursor, To::Block(block));
+                    return self.exit(cursor, Destination::Block(block));
                 }
             }
         }
     }
 
-    fn exit(&mut self, cursor: Cursor, to: To) -> Result<Exit, Refused> {
+    fn exit(&mut self, cursor: Cursor, to: Destination) -> Result<Exit, Unsupported> {
         let edge = self.edge(cursor)?;
         Ok(Exit { edge, to })
     }
 
-    fn edge(&mut self, cursor: Cursor) -> Result<u16, Refused> {
+    fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
         // Both end at the same operation, or what follows would be told twice or never.
         if self.edges.len() == EDGES || !cursor.tracer.is_there(cursor.pc) {
-            return Err(Refused);
+            return Err(Unsupported);
         }
-        self.edges.push(Edge {
+        self.edges.push(FlowEdge {
             steps: cursor.steps,
             passages: cursor.tracer.finish(),
         });
@@ -402,16 +303,21 @@ impl Lifter<'_> {
     }
 
     /// The edge from `cursor` over one more operation to `pc`.
-    fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Refused> {
+    fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Unsupported> {
         let mut cursor = cursor.clone();
         cursor.steps += 1;
         self.arrive(&mut cursor, pc);
         self.edge(cursor)
     }
 
-    fn looped(&mut self, cursor: &mut Cursor, op: Op, back: Option<Pc>) -> Result<End, Refused> {
+    fn looped(
+        &mut self,
+        cursor: &mut Cursor,
+        op: Op,
+        back: Option<Pc>,
+    ) -> Result<Terminator, Unsupported> {
         let body = cursor.pc + 1;
-        let decides = *self.ends.get(&body).ok_or(Refused)?;
+        let decides = *self.ends.get(&body).ok_or(Unsupported)?;
         let after = decides + 1;
         let kind = match op {
             Op::While => LoopKind::While,
@@ -422,11 +328,11 @@ impl Lifter<'_> {
                 LoopKind::Count(short(slot)?, [pop(&mut cursor.stack)?, to, by])
             }
             Op::Each(slot, _) => LoopKind::Each(short(slot)?),
-            _ => return Err(Refused),
+            _ => return Err(Unsupported),
         };
         self.depth += 1;
         if !cursor.stack.is_empty() || self.depth > DEPTH {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         let (enter, none, turn, end);
         if matches!(kind, LoopKind::While) {
@@ -440,7 +346,7 @@ impl Lifter<'_> {
                 pc: decides,
                 stack: Vec::new(),
                 steps: 0,
-                tracer: Tracer::at(decides, self.code, self.acting),
+                tracer: Tracer::at(decides, self.code, self.active),
             };
             enter = self.edge_to(cursor, body)?;
             none = match op {
@@ -457,7 +363,7 @@ impl Lifter<'_> {
         let body = self.block(body, Vec::new(), Some(decides))?;
         self.depth -= 1;
         let after = self.block(after, Vec::new(), back)?;
-        Ok(End::Loop(Box::new(Loop {
+        Ok(Terminator::Loop(Box::new(Loop {
             kind,
             body,
             after,
@@ -470,24 +376,24 @@ impl Lifter<'_> {
 }
 
 /// The slot, if closures reach it.
-fn short(slot: u32) -> Result<Short, Refused> {
-    match Short::try_from(slot) {
+fn short(slot: u32) -> Result<VariableSlot, Unsupported> {
+    match VariableSlot::try_from(slot) {
         Ok(short) if usize::from(short) < super::env::SLOTS => Ok(short),
-        _ => Err(Refused),
+        _ => Err(Unsupported),
     }
 }
 
-fn pop(stack: &mut Vec<Expr>) -> Result<Expr, Refused> {
-    stack.pop().ok_or(Refused)
+fn pop(stack: &mut Vec<Expr>) -> Result<Expr, Unsupported> {
+    stack.pop().ok_or(Unsupported)
 }
 
-fn action(op: Op, stack: &mut Vec<Expr>) -> Result<Action, Refused> {
+fn action(op: Op, stack: &mut Vec<Expr>) -> Result<Action, Unsupported> {
     Ok(match op {
         Op::Act(command) => Action::Act(command, pop(stack)?),
         Op::ActAll(command) => Action::ActAll(command),
         Op::CompactColumn => Action::Compact(pop(stack)?),
         Op::Set(slot) => Action::Set(short(slot)?, pop(stack)?),
         Op::Change(slot) => Action::Change(short(slot)?, pop(stack)?),
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }

@@ -6,20 +6,20 @@
 
 use super::super::code::Op;
 use super::super::loops::{counts_on, signed_step};
-use super::Refused;
-use super::env::{Env, Kept, Short};
+use super::Unsupported;
+use super::build::Continuation;
+use super::env::{Env, Snapshot, VariableSlot};
 use super::expr::Expr;
 use super::number::boxed;
-use super::operand::{Knowledge, Value, Whole, with_whole};
+use super::operand::{ValueClosure, VariableInfo, WholeOperand, with_whole};
 use super::types::Type;
-use super::weave::Run;
 use crate::wall::CellSet;
 use std::sync::Arc;
 
 /// What all loops have.
 pub struct Body {
     /// A turn.
-    pub run: Run,
+    pub run: Continuation,
     /// Whether a turn may end the loop.
     pub leaves: bool,
     /// Whether a turn takes long, so that it is worth a copy of the state.
@@ -35,7 +35,7 @@ pub struct Body {
     /// The end after some turns.
     pub end: u16,
     /// What follows the loop.
-    pub after: Run,
+    pub after: Continuation,
 }
 
 impl Body {
@@ -61,23 +61,23 @@ impl Body {
 
 /// Looks for a state that returns: one state is kept, and renewed at each power of two (Brent, as in
 /// `cycle.rs`); in the first turns of a loop that takes long, at each turn.
-struct Memory {
-    kept: Option<Box<Kept>>,
-    /// The turn of the kept state.
+struct RepeatDetector {
+    snapshot: Option<Box<Snapshot>>,
+    /// The turn of the snapshot.
     at: u64,
     /// The turn at which to begin.
     from: u64,
 }
 
-impl Memory {
+impl RepeatDetector {
     /// Loops of fewer turns are hardly worth a copy of the state.
     const LIGHT: u64 = 16;
 
-    fn new(body: &Body) -> Memory {
-        Memory {
-            kept: None,
+    fn new(body: &Body) -> RepeatDetector {
+        RepeatDetector {
+            snapshot: None,
             at: 0,
-            from: if body.heavy { 1 } else { Memory::LIGHT },
+            from: if body.heavy { 1 } else { RepeatDetector::LIGHT },
         }
     }
 
@@ -92,11 +92,15 @@ impl Memory {
 
     #[inline(never)]
     fn look(&mut self, turn: u64, env: &Env) -> Option<u64> {
-        if self.kept.as_ref().is_some_and(|kept| kept.returned(env)) {
+        if self
+            .snapshot
+            .as_ref()
+            .is_some_and(|snapshot| snapshot.returned(env))
+        {
             return Some(turn - self.at);
         }
-        if turn < Memory::LIGHT || turn.is_power_of_two() {
-            self.kept = Some(Box::new(Kept::new(env)));
+        if turn < RepeatDetector::LIGHT || turn.is_power_of_two() {
+            self.snapshot = Some(Box::new(Snapshot::new(env)));
             self.at = turn;
         }
         None
@@ -104,7 +108,7 @@ impl Memory {
 }
 
 /// *ripeti … volte*
-pub fn repeat(body: Body, times: Value<f64>) -> Run {
+pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
     Arc::new(move |env| {
         let times = times(env);
         if times.is_nan() {
@@ -118,7 +122,7 @@ pub fn repeat(body: Body, times: Value<f64>) -> Run {
             return (body.after)(env);
         }
         env.count(body.enter, 1);
-        let mut memory = Memory::new(&body);
+        let mut detector = RepeatDetector::new(&body);
         let (mut left, mut turns) = (times - 1, 0);
         loop {
             if body.leaving(env) {
@@ -134,7 +138,7 @@ pub fn repeat(body: Body, times: Value<f64>) -> Run {
             if body.is_over(env, turns) {
                 return env.give_up();
             }
-            if let Some(period) = memory.period(turns, env) {
+            if let Some(period) = detector.period(turns, env) {
                 if endless {
                     return env.give_up();
                 }
@@ -142,7 +146,7 @@ pub fn repeat(body: Body, times: Value<f64>) -> Run {
                 let rounds = left / period;
                 if rounds > 0 {
                     left -= rounds * period;
-                    memory.repeat(env, rounds);
+                    detector.repeat(env, rounds);
                 }
             }
         }
@@ -151,11 +155,11 @@ pub fn repeat(body: Body, times: Value<f64>) -> Run {
     })
 }
 
-impl Memory {
-    /// What was done since the kept state is done so many times more.
+impl RepeatDetector {
+    /// What was done since the snapshot is done so many times more.
     fn repeat(&mut self, env: &mut Env, rounds: u64) {
-        if let Some(kept) = self.kept.take() {
-            kept.repeat(env, rounds);
+        if let Some(snapshot) = self.snapshot.take() {
+            snapshot.repeat(env, rounds);
         }
         // The few turns that are left are made.
         self.from = u64::MAX;
@@ -163,14 +167,14 @@ impl Memory {
 }
 
 /// *ripeti mentre*, *fino a che*: the body decides, and leaves.
-pub fn endless(body: Body) -> Run {
+pub fn endless(body: Body) -> Continuation {
     Arc::new(move |env| {
         env.count(body.enter, 1);
-        let mut memory = Memory::new(&body);
+        let mut detector = RepeatDetector::new(&body);
         let mut turns = 0;
         while !body.leaving(env) {
             turns += 1;
-            if body.is_over(env, turns) || memory.period(turns, env).is_some() {
+            if body.is_over(env, turns) || detector.period(turns, env).is_some() {
                 return env.give_up();
             }
         }
@@ -180,7 +184,7 @@ pub fn endless(body: Body) -> Run {
 }
 
 /// *per ogni casella*
-pub fn each(body: Body, slot: Short, doubted: bool) -> Run {
+pub fn each(body: Body, slot: VariableSlot, may_be_unset: bool) -> Continuation {
     Arc::new(move |env| {
         let mut visited = CellSet::EMPTY;
         let mut turns = 0;
@@ -195,7 +199,7 @@ pub fn each(body: Body, slot: Short, doubted: bool) -> Run {
                 env.count(if turns == 0 { body.enter } else { body.turn }, 1);
                 turns += 1;
                 env.set_whole(slot, cell.index() as i64);
-                if doubted {
+                if may_be_unset {
                     env.mark(slot);
                 }
                 if body.leaving(env) {
@@ -220,14 +224,14 @@ pub fn each(body: Body, slot: Short, doubted: bool) -> Run {
 /// # Errors
 /// A bound is no number.
 pub fn count(
-    known: &Knowledge<'_>,
+    known: &VariableInfo<'_>,
     body: Body,
-    slot: Short,
+    slot: VariableSlot,
     numbers: &[Expr; 3],
-) -> Result<Run, Refused> {
-    let doubted = known.doubts(slot);
+) -> Result<Continuation, Unsupported> {
+    let may_be_unset = known.may_be_unset(slot);
     let begin = move |env: &mut Env| {
-        if doubted {
+        if may_be_unset {
             env.mark(slot);
         }
     };
@@ -240,7 +244,7 @@ pub fn count(
         let doubles = matches!(known.types[slot as usize], Type::Double);
         let numbers = [boxed(known, from)?, boxed(known, to)?, boxed(known, by)?];
         if !doubles {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         return Ok(count_doubles(body, slot, numbers, begin));
     }
@@ -284,7 +288,7 @@ pub fn count(
 fn count_whole(
     body: &Body,
     env: &mut Env,
-    slot: Short,
+    slot: VariableSlot,
     from: i64,
     step: i64,
     goes_on: impl Fn(i64) -> bool,
@@ -314,10 +318,10 @@ fn count_whole(
 
 fn count_doubles(
     body: Body,
-    slot: Short,
-    [from, to, by]: [Value<f64>; 3],
+    slot: VariableSlot,
+    [from, to, by]: [ValueClosure<f64>; 3],
     begin: impl Fn(&mut Env) + Send + Sync + 'static,
-) -> Run {
+) -> Continuation {
     Arc::new(move |env| {
         let from = from(env);
         let to = to(env);

@@ -10,10 +10,12 @@
 //! decide, and the steps and the passages of the machine are constants of each edge. Closures count how
 //! often each edge is taken, and nothing else: all the rest follows.
 
-mod assigned;
+mod build;
 mod cell;
+mod definite_assignment;
 mod env;
 mod expr;
+mod flow_graph;
 mod lift;
 mod loops;
 mod number;
@@ -21,30 +23,29 @@ mod operand;
 mod trail;
 mod truth;
 mod types;
-mod weave;
 
 use super::code::Code;
 use super::moves::{Move, Outcome, SLICE, Trail};
+use build::Continuation;
 use env::{Env, SLOTS};
-use lift::Edge;
-use operand::Knowledge;
+use flow_graph::FlowEdge;
+use operand::VariableInfo;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use weave::Run;
 
 /// The program stays with the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refused;
+pub struct Unsupported;
 
 /// Larger programs stay with the machine, so that preparing one never takes long.
 const OPS: usize = 4096;
 
 /// A program as closures.
 pub struct Closures {
-    run: Run,
-    edges: Vec<Edge>,
+    run: Continuation,
+    edges: Vec<FlowEdge>,
     /// Whether it is known where the machine would come by.
-    told: bool,
+    traceable: bool,
     /// Moves made and moves given up, so far.
     made: AtomicU32,
     given_up: AtomicU32,
@@ -65,24 +66,24 @@ impl Closures {
     ///
     /// # Errors
     /// It has no loop, so that there is nothing to gain, or is out of the ordinary.
-    pub fn new(code: &Code) -> Result<Closures, Refused> {
+    pub fn new(code: &Code) -> Result<Closures, Unsupported> {
         let small = code.ops.len() <= OPS && code.variables.len() <= SLOTS;
         if !small || trail::loop_ends(&code.ops).is_empty() {
-            return Err(Refused);
+            return Err(Unsupported);
         }
         let types = types::infer(code)?;
-        let (acting, told) = trail::acting(code, &types);
-        let lifted = lift::lift(code, &acting)?;
-        let doubtful = assigned::doubtful(&lifted);
-        let known = Knowledge {
+        let (active, traceable) = trail::active(code, &types);
+        let graph = lift::lift(code, &active)?;
+        let maybe_unset = definite_assignment::maybe_unset(&graph);
+        let known = VariableInfo {
             types: &types,
-            doubtful,
+            maybe_unset,
         };
-        let run = weave::weave(&lifted, known)?;
+        let run = build::build(&graph, known)?;
         Ok(Closures {
             run,
-            edges: lifted.edges,
-            told,
+            edges: graph.edges,
+            traceable,
             made: AtomicU32::new(0),
             given_up: AtomicU32::new(0),
             longest: AtomicU64::new(0),
@@ -91,41 +92,36 @@ impl Closures {
 
     /// Whether it is worth while: a move that is given up is made twice, and short ones are not made much
     /// faster than by the machine.
-    pub fn pays(&self) -> bool {
+    pub fn worthwhile(&self) -> bool {
         let given_up = self.given_up.load(Ordering::Relaxed);
         given_up < 4 || given_up < self.made.load(Ordering::Relaxed) / 8
     }
 
     /// A move that was given up ended after so many steps.
-    pub fn ended(&self, steps: u64) {
+    pub fn record_ended(&self, steps: u64) {
         self.longest.fetch_max(steps, Ordering::Relaxed);
     }
 
     /// How many steps a move is worth, up to `most`: longer than those that ended are most often those
     /// that never do, and those shall not take much longer than with the machine alone.
-    fn fuel(&self, budget: u64, most: u64) -> u64 {
+    fn fuel(&self, budget: u64, max_steps: u64) -> u64 {
         let longest = self.longest.load(Ordering::Relaxed);
         longest
             .saturating_mul(2)
-            .clamp(1 << 16, most)
+            .clamp(1 << 16, max_steps)
             .min(budget)
             .saturating_add(1)
     }
 
-    /// How many moves were made, and how many given up.
-    pub fn tally(&self) -> [u32; 2] {
-        [&self.made, &self.given_up].map(|count| count.load(Ordering::Relaxed))
-    }
-
     /// Makes a move and tells where the machine would come by. `None` if it is given up; then nothing was
     /// told.
-    pub fn make<T: Trail>(&self, request: &Move<'_>, trail: &mut T) -> Option<Outcome> {
-        if T::FOLLOWS && !self.told {
+    pub fn run_move<T: Trail>(&self, request: &Move<'_>, trail: &mut T) -> Option<Outcome> {
+        if T::RECORDS && !self.traceable {
             return None;
         }
         // A move that nobody follows may be longer than a slice, but is not asked whether to go on.
-        let most = if T::FOLLOWS { SLICE } else { 16 * SLICE };
-        let fuel = self.fuel(request.budget, most);
+        let max_steps = if T::RECORDS { SLICE } else { 16 * SLICE };
+        let fuel = self.fuel(request.budget, max_steps);
         let mut env = Env::new(request, self.edges.len(), fuel);
         env.count(0, 1);
         (self.run)(&mut env);
@@ -139,8 +135,11 @@ impl Closures {
             steps.checked_add(edge.steps.checked_mul(*times)?)
         });
         // Near the end of a slice the machine comes by every single operation.
-        let limit = match T::FOLLOWS {
-            true => request.budget.min(SLICE).checked_sub(request.code.max_steps),
+        let limit = match T::RECORDS {
+            true => request
+                .budget
+                .min(SLICE)
+                .checked_sub(request.code.max_steps),
             false => Some(request.budget),
         };
         let steps = steps.filter(|&steps| env.fuel > 0 && Some(steps) <= limit);
@@ -150,10 +149,10 @@ impl Closures {
         };
         count.fetch_add(1, Ordering::Relaxed);
         let steps = steps?;
-        if T::FOLLOWS {
+        if T::RECORDS {
             for (edge, &times) in taken() {
                 for &(from, to) in &edge.passages {
-                    trail.passes_often(from, to, times);
+                    trail.passes_times(from, to, times);
                 }
             }
         }

@@ -3,19 +3,22 @@
 use super::super::code::Op;
 use super::super::math;
 use super::super::value::is_whole;
-use super::Refused;
+use super::Unsupported;
 use super::env::Env;
 use super::expr::Expr;
-use super::operand::{Double, Knowledge, Place, Value, Whole, with_double, with_place, with_whole};
+use super::operand::{
+    CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
+    with_whole,
+};
 use crate::language::field::{Function, Operator, Rounding};
 
 /// A whole number.
 ///
 /// # Errors
 /// It is none.
-pub fn whole(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> {
+pub fn whole(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>, Unsupported> {
     if !known.type_of(expr)?.is_whole() {
-        return Err(Refused);
+        return Err(Unsupported);
     }
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Number(x), _) => {
@@ -47,7 +50,7 @@ pub fn whole(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> 
                     product
                 })
             })),
-            Operator::Divide | Operator::Power => return Err(Refused),
+            Operator::Divide | Operator::Power => return Err(Unsupported),
         },
         (Op::Remainder, [a, b]) => with_whole!(known, a, a => with_whole!(known, b, b => {
             Box::new(move |env: &mut Env| {
@@ -71,7 +74,7 @@ pub fn whole(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> 
                 low + env.below((high - low) as u64 + 1) as i64
             })
         })),
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 
@@ -79,9 +82,9 @@ pub fn whole(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> 
 ///
 /// # Errors
 /// It is no number.
-pub fn double(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<f64>, Refused> {
+pub fn double(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<f64>, Unsupported> {
     if !known.type_of(expr)?.is_number() {
-        return Err(Refused);
+        return Err(Unsupported);
     }
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Get(slot), _) => known.get(slot, |env, slot| env.double(slot)),
@@ -136,21 +139,21 @@ pub fn double(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<f64>, Refused>
                 (low + env.below((high - low) as u64 + 1) as i64) as f64
             })
         }
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 
 /// Any number, as a double.
-pub fn boxed(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<f64>, Refused> {
+pub fn boxed(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<f64>, Unsupported> {
     Ok(with_double!(known, expr, x => Box::new(x)))
 }
 
 fn arithmetic(
-    known: &Knowledge<'_>,
+    known: &VariableInfo<'_>,
     operator: Operator,
     a: &Expr,
     b: &Expr,
-) -> Result<Value<f64>, Refused> {
+) -> Result<ValueClosure<f64>, Unsupported> {
     // Sets of bits live on powers of two.
     if let (Operator::Power, Op::Number(2.0), true) = (operator, a.op, known.type_of(b)?.is_whole())
     {
@@ -187,7 +190,7 @@ fn power_of_two(x: f64) -> bool {
 
 /// The last bits of a number: the remainder of its division by a power of two; most often of a quotient
 /// that is rounded down.
-fn bits(known: &Knowledge<'_>, x: &Expr, power: f64) -> Result<Value<f64>, Refused> {
+fn bits(known: &VariableInfo<'_>, x: &Expr, power: f64) -> Result<ValueClosure<f64>, Unsupported> {
     let mask = power as u64 - 1;
     let rest = move |x: f64| {
         let whole = x as i64;
@@ -218,7 +221,7 @@ fn bits(known: &Knowledge<'_>, x: &Expr, power: f64) -> Result<Value<f64>, Refus
 }
 
 /// A whole number that a value must give, for an index; anything else gives up.
-pub fn index(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<i64>, Refused> {
+pub fn index(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>, Unsupported> {
     if known.type_of(expr)?.is_whole() {
         return Ok(with_whole!(known, expr, x => Box::new(x)));
     }

@@ -3,61 +3,61 @@
 
 use super::super::act::offset;
 use super::super::code::{Op, Slot};
-use super::env::{Env, Short};
+use super::env::{Env, VariableSlot};
 use super::expr::Expr;
 use super::types::{Type, type_of};
-use super::{Refused, cell, number};
+use super::{Unsupported, cell, number};
 use crate::language::field::Operator;
 use crate::wall::Cell;
 
 /// A closure that gives a value. What is out of the ordinary makes it give up, and give any value.
-pub type Value<T> = Box<dyn Fn(&mut Env) -> T + Send + Sync>;
+pub type ValueClosure<T> = Box<dyn Fn(&mut Env) -> T + Send + Sync>;
 
 /// A whole number.
-pub enum Whole {
+pub enum WholeOperand {
     /// A literal.
     Literal(i64),
     /// A variable plus a literal, mostly 0.
-    Sum(Short, i64),
+    Sum(VariableSlot, i64),
     /// Any other.
-    Other(Value<i64>),
+    Other(ValueClosure<i64>),
 }
 
 /// A double.
-pub enum Double {
+pub enum DoubleOperand {
     /// A literal.
     Literal(f64),
     /// A variable.
-    Variable(Short),
+    Variable(VariableSlot),
     /// Any other.
-    Other(Value<f64>),
+    Other(ValueClosure<f64>),
 }
 
 /// A cell on the wall.
-pub enum Place {
+pub enum CellOperand {
     /// Variables of whole numbers as row and column, each plus a literal.
-    At([(Short, i64); 2]),
+    At([(VariableSlot, i64); 2]),
     /// A variable.
-    Variable(Short),
+    Variable(VariableSlot),
     /// So many rows further down and columns further to the right than the cell in a variable.
-    Beside(Short, [i64; 2]),
+    Beside(VariableSlot, [i64; 2]),
     /// Any other.
-    Other(Value<Cell>),
+    Other(ValueClosure<Cell>),
 }
 
 /// A closure `$x` that gives a whole number, for `$body`, which is compiled for each form of it.
 macro_rules! with_whole {
     ($knowledge:expr, $expr:expr, $x:ident => $body:expr) => {
         match $knowledge.whole($expr)? {
-            Whole::Literal(x) => {
+            WholeOperand::Literal(x) => {
                 let $x = move |_: &mut Env| x;
                 $body
             }
-            Whole::Sum(slot, add) => {
+            WholeOperand::Sum(slot, add) => {
                 let $x = move |env: &mut Env| env.whole(slot) + add;
                 $body
             }
-            Whole::Other($x) => $body,
+            WholeOperand::Other($x) => $body,
         }
     };
 }
@@ -66,15 +66,15 @@ macro_rules! with_whole {
 macro_rules! with_double {
     ($knowledge:expr, $expr:expr, $x:ident => $body:expr) => {
         match $knowledge.double($expr)? {
-            Double::Literal(x) => {
+            DoubleOperand::Literal(x) => {
                 let $x = move |_: &mut Env| x;
                 $body
             }
-            Double::Variable(slot) => {
+            DoubleOperand::Variable(slot) => {
                 let $x = move |env: &mut Env| env.double(slot);
                 $body
             }
-            Double::Other($x) => $body,
+            DoubleOperand::Other($x) => $body,
         }
     };
 }
@@ -83,20 +83,20 @@ macro_rules! with_double {
 macro_rules! with_place {
     ($knowledge:expr, $expr:expr, $x:ident => $body:expr) => {
         match $knowledge.place($expr)? {
-            Place::At([(row, down), (column, right)]) => {
+            CellOperand::At([(row, down), (column, right)]) => {
                 let $x =
                     move |env: &mut Env| env.at(env.whole(row) + down, env.whole(column) + right);
                 $body
             }
-            Place::Variable(slot) => {
+            CellOperand::Variable(slot) => {
                 let $x = move |env: &mut Env| env.cell(slot);
                 $body
             }
-            Place::Beside(slot, [down, right]) => {
+            CellOperand::Beside(slot, [down, right]) => {
                 let $x = move |env: &mut Env| env.beside(env.cell(slot), down, right);
                 $body
             }
-            Place::Other($x) => $body,
+            CellOperand::Other($x) => $body,
         }
     };
 }
@@ -105,34 +105,34 @@ pub(super) use {with_double, with_place, with_whole};
 
 /// What is known about variables.
 #[derive(Clone, Copy)]
-pub struct Knowledge<'a> {
+pub struct VariableInfo<'a> {
     /// Their types.
     pub types: &'a [Type],
     /// Those that may be read before they are set, by slot.
-    pub doubtful: u64,
+    pub maybe_unset: u64,
 }
 
-impl Knowledge<'_> {
+impl VariableInfo<'_> {
     /// The type of a value.
-    pub fn type_of(&self, expr: &Expr) -> Result<Type, Refused> {
+    pub fn type_of(&self, expr: &Expr) -> Result<Type, Unsupported> {
         let args = expr.args.iter().map(|arg| self.type_of(arg));
-        let args = args.collect::<Result<Vec<Type>, Refused>>()?;
+        let args = args.collect::<Result<Vec<Type>, Unsupported>>()?;
         match type_of(expr.op, &args, self.types)? {
             // Nothing sets it: reading it is an error.
-            Type::Unknown => Err(Refused),
+            Type::Unknown => Err(Unsupported),
             ty => Ok(ty),
         }
     }
 
     /// Whether a variable may be read before it is set.
-    pub fn doubts(&self, slot: Short) -> bool {
-        self.doubtful >> slot & 1 == 1
+    pub fn may_be_unset(&self, slot: VariableSlot) -> bool {
+        self.maybe_unset >> slot & 1 == 1
     }
 
     /// The variable that a value reads, if it is surely set.
-    fn variable(&self, expr: &Expr) -> Option<Short> {
+    fn variable(&self, expr: &Expr) -> Option<VariableSlot> {
         match expr.op {
-            Op::Get(slot) => Some(slot as Short).filter(|&slot| !self.doubts(slot)),
+            Op::Get(slot) => Some(slot as VariableSlot).filter(|&slot| !self.may_be_unset(slot)),
             _ => None,
         }
     }
@@ -141,10 +141,10 @@ impl Knowledge<'_> {
     pub fn get<T: 'static>(
         &self,
         slot: Slot,
-        read: impl Fn(&Env, Short) -> T + Send + Sync + 'static,
-    ) -> Value<T> {
-        let slot = slot as Short;
-        if self.doubts(slot) {
+        read: impl Fn(&Env, VariableSlot) -> T + Send + Sync + 'static,
+    ) -> ValueClosure<T> {
+        let slot = slot as VariableSlot;
+        if self.may_be_unset(slot) {
             Box::new(move |env| {
                 env.require(slot);
                 read(env, slot)
@@ -155,16 +155,16 @@ impl Knowledge<'_> {
     }
 
     /// The form of a whole number.
-    pub fn whole(&self, expr: &Expr) -> Result<Whole, Refused> {
+    pub fn whole(&self, expr: &Expr) -> Result<WholeOperand, Unsupported> {
         let literal = |expr: &Expr| match expr.op {
             Op::Number(x) => Some(x as i64),
             _ => None,
         };
         if let Some(x) = literal(expr) {
-            return Ok(Whole::Literal(x));
+            return Ok(WholeOperand::Literal(x));
         }
         if let Some(slot) = self.variable(expr) {
-            return Ok(Whole::Sum(slot, 0));
+            return Ok(WholeOperand::Sum(slot, 0));
         }
         if let [a, b] = &expr.args[..] {
             let sum = match expr.op {
@@ -176,37 +176,37 @@ impl Knowledge<'_> {
                 _ => None,
             };
             if let Some((slot, add)) = sum {
-                return Ok(Whole::Sum(slot, add));
+                return Ok(WholeOperand::Sum(slot, add));
             }
         }
-        Ok(Whole::Other(number::whole(self, expr)?))
+        Ok(WholeOperand::Other(number::whole(self, expr)?))
     }
 
     /// The form of any number, as a double.
-    pub fn double(&self, expr: &Expr) -> Result<Double, Refused> {
+    pub fn double(&self, expr: &Expr) -> Result<DoubleOperand, Unsupported> {
         if let Op::Number(x) = expr.op {
-            return Ok(Double::Literal(x));
+            return Ok(DoubleOperand::Literal(x));
         }
         if self.type_of(expr)?.is_whole() {
-            return Ok(Double::Other(with_whole!(self, expr, x => {
+            return Ok(DoubleOperand::Other(with_whole!(self, expr, x => {
                 Box::new(move |env: &mut Env| x(env) as f64)
             })));
         }
         Ok(match self.variable(expr) {
-            Some(slot) => Double::Variable(slot),
-            None => Double::Other(number::double(self, expr)?),
+            Some(slot) => DoubleOperand::Variable(slot),
+            None => DoubleOperand::Other(number::double(self, expr)?),
         })
     }
 
     /// The form of a cell.
-    pub fn place(&self, expr: &Expr) -> Result<Place, Refused> {
+    pub fn place(&self, expr: &Expr) -> Result<CellOperand, Unsupported> {
         if let Some(slot) = self.variable(expr) {
-            return Ok(Place::Variable(slot));
+            return Ok(CellOperand::Variable(slot));
         }
         if let Some((base, away)) = beside(expr)
             && let Some(slot) = self.variable(base)
         {
-            return Ok(Place::Beside(slot, away));
+            return Ok(CellOperand::Beside(slot, away));
         }
         if let (Op::CellAt, [row, column]) = (expr.op, &expr.args[..])
             && self.type_of(row)?.is_whole()
@@ -214,18 +214,18 @@ impl Knowledge<'_> {
         {
             // What is no sum is evaluated again below: it is asked for its form once.
             let sum = |expr| match self.simple(expr) {
-                Some(Whole::Sum(slot, add)) => Some((slot, add)),
+                Some(WholeOperand::Sum(slot, add)) => Some((slot, add)),
                 _ => None,
             };
             if let (Some(row), Some(column)) = (sum(row), sum(column)) {
-                return Ok(Place::At([row, column]));
+                return Ok(CellOperand::At([row, column]));
             }
         }
-        Ok(Place::Other(cell::cell(self, expr)?))
+        Ok(CellOperand::Other(cell::cell(self, expr)?))
     }
 
     /// The form of a whole number that is a literal or a sum.
-    fn simple(&self, expr: &Expr) -> Option<Whole> {
+    fn simple(&self, expr: &Expr) -> Option<WholeOperand> {
         if expr.size() > 3 {
             return None;
         }

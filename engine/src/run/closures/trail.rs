@@ -2,7 +2,9 @@
 //! what those are is known beforehand, for every edge.
 
 use super::super::code::{Code, Op, Pc};
-use super::super::superinstructions::{CellTerm, Condition, Superinstruction, NumberTerm, ShortSlot, Stage, Term};
+use super::super::superinstructions::{
+    CellTerm, Condition, NumberTerm, ShortSlot, Stage, Superinstruction, Term,
+};
 use super::expr::Expr;
 use super::types::{Type, literal};
 use crate::language::field::Comparison;
@@ -11,14 +13,18 @@ use std::cell::Cell;
 
 /// Which of the machine's fused operations act: those that read values of other types never do. What
 /// else they find out of the ordinary, closures give up at. And whether that is certain for all of them.
-pub fn acting(code: &Code, variables: &[Type]) -> (Vec<bool>, bool) {
+pub fn active(code: &Code, variables: &[Type]) -> (Vec<bool>, bool) {
     let reader = Reader {
         code,
         variables,
         certain: Cell::new(true),
     };
-    let acting = code.fast.iter().map(|&fast| reader.acts(fast)).collect();
-    (acting, reader.certain.get())
+    let active = code
+        .fast
+        .iter()
+        .map(|&fast| reader.is_active(fast))
+        .collect();
+    (active, reader.certain.get())
 }
 
 struct Reader<'a> {
@@ -96,20 +102,23 @@ impl Reader<'_> {
         }
     }
 
-    fn acts(&self, fast: Superinstruction) -> bool {
+    fn is_active(&self, fast: Superinstruction) -> bool {
         match fast {
             Superinstruction::Simple => false,
-            Superinstruction::Test { condition, .. } | Superinstruction::Answer { condition, .. } => {
-                self.condition(condition)
-            }
+            Superinstruction::Test { condition, .. }
+            | Superinstruction::Answer { condition, .. } => self.condition(condition),
             Superinstruction::Act(_, cell, _) => self.cell(cell),
             Superinstruction::Load(_) | Superinstruction::RepeatNext { .. } => true,
             Superinstruction::Set(_, number, _) => self.number(number),
-            Superinstruction::Change(slot, number, _) => self.number_in(slot) && self.number(number),
+            Superinstruction::Change(slot, number, _) => {
+                self.number_in(slot) && self.number(number)
+            }
             Superinstruction::Push(chain, _) | Superinstruction::Store(_, chain, _) => {
                 self.stages(chain.first, chain.count)
             }
-            Superinstruction::Count { numbers, .. } => numbers.iter().all(|&slot| self.number_in(slot)),
+            Superinstruction::Count { numbers, .. } => {
+                numbers.iter().all(|&slot| self.number_in(slot))
+            }
             Superinstruction::CountNext { slot, .. } => self.number_in(slot),
         }
     }
@@ -150,28 +159,33 @@ impl Tracer {
     }
 
     /// The machine has come by `pc`.
-    pub fn at(pc: Pc, code: &Code, acting: &[bool]) -> Tracer {
+    pub fn at(pc: Pc, code: &Code, active: &[bool]) -> Tracer {
         let mut tracer = Tracer {
             node: pc,
             within: Within::Simple,
             passages: Vec::new(),
         };
-        tracer.begin(code, acting);
+        tracer.begin(code, active);
         tracer
     }
 
-    fn begin(&mut self, code: &Code, acting: &[bool]) {
+    fn begin(&mut self, code: &Code, active: &[bool]) {
         let pc = self.node as usize;
-        if !acting[pc] {
+        if !active[pc] {
             self.within = Within::Simple;
             return;
         }
         self.within = match code.fast[pc] {
-            Superinstruction::Simple | Superinstruction::Load(_) | Superinstruction::RepeatNext { .. } | Superinstruction::CountNext { .. } => {
-                Within::Simple
+            Superinstruction::Simple
+            | Superinstruction::Load(_)
+            | Superinstruction::RepeatNext { .. }
+            | Superinstruction::CountNext { .. } => Within::Simple,
+            Superinstruction::Test { condition, exits } => {
+                test(condition, exits.map(|exit| exit.next))
             }
-            Superinstruction::Test { condition, exits } => test(condition, exits.map(|exit| exit.next)),
-            Superinstruction::Answer { condition, exits } => test(condition, exits.map(|exit| exit.span.next)),
+            Superinstruction::Answer { condition, exits } => {
+                test(condition, exits.map(|exit| exit.span.next))
+            }
             Superinstruction::Act(_, _, span)
             | Superinstruction::Set(_, _, span)
             | Superinstruction::Push(_, span)
@@ -191,7 +205,7 @@ impl Tracer {
     }
 
     /// Operation after operation, those that are done in one go included.
-    pub fn arrive(&mut self, pc: Pc, code: &Code, acting: &[bool]) {
+    pub fn arrive(&mut self, pc: Pc, code: &Code, active: &[bool]) {
         let here = match self.within {
             Within::Simple => true,
             Within::Until(next) => next == pc,
@@ -201,7 +215,7 @@ impl Tracer {
         if here {
             self.passages.push((self.node, pc));
             self.node = pc;
-            self.begin(code, acting);
+            self.begin(code, active);
         }
     }
 

@@ -4,14 +4,17 @@ use super::super::act::ask;
 use super::super::code::{CellQuestion, Op};
 use super::super::math;
 use super::super::operand::compare_numbers;
-use super::Refused;
-use super::cell::{cell, colour, those};
-use super::env::{Env, Short};
+use super::Unsupported;
+use super::build::{Branch, Continuation};
+use super::cell::{cell, colour, matching_cells};
+use super::env::{Env, VariableSlot};
 use super::expr::Expr;
 use super::number::boxed;
-use super::operand::{Double, Knowledge, Place, Value, Whole, with_double, with_place, with_whole};
+use super::operand::{
+    CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
+    with_whole,
+};
 use super::types::Type;
-use super::weave::{Run, Way};
 use crate::language::field::Comparison;
 use std::sync::Arc;
 
@@ -43,8 +46,8 @@ macro_rules! with_truth {
             {
                 let equal = comparison == Comparison::Eq;
                 match ((a.op, &a.args[..]), b.op) {
-                    ((Op::ColourOf, [cell]), Op::Get(slot)) if !$known.doubts(slot as Short) => {
-                        let slot = slot as Short;
+                    ((Op::ColourOf, [cell]), Op::Get(slot)) if !$known.may_be_unset(slot as VariableSlot) => {
+                        let slot = slot as VariableSlot;
                         with_place!($known, cell, cell => {
                             let $x = move |env: &mut Env| {
                                 let cell = cell(env);
@@ -115,8 +118,8 @@ macro_rules! with_truth {
                     }))
                 }
             }
-            (Op::Get(slot), _) if !$known.doubts(slot as Short) => {
-                let slot = slot as Short;
+            (Op::Get(slot), _) if !$known.may_be_unset(slot as VariableSlot) => {
+                let slot = slot as VariableSlot;
                 let $x = move |env: &mut Env| env.whole(slot) != 0;
                 $body
             }
@@ -132,7 +135,11 @@ macro_rules! with_truth {
 ///
 /// # Errors
 /// The condition is no truth value.
-pub fn fork(known: &Knowledge<'_>, condition: &Expr, ways: [Way; 2]) -> Result<Run, Refused> {
+pub fn fork(
+    known: &VariableInfo<'_>,
+    condition: &Expr,
+    ways: [Branch; 2],
+) -> Result<Continuation, Unsupported> {
     let [no, yes] = ways;
     Ok(
         with_truth!(known, condition, holds => Arc::new(move |env: &mut Env| {
@@ -146,18 +153,18 @@ pub fn fork(known: &Knowledge<'_>, condition: &Expr, ways: [Way; 2]) -> Result<R
 ///
 /// # Errors
 /// It is none.
-pub fn truth(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<bool>, Refused> {
+pub fn truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>, Unsupported> {
     Ok(with_truth!(known, expr, x => Box::new(x)))
 }
 
 /// A truth value of a form that is rare.
-fn other_truth(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<bool>, Refused> {
+fn other_truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>, Unsupported> {
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Boolean(value), _) => Box::new(move |_| value),
         (Op::Get(slot), _) if known.type_of(expr)? == Type::Boolean => {
             known.get(slot, |env, slot| env.whole(slot) != 0)
         }
-        (Op::Exists(sought), _) => Box::new(move |env| !those(env, sought).is_empty()),
+        (Op::Exists(target), _) => Box::new(move |env| !matching_cells(env, target).is_empty()),
         (Op::Not, [x]) => {
             let x = truth(known, x)?;
             Box::new(move |env| !x(env))
@@ -191,7 +198,7 @@ fn other_truth(known: &Knowledge<'_>, expr: &Expr) -> Result<Value<bool>, Refuse
                 (a == b(env)) == equal
             })
         }
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 

@@ -4,7 +4,7 @@
 //! is refused: it stays with the machine. Numbers are whole ones where that is sure enough, else doubles.
 
 use super::super::code::{Code, Op};
-use super::Refused;
+use super::Unsupported;
 use super::expr::arity;
 use crate::language::field::{Function, Operator};
 
@@ -70,12 +70,12 @@ impl Type {
     }
 
     /// The type of a variable that holds both.
-    fn join(self, other: Type) -> Result<Type, Refused> {
+    fn join(self, other: Type) -> Result<Type, Unsupported> {
         match (self, other) {
             (Type::Unknown, other) | (other, Type::Unknown) => Ok(other),
             (a, b) if a == b => Ok(a),
             (a, b) if a.is_number() && b.is_number() => Ok(Type::Double),
-            _ => Err(Refused),
+            _ => Err(Unsupported),
         }
     }
 }
@@ -103,12 +103,12 @@ pub fn literal(x: f64) -> Type {
 ///
 /// # Errors
 /// An operand of the wrong type.
-pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Refused> {
+pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupported> {
     let all = |wanted: fn(Type) -> bool| {
         if args.iter().all(|&arg| wanted(arg)) {
             Ok(())
         } else {
-            Err(Refused)
+            Err(Unsupported)
         }
     };
     let numbers = || all(Type::is_number);
@@ -133,7 +133,7 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Refuse
         return Ok(Type::Unknown);
     }
     Ok(match op {
-        Op::Number(x) if x.is_nan() => return Err(Refused),
+        Op::Number(x) if x.is_nan() => return Err(Unsupported),
         Op::Number(x) => literal(x),
         Op::Boolean(_) | Op::Exists(_) => Type::Boolean,
         Op::Swatch(_) => Type::Colour,
@@ -206,7 +206,7 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Refuse
             numbers()?;
             wholes.map_or(Type::Double, |(a, b, _)| whole(a.max(b), false))
         }
-        _ => return Err(Refused),
+        _ => return Err(Unsupported),
     })
 }
 
@@ -214,7 +214,7 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Refuse
 ///
 /// # Errors
 /// A value of the wrong type somewhere, or a variable with values of two types.
-pub fn infer(code: &Code) -> Result<Vec<Type>, Refused> {
+pub fn infer(code: &Code) -> Result<Vec<Type>, Unsupported> {
     let mut variables = vec![Type::Unknown; code.variables.len()];
     // Each turn makes at least one type wider, which happens at most twice to each.
     loop {
@@ -241,10 +241,10 @@ struct Inference<'a> {
 impl Inference<'_> {
     /// Goes over the operations in their order: what a value leaves on the stack does not depend on the
     /// way through it.
-    fn read(&mut self, ops: &[Op]) -> Result<(), Refused> {
+    fn read(&mut self, ops: &[Op]) -> Result<(), Unsupported> {
         for &op in ops {
             if let Some(arity) = arity(op) {
-                let at = self.stack.len().checked_sub(arity).ok_or(Refused)?;
+                let at = self.stack.len().checked_sub(arity).ok_or(Unsupported)?;
                 let ty = type_of(op, &self.stack[at..], self.variables)?;
                 self.stack.truncate(at);
                 self.stack.push(ty);
@@ -264,7 +264,7 @@ impl Inference<'_> {
                 }
                 Op::Chosen => {
                     let ty = self.pop(|_| true)?;
-                    match self.chosen.pop().ok_or(Refused)? {
+                    match self.chosen.pop().ok_or(Unsupported)? {
                         None => self.chosen.push(Some(ty)),
                         Some(first) => self.stack.push(first.join(ty)?),
                     }
@@ -297,12 +297,12 @@ impl Inference<'_> {
         Ok(())
     }
 
-    fn pop(&mut self, wanted: impl Fn(Type) -> bool) -> Result<Type, Refused> {
-        let ty = self.stack.pop().ok_or(Refused)?;
-        if wanted(ty) { Ok(ty) } else { Err(Refused) }
+    fn pop(&mut self, wanted: impl Fn(Type) -> bool) -> Result<Type, Unsupported> {
+        let ty = self.stack.pop().ok_or(Unsupported)?;
+        if wanted(ty) { Ok(ty) } else { Err(Unsupported) }
     }
 
-    fn set(&mut self, slot: u32, ty: Type) -> Result<(), Refused> {
+    fn set(&mut self, slot: u32, ty: Type) -> Result<(), Unsupported> {
         let variable = &mut self.variables[slot as usize];
         *variable = variable.join(ty.stored())?;
         Ok(())

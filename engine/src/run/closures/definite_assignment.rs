@@ -2,14 +2,14 @@
 
 use super::super::code::Op;
 use super::expr::Expr;
-use super::lift::{Action, Block, End, Lifted, LoopKind, To};
+use super::flow_graph::{Action, BasicBlock, Destination, FlowGraph, LoopKind, Terminator};
 
 /// A set of variables, by slot.
 type Slots = u64;
 
 /// The variables that some block reads where they are not surely set. All have slots below 64.
-pub fn doubtful(lifted: &Lifted) -> Slots {
-    let blocks = &lifted.blocks;
+pub fn maybe_unset(graph: &FlowGraph) -> Slots {
+    let blocks = &graph.blocks;
     let mut flow = Flow {
         blocks,
         before: vec![Slots::MAX; blocks.len()],
@@ -21,20 +21,20 @@ pub fn doubtful(lifted: &Lifted) -> Slots {
     }
     // What is surely set only becomes less.
     while flow.spread() {}
-    let mut doubtful = 0;
+    let mut maybe_unset = 0;
     for (block, &before) in blocks.iter().zip(&flow.before) {
         let mut set = before;
         for action in &block.actions {
-            doubtful |= read_by(action) & !set;
+            maybe_unset |= read_by(action) & !set;
             set |= set_by(action);
         }
-        doubtful |= read_at(&block.end) & !set;
+        maybe_unset |= read_at(&block.end) & !set;
     }
-    doubtful
+    maybe_unset
 }
 
 struct Flow<'a> {
-    blocks: &'a [Block],
+    blocks: &'a [BasicBlock],
     /// What is surely set before each block.
     before: Vec<Slots>,
     /// For each block that ends with a loop, what is surely set after a turn of it.
@@ -53,13 +53,13 @@ impl Flow<'_> {
             let after = set.fold(self.before[number], |all, set| all | set);
             let around = self.within[number];
             match &block.end {
-                End::Go(exit) => changed |= self.way(exit.to, after, around),
-                End::Fork(_, exits) => {
+                Terminator::Go(exit) => changed |= self.way(exit.to, after, around),
+                Terminator::Fork(_, exits) => {
                     for exit in exits {
                         changed |= self.way(exit.to, after, around);
                     }
                 }
-                End::Loop(looped) => {
+                Terminator::Loop(looped) => {
                     let (own, always) = match &looped.kind {
                         LoopKind::Count(slot, _) => (1 << slot, true),
                         LoopKind::Each(slot) => (1 << slot, false),
@@ -68,23 +68,23 @@ impl Flow<'_> {
                         }
                         LoopKind::While => (0, false),
                     };
-                    changed |= self.way(To::Block(looped.body), after | own, Some(number));
+                    changed |= self.way(Destination::Block(looped.body), after | own, Some(number));
                     let turned = if always { own | self.turned[number] } else { 0 };
-                    changed |= self.way(To::Block(looped.after), after | turned, around);
+                    changed |= self.way(Destination::Block(looped.after), after | turned, around);
                 }
             }
         }
         changed
     }
 
-    fn way(&mut self, to: To, set: Slots, around: Option<usize>) -> bool {
+    fn way(&mut self, to: Destination, set: Slots, around: Option<usize>) -> bool {
         let known = match (to, around) {
-            (To::Block(number), _) => {
+            (Destination::Block(number), _) => {
                 self.within[number] = around;
                 &mut self.before[number]
             }
-            (To::Back | To::Leave, Some(around)) => &mut self.turned[around],
-            (To::Back | To::Leave, None) => return false,
+            (Destination::Back | Destination::Leave, Some(around)) => &mut self.turned[around],
+            (Destination::Back | Destination::Leave, None) => return false,
         };
         let less = *known & set;
         std::mem::replace(known, less) != less
@@ -109,11 +109,11 @@ fn read_by(action: &Action) -> Slots {
     }
 }
 
-fn read_at(end: &End) -> Slots {
+fn read_at(end: &Terminator) -> Slots {
     match end {
-        End::Go(_) => 0,
-        End::Fork(condition, _) => read(condition),
-        End::Loop(looped) => match &looped.kind {
+        Terminator::Go(_) => 0,
+        Terminator::Fork(condition, _) => read(condition),
+        Terminator::Loop(looped) => match &looped.kind {
             LoopKind::Repeat(times) => read(times),
             LoopKind::Count(_, numbers) => numbers.iter().fold(0, |all, x| all | read(x)),
             LoopKind::While | LoopKind::Each(_) => 0,

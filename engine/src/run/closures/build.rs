@@ -3,27 +3,31 @@
 
 use super::super::act::{act, act_nowhere};
 use super::super::code::WallCommand;
-use super::Refused;
-use super::cell::{cell, colour, sought};
-use super::env::{Env, Short};
+use super::Unsupported;
+use super::cell::{cell, colour, optional_cell};
+use super::env::{Env, VariableSlot};
 use super::expr::Expr;
-use super::lift::{Action, Block, End, Exit, Lifted, Loop, LoopKind, To};
+use super::flow_graph::{
+    Action, BasicBlock, Destination, Exit, FlowGraph, Loop, LoopKind, Terminator,
+};
 use super::loops;
 use super::number::boxed;
-use super::operand::{Double, Knowledge, Place, Whole, with_double, with_place, with_whole};
+use super::operand::{
+    CellOperand, DoubleOperand, VariableInfo, WholeOperand, with_double, with_place, with_whole,
+};
 use super::truth::{fork, truth};
 use super::types::Type;
 use std::sync::Arc;
 
 /// What runs from some place in the program on, to where the loop around it decides.
-pub type Run = Arc<dyn Fn(&mut Env) + Send + Sync>;
+pub type Continuation = Arc<dyn Fn(&mut Env) + Send + Sync>;
 
 /// A command.
-type Step = Box<dyn Fn(&mut Env) + Send + Sync>;
+type CommandClosure = Box<dyn Fn(&mut Env) + Send + Sync>;
 
 /// An edge with what it leads to.
 #[derive(Clone)]
-pub struct Way {
+pub struct Branch {
     edge: u16,
     next: Next,
 }
@@ -32,10 +36,10 @@ pub struct Way {
 enum Next {
     Back,
     Leave,
-    Run(Run),
+    Run(Continuation),
 }
 
-impl Way {
+impl Branch {
     /// Goes that way.
     #[inline(always)]
     pub fn take(&self, env: &mut Env) {
@@ -52,70 +56,70 @@ impl Way {
 ///
 /// # Errors
 /// A value of the wrong type.
-pub fn weave(lifted: &Lifted, known: Knowledge<'_>) -> Result<Run, Refused> {
-    let mut weaver = Weaver {
-        lifted,
+pub fn build(graph: &FlowGraph, known: VariableInfo<'_>) -> Result<Continuation, Unsupported> {
+    let mut builder = ClosureBuilder {
+        graph,
         known,
-        runs: vec![None; lifted.blocks.len()],
+        runs: vec![None; graph.blocks.len()],
     };
-    weaver.block(0)
+    builder.block(0)
 }
 
-struct Weaver<'a> {
-    lifted: &'a Lifted,
-    known: Knowledge<'a>,
-    runs: Vec<Option<Run>>,
+struct ClosureBuilder<'a> {
+    graph: &'a FlowGraph,
+    known: VariableInfo<'a>,
+    runs: Vec<Option<Continuation>>,
 }
 
-impl Weaver<'_> {
-    fn block(&mut self, number: usize) -> Result<Run, Refused> {
+impl ClosureBuilder<'_> {
+    fn block(&mut self, number: usize) -> Result<Continuation, Unsupported> {
         if let Some(run) = &self.runs[number] {
             return Ok(run.clone());
         }
-        let Block { actions, end } = &self.lifted.blocks[number];
+        let BasicBlock { actions, end } = &self.graph.blocks[number];
         let steps = actions.iter().map(|action| self.action(action));
-        let mut steps = steps.collect::<Result<Vec<Step>, Refused>>()?;
-        let run: Run = match (end, steps.len()) {
-            (End::Go(exit), 1) => {
+        let mut steps = steps.collect::<Result<Vec<CommandClosure>, Unsupported>>()?;
+        let run: Continuation = match (end, steps.len()) {
+            (Terminator::Go(exit), 1) => {
                 let (step, way) = (steps.remove(0), self.way(*exit)?);
                 Arc::new(move |env: &mut Env| {
                     step(env);
                     way.take(env);
                 })
             }
-            (End::Go(exit), _) => {
+            (Terminator::Go(exit), _) => {
                 let way = self.way(*exit)?;
                 Arc::new(move |env: &mut Env| {
                     steps.iter().for_each(|step| step(env));
                     way.take(env);
                 })
             }
-            (End::Fork(condition, [no, yes]), _) => {
+            (Terminator::Fork(condition, [no, yes]), _) => {
                 let ways = [self.way(*no)?, self.way(*yes)?];
                 first(steps, fork(&self.known, condition, ways)?)
             }
-            (End::Loop(looped), _) => first(steps, self.looped(looped)?),
+            (Terminator::Loop(looped), _) => first(steps, self.looped(looped)?),
         };
         self.runs[number] = Some(run.clone());
         Ok(run)
     }
 
-    fn way(&mut self, exit: Exit) -> Result<Way, Refused> {
+    fn way(&mut self, exit: Exit) -> Result<Branch, Unsupported> {
         let next = match exit.to {
-            To::Back => Next::Back,
-            To::Leave => Next::Leave,
-            To::Block(number) => Next::Run(self.block(number)?),
+            Destination::Back => Next::Back,
+            Destination::Leave => Next::Leave,
+            Destination::Block(number) => Next::Run(self.block(number)?),
         };
-        Ok(Way {
+        Ok(Branch {
             edge: exit.edge,
             next,
         })
     }
 
-    fn action(&self, action: &Action) -> Result<Step, Refused> {
+    fn action(&self, action: &Action) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
         if let &Action::Act(command, ref cell) = action
-            && let Some(find) = sought(known, cell)?
+            && let Some(find) = optional_cell(known, cell)?
         {
             return Ok(Box::new(move |env| match find(env) {
                 Some(cell) => act(&mut env.wall, command, cell),
@@ -152,9 +156,9 @@ impl Weaver<'_> {
         })
     }
 
-    fn set(&self, slot: Short, value: &Expr) -> Result<Step, Refused> {
+    fn set(&self, slot: VariableSlot, value: &Expr) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
-        let step: Step = match known.types[slot as usize] {
+        let step: CommandClosure = match known.types[slot as usize] {
             Type::Whole { .. } => with_whole!(known, value, x => Box::new(move |env: &mut Env| {
                 let x = x(env);
                 env.store(slot, x);
@@ -184,15 +188,15 @@ impl Weaver<'_> {
                     env.set_whole(slot, value.index() as i64);
                 })
             }
-            Type::Unknown => return Err(Refused),
+            Type::Unknown => return Err(Unsupported),
         };
         Ok(self.marked(slot, step))
     }
 
-    fn change(&self, slot: Short, by: &Expr) -> Result<Step, Refused> {
+    fn change(&self, slot: VariableSlot, by: &Expr) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
         // What was never set holds 0, whole or double.
-        let step: Step = match known.types[slot as usize] {
+        let step: CommandClosure = match known.types[slot as usize] {
             Type::Whole { .. } => with_whole!(known, by, by => Box::new(move |env: &mut Env| {
                 let by = by(env);
                 env.store(slot, env.whole(slot) + by);
@@ -201,14 +205,14 @@ impl Weaver<'_> {
                 let by = by(env);
                 env.set_double(slot, env.double(slot) + by);
             })),
-            _ => return Err(Refused),
+            _ => return Err(Unsupported),
         };
         Ok(self.marked(slot, step))
     }
 
     /// Marks a variable as set, if someone asks.
-    fn marked(&self, slot: Short, step: Step) -> Step {
-        if !self.known.doubts(slot) {
+    fn marked(&self, slot: VariableSlot, step: CommandClosure) -> CommandClosure {
+        if !self.known.may_be_unset(slot) {
             return step;
         }
         Box::new(move |env| {
@@ -217,15 +221,15 @@ impl Weaver<'_> {
         })
     }
 
-    fn looped(&mut self, looped: &Loop) -> Result<Run, Refused> {
-        let Lifted { blocks, .. } = self.lifted;
-        let mut nature = Nature::default();
-        nature.look(blocks, looped.body, &mut vec![false; blocks.len()]);
+    fn looped(&mut self, looped: &Loop) -> Result<Continuation, Unsupported> {
+        let FlowGraph { blocks, .. } = self.graph;
+        let mut traits = BodyTraits::default();
+        traits.scan(blocks, looped.body, &mut vec![false; blocks.len()]);
         let body = loops::Body {
             run: self.block(looped.body)?,
-            leaves: nature.leaves,
-            heavy: nature.loops,
-            fewest: fewest(self.lifted, looped.body, &mut vec![None; blocks.len()])
+            leaves: traits.leaves,
+            heavy: traits.loops,
+            fewest: fewest(self.graph, looped.body, &mut vec![None; blocks.len()])
                 .max(1)
                 .ilog2(),
             enter: looped.enter,
@@ -240,7 +244,7 @@ impl Weaver<'_> {
             LoopKind::Repeat(times) => loops::repeat(body, boxed(known, times)?),
             LoopKind::Each(slot) => {
                 let slot = *slot;
-                loops::each(body, slot, known.doubts(slot))
+                loops::each(body, slot, known.may_be_unset(slot))
             }
             LoopKind::Count(slot, numbers) => loops::count(known, body, *slot, numbers)?,
         })
@@ -248,28 +252,28 @@ impl Weaver<'_> {
 }
 
 /// The fewest steps from a block to where the loop around it decides, its own loops at one turn or none.
-fn fewest(lifted: &Lifted, number: usize, known: &mut [Option<u64>]) -> u64 {
+fn fewest(graph: &FlowGraph, number: usize, known: &mut [Option<u64>]) -> u64 {
     if let Some(steps) = known[number] {
         return steps;
     }
-    let mut way = |edge: u16, to: To| {
-        let steps = lifted.edges[edge as usize].steps;
+    let mut way = |edge: u16, to: Destination| {
+        let steps = graph.edges[edge as usize].steps;
         match to {
-            To::Block(number) => steps + fewest(lifted, number, known),
-            To::Back | To::Leave => steps,
+            Destination::Block(number) => steps + fewest(graph, number, known),
+            Destination::Back | Destination::Leave => steps,
         }
     };
-    let steps = match &lifted.blocks[number].end {
-        End::Go(exit) => way(exit.edge, exit.to),
-        End::Fork(_, [no, yes]) => way(no.edge, no.to).min(way(yes.edge, yes.to)),
-        End::Loop(looped) => way(looped.enter, To::Block(looped.after)),
+    let steps = match &graph.blocks[number].end {
+        Terminator::Go(exit) => way(exit.edge, exit.to),
+        Terminator::Fork(_, [no, yes]) => way(no.edge, no.to).min(way(yes.edge, yes.to)),
+        Terminator::Loop(looped) => way(looped.enter, Destination::Block(looped.after)),
     };
     known[number] = Some(steps);
     steps
 }
 
 /// Commands, and what follows them.
-fn first(mut steps: Vec<Step>, then: Run) -> Run {
+fn first(mut steps: Vec<CommandClosure>, then: Continuation) -> Continuation {
     match steps.len() {
         0 => then,
         1 => {
@@ -288,28 +292,28 @@ fn first(mut steps: Vec<Step>, then: Run) -> Run {
 
 /// What the body of a loop is like.
 #[derive(Default)]
-struct Nature {
+struct BodyTraits {
     /// Whether some way leads out of the loop.
     leaves: bool,
     /// Whether there are loops in it.
     loops: bool,
 }
 
-impl Nature {
-    fn look(&mut self, blocks: &[Block], number: usize, seen: &mut [bool]) {
+impl BodyTraits {
+    fn scan(&mut self, blocks: &[BasicBlock], number: usize, seen: &mut [bool]) {
         if std::mem::replace(&mut seen[number], true) {
             return;
         }
-        let mut way = |to: To| match to {
-            To::Back => {}
-            To::Leave => self.leaves = true,
-            To::Block(number) => self.look(blocks, number, seen),
+        let mut way = |to: Destination| match to {
+            Destination::Back => {}
+            Destination::Leave => self.leaves = true,
+            Destination::Block(number) => self.scan(blocks, number, seen),
         };
         match &blocks[number].end {
-            End::Go(exit) => way(exit.to),
-            End::Fork(_, exits) => exits.iter().for_each(|exit| way(exit.to)),
-            End::Loop(looped) => {
-                way(To::Block(looped.after));
+            Terminator::Go(exit) => way(exit.to),
+            Terminator::Fork(_, exits) => exits.iter().for_each(|exit| way(exit.to)),
+            Terminator::Loop(looped) => {
+                way(Destination::Block(looped.after));
                 self.loops = true;
             }
         }
