@@ -6,7 +6,7 @@
 //! passages back to its body.
 
 use crate::run::code::{Code, Pc};
-use crate::run::moves::Trail;
+use crate::run::moves::{START, Trail};
 use std::collections::HashMap;
 
 /// A passage from one operation to another.
@@ -14,9 +14,6 @@ type Passage = (Pc, Pc);
 
 /// Passages with the order of magnitude of their counts.
 pub type NewPassages = Vec<(Passage, u32)>;
-
-/// A run begins before all operations.
-const START: Pc = Pc::MAX;
 
 /// The passages of one run with their counts: a hash table with open addressing, several times as large
 /// as there can be passages.
@@ -34,6 +31,22 @@ impl Footprint {
         Footprint {
             slots: vec![((0, 0), 0); size],
             last: START,
+        }
+    }
+
+    /// Counts a passage.
+    #[inline(always)]
+    fn count(&mut self, passage: Passage, times: u32) {
+        let mask = self.slots.len() - 1;
+        let mut at = passage.0.wrapping_mul(8).wrapping_add(passage.1) as usize & mask;
+        loop {
+            let (there, count) = &mut self.slots[at];
+            if *count == 0 || *there == passage {
+                *there = passage;
+                *count = count.saturating_add(times);
+                return;
+            }
+            at = (at + 1) & mask;
         }
     }
 
@@ -59,21 +72,17 @@ fn magnitude(count: u32) -> u32 {
 }
 
 impl Trail for Footprint {
+    const RECORDS: bool = true;
+
     #[inline(always)]
     fn passes(&mut self, pc: Pc) {
         let passage = (self.last, pc);
         self.last = pc;
-        let mask = self.slots.len() - 1;
-        let mut at = passage.0.wrapping_mul(8).wrapping_add(pc) as usize & mask;
-        loop {
-            let (there, count) = &mut self.slots[at];
-            if *count == 0 || *there == passage {
-                *there = passage;
-                *count = count.saturating_add(1);
-                return;
-            }
-            at = (at + 1) & mask;
-        }
+        self.count(passage, 1);
+    }
+
+    fn passes_times(&mut self, from: Pc, to: Pc, times: u64) {
+        self.count((from, to), u32::try_from(times).unwrap_or(u32::MAX));
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) const fn offset(side: Side) -> (i8, i8) {
 }
 
 /// The cell furthest that way; among equals the first in reading order.
+#[inline]
 pub(super) fn extreme(cells: CellSet, edge: Edge) -> CellValue {
     let cell = match edge {
         Edge::Top => cells.top(),
@@ -58,5 +59,13 @@ pub(super) fn act(wall: &mut Wall, command: CellCommand, cell: Cell) {
         CellCommand::InfectStrip => wall.infect(wall.strip(cell)),
         CellCommand::Infect => wall.infect(cell.set()),
         CellCommand::Cure => wall.cure(cell.set()),
+    }
+}
+
+/// Carries out a command on *nowhere*.
+#[inline]
+pub(super) fn act_nowhere(wall: &mut Wall, command: CellCommand) {
+    if let CellCommand::RemoveAreaAndDrop | CellCommand::RemoveStripAndDrop = command {
+        wall.drop_all();
     }
 }

@@ -1,5 +1,6 @@
 //! Compiled programs: a flat list of operations for a machine with a stack of values.
 
+use super::closures::Closures;
 use super::superinstructions::{Stage, Superinstruction};
 use crate::colour::Colour;
 use crate::language::field::{
@@ -8,6 +9,7 @@ use crate::language::field::{
 use crate::language::walk::Numbering;
 use crate::language::{BlockId, VarId};
 use std::ops::Range;
+use std::sync::{Arc, OnceLock};
 
 /// The number of an operation in [`Code::ops`].
 pub type Pc = u32;
@@ -214,9 +216,19 @@ pub struct Code {
     pub stages: Vec<Stage>,
     /// Which block has which number.
     pub numbering: Numbering,
+    /// The program as closures, from the first move on, unless it stays with the machine.
+    pub(super) closures: OnceLock<Option<Arc<Closures>>>,
 }
 
 impl Code {
+    /// The program as closures, unless it stays with the machine. Prepared when first asked for.
+    pub fn closures(&self) -> Option<&Closures> {
+        let closures = self
+            .closures
+            .get_or_init(|| Closures::new(self).ok().map(Arc::new));
+        closures.as_deref()
+    }
+
     /// The block that the operation at `pc` belongs to.
     pub fn block(&self, pc: Pc) -> Option<BlockId> {
         self.numbering.block(*self.blocks.get(pc as usize)?)

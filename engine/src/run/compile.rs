@@ -10,6 +10,7 @@ use crate::language::program::{BlockId, Content, Program, Stack, VarId};
 use crate::language::walk::Numbering;
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// Compiles a program.
 ///
@@ -426,6 +427,7 @@ impl Compiler<'_> {
             constants,
             stages,
             numbering,
+            closures: OnceLock::new(),
         }
     }
 }

@@ -129,6 +129,15 @@ impl Machine<'_> {
                         }
                         continue 'run;
                     }
+                    Superinstruction::RepeatNext { body, end } => {
+                        pc = self.repeat(*body, *end);
+                        steps += 1;
+                        (self.state.pc, self.state.steps) = (pc, steps);
+                        if guard.decided(&self.state) {
+                            return Stop::Guarded;
+                        }
+                        continue 'run;
+                    }
                     Superinstruction::CountNext { slot, body, end } => {
                         let Some(turn) = self.count(*slot) else {
                             break 'simple;

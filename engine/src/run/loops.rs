@@ -118,7 +118,8 @@ impl Machine<'_> {
     }
 
     /// One turn less is left, if there is one.
-    fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
+    #[inline(always)]
+    pub(super) fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
         let frame = self.innermost();
         match &mut frame.hidden {
             LoopState::Repeat(0) => {

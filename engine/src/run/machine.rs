@@ -1,7 +1,7 @@
 //! The machine: what each operation means. Everything else about a run is built on it.
 
-use super::act::{act, ask, extreme, offset};
-use super::code::{CellCommand, Code, Op, SearchTarget, WallCommand};
+use super::act::{act, act_nowhere, ask, extreme, offset};
+use super::code::{Code, Op, SearchTarget, WallCommand};
 use super::draw_policy::DrawPolicy;
 use super::failure::FailureKind;
 use super::math;
@@ -291,11 +291,8 @@ impl<'c> Machine<'c> {
                 if let Some(cell) = self.pop_on_wall(0)? {
                     reads = cell.set();
                     act(&mut self.state.wall, command, cell);
-                } else if matches!(
-                    command,
-                    CellCommand::RemoveAreaAndDrop | CellCommand::RemoveStripAndDrop
-                ) {
-                    self.state.wall.drop_all();
+                } else {
+                    act_nowhere(&mut self.state.wall, command);
                 }
             }
             Op::ActAll(command) => {

@@ -1,5 +1,6 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
+use super::closures::Closures;
 use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
@@ -15,7 +16,7 @@ use crate::wall::{Cell, Wall};
 pub const BUDGET: u64 = 10_000_000;
 
 /// So many steps are made between two questions whether to go on; some 2 milliseconds.
-const SLICE: u64 = 1 << 20;
+pub(super) const SLICE: u64 = 1 << 20;
 
 /// A move that can be run, again and again with the same outcome.
 #[derive(Clone, Copy, Debug)]
@@ -47,16 +48,30 @@ pub struct Outcome {
     pub repeats: Option<u64>,
 }
 
+/// Where the machine is before the first operation.
+pub const START: Pc = Pc::MAX;
+
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
 pub trait Trail {
+    /// Whether it is to be told.
+    const RECORDS: bool;
+
     /// The run comes by this operation; those that are done in one go with the one before are passed over.
     fn passes(&mut self, pc: Pc);
+
+    /// A run that is over, of which nothing else was told, came from one operation (or [`START`]) to the next
+    /// so many times.
+    fn passes_times(&mut self, from: Pc, to: Pc, times: u64);
 }
 
 /// No trail.
 impl Trail for () {
+    const RECORDS: bool = false;
+
     #[inline(always)]
     fn passes(&mut self, _: Pc) {}
+
+    fn passes_times(&mut self, _: Pc, _: Pc, _: u64) {}
 }
 
 /// What looks at a run: for a state that returns, and where it comes by.
@@ -90,6 +105,36 @@ impl<'c> Move<'c> {
 
     /// Runs the move at full speed and lays a trail of where it comes by.
     pub fn run_with_trail(
+        &self,
+        trail: &mut impl Trail,
+        go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        // Programs without loops have no closures, and nothing stands between them and the machine.
+        match self.code.closures() {
+            Some(closures) if closures.worthwhile() => self.run_on_both(closures, trail, go_on),
+            _ => self.run_on_machine(trail, go_on),
+        }
+    }
+
+    /// Runs the move by closures, or by the machine if they give it up.
+    fn run_on_both(
+        &self,
+        closures: &Closures,
+        trail: &mut impl Trail,
+        go_on: impl FnMut() -> bool,
+    ) -> Option<Outcome> {
+        if let Some(outcome) = closures.run_move(self, trail) {
+            return Some(outcome);
+        }
+        let outcome = self.run_on_machine(trail, go_on)?;
+        if outcome.failure.is_none() {
+            closures.record_ended(outcome.steps);
+        }
+        Some(outcome)
+    }
+
+    /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
+    pub fn run_on_machine(
         &self,
         trail: &mut impl Trail,
         mut go_on: impl FnMut() -> bool,

@@ -198,6 +198,10 @@ impl Optimizer<'_> {
     /// Shapes that begin with what is on the stack.
     fn top(&mut self, start: usize) -> Option<Superinstruction> {
         match *self.ops.get(start)? {
+            Op::RepeatNext(body) => Some(Superinstruction::RepeatNext {
+                body,
+                end: start as Pc + 1,
+            }),
             Op::CountNext(slot, body) => {
                 let (slot, end) = (short(slot as usize)?, start as Pc + 1);
                 Some(Superinstruction::CountNext { slot, body, end })

@@ -73,16 +73,17 @@ impl RunState {
 
     /// Whether running on from both gives the same for ever: all but the counters is the same.
     pub fn same(&self, other: &RunState) -> bool {
+        // Most often another turn of the innermost loop is the difference, then a variable.
         self.pc == other.pc
             && self.drawn == other.drawn
             && self.loops.len() == other.loops.len()
-            && self.wall == other.wall
-            && self.variables.same(&other.variables)
             && self
                 .loops
                 .iter()
                 .zip(&other.loops)
                 .rev()
                 .all(|(a, b)| a.start == b.start && a.hidden == b.hidden)
+            && self.variables.same(&other.variables)
+            && self.wall == other.wall
     }
 }

@@ -148,6 +148,13 @@ pub enum Superinstruction {
         /// What it stands for; its last operation started the loop.
         span: Span,
     },
+    /// *ripeti … volte* decides: back to the body, or on behind the loop.
+    RepeatNext {
+        /// Where a turn begins.
+        body: Pc,
+        /// Where the loop has ended.
+        end: Pc,
+    },
     /// *conta con* counts on and decides: back to the body, or on behind the loop.
     CountNext {
         /// Its variable.
@@ -172,7 +179,9 @@ impl Superinstruction {
             | Superinstruction::Push(_, span)
             | Superinstruction::Store(_, _, span)
             | Superinstruction::Count { span, .. } => span.steps,
-            Superinstruction::Load(_) | Superinstruction::CountNext { .. } => 1,
+            Superinstruction::Load(_)
+            | Superinstruction::RepeatNext { .. }
+            | Superinstruction::CountNext { .. } => 1,
         }
     }
 }

@@ -145,7 +145,7 @@ impl Wall {
 
     /// The cells with the colour number `code`, 1 to 5; 0 gives those without brick.
     #[inline]
-    pub(super) fn of_code(&self, code: usize) -> CellSet {
+    pub fn of_code(&self, code: usize) -> CellSet {
         let mut cells = CellSet::ALL;
         for (bit, &plane) in self.code.iter().enumerate() {
             // All ones where the number has this bit, else all zeros: no branch to guess wrong.
@@ -157,7 +157,7 @@ impl Wall {
 
     /// The colour number in `cell`: 1 to 5, 0 without brick.
     #[inline]
-    pub(super) fn code_at(&self, cell: Cell) -> usize {
+    pub fn code_at(&self, cell: Cell) -> usize {
         let [a, b, c] = self.code.map(|plane| usize::from(plane.contains(cell)));
         a | b << 1 | c << 2
     }

@@ -85,6 +85,8 @@ pub struct Taken {
 pub struct Told {
     pub end: End,
     pub steps: u64,
+    /// How many numbers were drawn by chance.
+    pub drawn: u64,
     pub wall: Grid,
     /// Every step, in order.
     pub taken: Vec<Taken>,
@@ -132,6 +134,7 @@ pub fn run(program: &Program, start: Start) -> Told {
     Told {
         end,
         steps: run.steps(),
+        drawn: run.drawn,
         wall: run.wall,
         taken: run.taken,
         walls: run.walls,

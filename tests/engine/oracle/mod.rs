@@ -2,6 +2,7 @@
 //! and that both agree with the sentences of the description.
 
 mod case;
+mod closures;
 mod evaluator;
 mod generate;
 mod grid;

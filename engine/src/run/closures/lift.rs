@@ -1,0 +1,399 @@
+//! From code to blocks of actions with edges between them: conditions are threaded to where they lead,
+//! so that the number of steps is one constant an edge.
+//!
+//! What is on the stack when a condition is decided goes along as an expression, and what follows is
+//! lifted once for each outcome: *e*, *o* and *test* inside a value become ways to two copies of its end.
+
+use super::super::code::{Code, Op, Pc};
+use super::Unsupported;
+use super::env::VariableSlot;
+use super::expr::{Expr, arity};
+use super::flow_graph::{
+    Action, BasicBlock, Destination, Exit, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
+};
+use super::trail::{Tracer, loop_ends};
+use std::collections::HashMap;
+
+/// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
+/// stack has to be there for.
+const BLOCKS: usize = 256;
+
+/// Edges between them.
+const EDGES: usize = 1024;
+
+/// Loops inside each other.
+const DEPTH: usize = 24;
+
+/// The largest value.
+const SIZE: usize = 200;
+
+/// Lifts a program.
+///
+/// # Errors
+/// It is too large, or draws where the order of draws would be lost.
+pub fn lift(code: &Code, active: &[bool]) -> Result<FlowGraph, Unsupported> {
+    let mut lifter = Lifter {
+        code,
+        active,
+        ends: loop_ends(&code.ops),
+        joins: joins(&code.ops),
+        blocks: Vec::new(),
+        edges: vec![FlowEdge {
+            steps: 0,
+            passages: Tracer::entering(),
+        }],
+        known: HashMap::new(),
+        depth: 0,
+    };
+    lifter.block(0, Vec::new(), None)?;
+    let blocks = lifter
+        .blocks
+        .into_iter()
+        .collect::<Option<Vec<BasicBlock>>>();
+    Ok(FlowGraph {
+        blocks: blocks.ok_or(Unsupported)?,
+        edges: lifter.edges,
+    })
+}
+
+/// The operations to which several ways may lead.
+fn joins(ops: &[Op]) -> Vec<bool> {
+    let mut joins = vec![false; ops.len()];
+    for &op in ops {
+        if let Op::Left { end: to, .. }
+        | Op::Test(to)
+        | Op::Jump(to)
+        | Op::If { no: to, .. }
+        | Op::Break(to) = op
+        {
+            joins[to as usize] = true;
+        }
+    }
+    joins
+}
+
+struct Lifter<'c> {
+    code: &'c Code,
+    active: &'c [bool],
+    ends: HashMap<Pc, Pc>,
+    joins: Vec<bool>,
+    blocks: Vec<Option<BasicBlock>>,
+    edges: Vec<FlowEdge>,
+    /// The blocks that begin at an operation, each with what is on the stack there.
+    known: HashMap<Pc, Vec<(Vec<Expr>, usize)>>,
+    depth: usize,
+}
+
+/// A way through the code.
+#[derive(Clone)]
+struct Cursor {
+    pc: Pc,
+    stack: Vec<Expr>,
+    steps: u64,
+    tracer: Tracer,
+}
+
+impl Lifter<'_> {
+    /// The block that begins at `pc` with this stack, inside a loop that decides at `back`.
+    fn block(&mut self, pc: Pc, stack: Vec<Expr>, back: Option<Pc>) -> Result<usize, Unsupported> {
+        let same = |known: &Vec<Expr>| {
+            known.len() == stack.len() && known.iter().zip(&stack).all(|(a, b)| a.same(b))
+        };
+        let there = self.known.entry(pc).or_default();
+        if let Some(&(_, number)) = there.iter().find(|(known, _)| same(known)) {
+            return Ok(number);
+        }
+        let number = self.blocks.len();
+        if number == BLOCKS {
+            return Err(Unsupported);
+        }
+        there.push((stack.clone(), number));
+        self.blocks.push(None);
+        let mut cursor = Cursor {
+            pc,
+            stack,
+            steps: 0,
+            tracer: Tracer::at(pc, self.code, self.active),
+        };
+        let mut actions = Vec::new();
+        let end = self.end(&mut cursor, &mut actions, back)?;
+        self.blocks[number] = Some(BasicBlock { actions, end });
+        Ok(number)
+    }
+
+    /// Goes on to the end of a block.
+    fn end(
+        &mut self,
+        cursor: &mut Cursor,
+        actions: &mut Vec<Action>,
+        back: Option<Pc>,
+    ) -> Result<Terminator, Unsupported> {
+        // A block begins where several ways lead to, and a loop with a condition decides where its turns
+        // begin; but a body without commands ends at once.
+        let mut first = !matches!(
+            self.op(cursor.pc)?,
+            Op::RepeatNext(_) | Op::CountNext(..) | Op::EachNext(..)
+        );
+        loop {
+            let op = self.op(cursor.pc)?;
+            let bare = cursor.stack.is_empty();
+            let ends = bare && (back == Some(cursor.pc) || self.joins[cursor.pc as usize]);
+            if ends && !first {
+                return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
+            }
+            first = false;
+            if let Some(arity) = arity(op) {
+                self.value(cursor, op, arity)?;
+                continue;
+            }
+            match op {
+                Op::Right | Op::Chosen => self.step(cursor),
+                Op::Left { .. } | Op::If { .. } | Op::Test(_) | Op::WhileNext { .. } => {
+                    if cursor.stack.last().is_some_and(|top| top.known().is_some()) {
+                        return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
+                    }
+                    return self.fork(cursor, back);
+                }
+                Op::Jump(_) | Op::Otherwise | Op::Break(_) | Op::Continue(_) | Op::End => {
+                    return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
+                }
+                Op::While | Op::Repeat(_) | Op::Count(_) | Op::Each(..) => {
+                    return self.looped(cursor, op, back);
+                }
+                _ => {
+                    actions.push(action(op, &mut cursor.stack)?);
+                    self.step(cursor);
+                }
+            }
+        }
+    }
+
+    fn op(&self, pc: Pc) -> Result<Op, Unsupported> {
+        self.code.ops.get(pc as usize).copied().ok_or(Unsupported)
+    }
+
+    /// A step that leads to the next operation.
+    fn step(&self, cursor: &mut Cursor) {
+        cursor.steps += 1;
+        self.arrive(cursor, cursor.pc + 1);
+    }
+
+    fn arrive(&self, cursor: &mut Cursor, pc: Pc) {
+        cursor.pc = pc;
+        cursor.tracer.arrive(pc, self.code, self.active);
+    }
+
+    /// Puts a value block with its operands on the stack.
+    fn value(&self, cursor: &mut Cursor, op: Op, arity: usize) -> Result<(), Unsupported> {
+        let at = cursor.stack.len().checked_sub(arity).ok_or(Unsupported)?;
+        let args = cursor.stack.split_off(at);
+        let value = match (op, &args[..]) {
+            (Op::Not, [arg]) if arg.known().is_some() => Expr::boolean(arg.known() == Some(false)),
+            _ => Expr { op, args },
+        };
+        if value.size() > SIZE {
+            return Err(Unsupported);
+        }
+        cursor.stack.push(value);
+        self.step(cursor);
+        Ok(())
+    }
+
+    /// Both ways from a condition.
+    fn fork(&mut self, cursor: &mut Cursor, back: Option<Pc>) -> Result<Terminator, Unsupported> {
+        let mut condition = pop(&mut cursor.stack)?;
+        if cursor.stack.iter().any(Expr::draws) {
+            return Err(Unsupported);
+        }
+        let mut sense = true;
+        // *non* between the condition and what it decides.
+        while condition.op == Op::Not {
+            sense = !sense;
+            condition = pop(&mut condition.args)?;
+        }
+        let mut exits = Vec::new();
+        for outcome in [false, true] {
+            let mut cursor = cursor.clone();
+            cursor.tracer.decide(outcome, &condition);
+            cursor.stack.push(Expr::boolean(outcome == sense));
+            exits.push(self.way(cursor, back)?);
+        }
+        let [no, yes] = exits[..] else {
+            return Err(Unsupported);
+        };
+        Ok(Terminator::Fork(condition, [no, yes]))
+    }
+
+    /// Goes on to where a new block begins, or a loop decides: all that is known beforehand.
+    fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<Exit, Unsupported> {
+        loop {
+            let pc = cursor.pc;
+            if cursor.stack.is_empty() && back == Some(pc) {
+                return self.exit(cursor, Destination::Back);
+            }
+            let known = cursor.stack.last().and_then(Expr::known);
+            match (self.op(pc)?, known) {
+                (Op::End, _) => return self.exit(cursor, Destination::Back),
+                (Op::Jump(to), _) => self.arrive(&mut cursor, to),
+                (Op::Otherwise, _) => self.step(&mut cursor),
+                (Op::Break(end), _) => {
+                    cursor.steps += 1;
+                    self.arrive(&mut cursor, end);
+                    return self.exit(cursor, Destination::Leave);
+                }
+                (Op::Continue(to), _) => {
+                    cursor.steps += 1;
+                    self.arrive(&mut cursor, to);
+                }
+                (Op::Right | Op::Chosen, Some(_)) => self.step(&mut cursor),
+                (Op::Not, Some(_)) => self.value(&mut cursor, Op::Not, 1)?,
+                (Op::Left { on, end }, Some(known)) => {
+                    if known == on {
+                        cursor.steps += 1;
+                        self.arrive(&mut cursor, end);
+                    } else {
+                        cursor.stack.pop();
+                        self.arrive(&mut cursor, pc + 1);
+                    }
+                }
+                (Op::If { no, .. }, Some(known)) => {
+                    cursor.stack.pop();
+                    if known {
+                        self.step(&mut cursor);
+                    } else {
+                        self.arrive(&mut cursor, no);
+                    }
+                }
+                (Op::Test(no), Some(known)) => {
+                    cursor.stack.pop();
+                    self.arrive(&mut cursor, if known { pc + 1 } else { no });
+                }
+                (Op::WhileNext { on, end }, Some(known)) => {
+                    cursor.stack.pop();
+                    cursor.steps += 1;
+                    if known != on {
+                        self.arrive(&mut cursor, end);
+                        return self.exit(cursor, Destination::Leave);
+                    }
+                    self.arrive(&mut cursor, pc + 1);
+                }
+                _ => {
+                    let block = self.block(pc, cursor.stack.clone(), back)?;
+                    return self.exit(cursor, Destination::Block(block));
+                }
+            }
+        }
+    }
+
+    fn exit(&mut self, cursor: Cursor, to: Destination) -> Result<Exit, Unsupported> {
+        let edge = self.edge(cursor)?;
+        Ok(Exit { edge, to })
+    }
+
+    fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
+        // Both end at the same operation, or what follows would be told twice or never.
+        if self.edges.len() == EDGES || !cursor.tracer.is_there(cursor.pc) {
+            return Err(Unsupported);
+        }
+        self.edges.push(FlowEdge {
+            steps: cursor.steps,
+            passages: cursor.tracer.finish(),
+        });
+        Ok(self.edges.len() as u16 - 1)
+    }
+
+    /// The edge from `cursor` over one more operation to `pc`.
+    fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Unsupported> {
+        let mut cursor = cursor.clone();
+        cursor.steps += 1;
+        self.arrive(&mut cursor, pc);
+        self.edge(cursor)
+    }
+
+    fn looped(
+        &mut self,
+        cursor: &mut Cursor,
+        op: Op,
+        back: Option<Pc>,
+    ) -> Result<Terminator, Unsupported> {
+        let body = cursor.pc + 1;
+        let decides = *self.ends.get(&body).ok_or(Unsupported)?;
+        let after = decides + 1;
+        let kind = match op {
+            Op::While => LoopKind::While,
+            Op::Repeat(_) => LoopKind::Repeat(pop(&mut cursor.stack)?),
+            Op::Count(slot) => {
+                let by = pop(&mut cursor.stack)?;
+                let to = pop(&mut cursor.stack)?;
+                LoopKind::Count(short(slot)?, [pop(&mut cursor.stack)?, to, by])
+            }
+            Op::Each(slot, _) => LoopKind::Each(short(slot)?),
+            _ => return Err(Unsupported),
+        };
+        self.depth += 1;
+        if !cursor.stack.is_empty() || self.depth > DEPTH {
+            return Err(Unsupported);
+        }
+        let (enter, none, turn, end);
+        if matches!(kind, LoopKind::While) {
+            // It starts without a step, and its body has all other edges.
+            let mut cursor = cursor.clone();
+            self.arrive(&mut cursor, body);
+            enter = self.edge(cursor)?;
+            (none, turn, end) = (enter, enter, enter);
+        } else {
+            let next = Cursor {
+                pc: decides,
+                stack: Vec::new(),
+                steps: 0,
+                tracer: Tracer::at(decides, self.code, self.active),
+            };
+            enter = self.edge_to(cursor, body)?;
+            none = match op {
+                Op::Count(_) => enter,
+                _ => self.edge_to(cursor, after)?,
+            };
+            turn = self.edge_to(&next, body)?;
+            end = self.edge_to(&next, after)?;
+        }
+        let decides = match kind {
+            LoopKind::While => body,
+            _ => decides,
+        };
+        let body = self.block(body, Vec::new(), Some(decides))?;
+        self.depth -= 1;
+        let after = self.block(after, Vec::new(), back)?;
+        Ok(Terminator::Loop(Box::new(Loop {
+            kind,
+            body,
+            after,
+            enter,
+            none,
+            turn,
+            end,
+        })))
+    }
+}
+
+/// The slot, if closures reach it.
+fn short(slot: u32) -> Result<VariableSlot, Unsupported> {
+    match VariableSlot::try_from(slot) {
+        Ok(short) if usize::from(short) < super::env::SLOTS => Ok(short),
+        _ => Err(Unsupported),
+    }
+}
+
+fn pop(stack: &mut Vec<Expr>) -> Result<Expr, Unsupported> {
+    stack.pop().ok_or(Unsupported)
+}
+
+fn action(op: Op, stack: &mut Vec<Expr>) -> Result<Action, Unsupported> {
+    Ok(match op {
+        Op::Act(command) => Action::Act(command, pop(stack)?),
+        Op::ActAll(command) => Action::ActAll(command),
+        Op::CompactColumn => Action::Compact(pop(stack)?),
+        Op::Set(slot) => Action::Set(short(slot)?, pop(stack)?),
+        Op::Change(slot) => Action::Change(short(slot)?, pop(stack)?),
+        _ => return Err(Unsupported),
+    })
+}

@@ -1,0 +1,310 @@
+//! Types of values and variables, insensitive to flow: a variable has one type wherever it stands.
+//!
+//! A program with a variable that holds values of two types, or with a value of the wrong type somewhere,
+//! is refused: it stays with the machine. Numbers are whole ones where that is sure enough, else doubles.
+
+use super::super::code::{Code, Op};
+use super::Unsupported;
+use super::expr::arity;
+use crate::language::field::{Function, Operator};
+
+/// The type of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Type {
+    /// Not known yet: of a variable that nothing was seen to set.
+    Unknown,
+    /// A whole number, never −0, within ±2^bits.
+    Whole {
+        /// At most [`EXACT`].
+        bits: u8,
+        /// Whether there is a product in it: what grows by factors is soon beyond ±2³¹.
+        product: bool,
+    },
+    /// Any number.
+    Double,
+    /// vero, falso.
+    Boolean,
+    /// A colour, or none.
+    Colour,
+    /// A cell on the wall.
+    Cell,
+}
+
+/// So far doubles give the same whole numbers as integers.
+const EXACT: u8 = 53;
+
+/// What variables of whole numbers hold.
+const STORED: Type = Type::Whole {
+    bits: 31,
+    product: false,
+};
+
+/// Larger numbers are stored as doubles from the outset.
+const STORABLE: u8 = 40;
+
+impl Type {
+    /// Whether it is a number, or may become one.
+    pub fn is_number(self) -> bool {
+        matches!(self, Type::Unknown | Type::Whole { .. } | Type::Double)
+    }
+
+    /// Whether it is a whole number.
+    pub fn is_whole(self) -> bool {
+        matches!(self, Type::Whole { .. })
+    }
+
+    fn is(self, other: Type) -> bool {
+        self == other || self == Type::Unknown
+    }
+
+    /// The type of a variable that is set to such a value.
+    fn stored(self) -> Type {
+        match self {
+            Type::Whole {
+                bits,
+                product: false,
+            } if bits <= STORABLE => STORED,
+            Type::Whole { .. } => Type::Double,
+            other => other,
+        }
+    }
+
+    /// The type of a variable that holds both.
+    fn join(self, other: Type) -> Result<Type, Unsupported> {
+        match (self, other) {
+            (Type::Unknown, other) | (other, Type::Unknown) => Ok(other),
+            (a, b) if a == b => Ok(a),
+            (a, b) if a.is_number() && b.is_number() => Ok(Type::Double),
+            _ => Err(Unsupported),
+        }
+    }
+}
+
+/// A whole number, as long as doubles would give the same.
+fn whole(bits: u8, product: bool) -> Type {
+    if bits <= EXACT {
+        Type::Whole { bits, product }
+    } else {
+        Type::Double
+    }
+}
+
+/// The type of a literal.
+pub fn literal(x: f64) -> Type {
+    let size = x.abs();
+    if x.fract() == 0.0 && size < (1u64 << EXACT) as f64 && x.to_bits() != (-0.0f64).to_bits() {
+        whole((64 - (size as u64).leading_zeros()) as u8, false)
+    } else {
+        Type::Double
+    }
+}
+
+/// The type of a value, those of its operands and of all variables being known.
+///
+/// # Errors
+/// An operand of the wrong type.
+pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupported> {
+    let all = |wanted: fn(Type) -> bool| {
+        if args.iter().all(|&arg| wanted(arg)) {
+            Ok(())
+        } else {
+            Err(Unsupported)
+        }
+    };
+    let numbers = || all(Type::is_number);
+    let cells = || all(|arg| arg.is(Type::Cell));
+    let wholes = match *args {
+        [Type::Whole { bits, product }] => Some((bits, 0, product)),
+        [
+            Type::Whole {
+                bits: a,
+                product: p,
+            },
+            Type::Whole {
+                bits: b,
+                product: q,
+            },
+        ] => Some((a, b, p || q)),
+        _ => None,
+    };
+    let whole_of_wholes = matches!(op, Op::Arithmetic(_) | Op::Remainder | Op::RandomInt);
+    if whole_of_wholes && args.contains(&Type::Unknown) {
+        numbers()?;
+        return Ok(Type::Unknown);
+    }
+    Ok(match op {
+        Op::Number(x) if x.is_nan() => return Err(Unsupported),
+        Op::Number(x) => literal(x),
+        Op::Boolean(_) | Op::Exists(_) => Type::Boolean,
+        Op::Swatch(_) => Type::Colour,
+        Op::Clicked | Op::AnyOf(_) | Op::ExtremeOf(..) => Type::Cell,
+        Op::Get(slot) => variables[slot as usize],
+        Op::RandomFraction => Type::Double,
+        Op::Ask(_) | Op::Connected => {
+            cells()?;
+            Type::Boolean
+        }
+        Op::Neighbour(_) => {
+            cells()?;
+            Type::Cell
+        }
+        Op::RowOf | Op::ColumnOf => {
+            cells()?;
+            whole(4, false)
+        }
+        Op::ColourOf => {
+            cells()?;
+            Type::Colour
+        }
+        Op::AnyWithColour | Op::ExtremeWithColour(_) => {
+            all(|arg| arg.is(Type::Colour))?;
+            Type::Cell
+        }
+        Op::Not | Op::Right => {
+            all(|arg| arg.is(Type::Boolean))?;
+            Type::Boolean
+        }
+        Op::Is(_) | Op::DivisibleBy => {
+            numbers()?;
+            Type::Boolean
+        }
+        Op::CellAt => {
+            numbers()?;
+            Type::Cell
+        }
+        Op::Compare(comparison) => {
+            use crate::language::field::Comparison::{Eq, Ne};
+            args[0].join(args[1])?;
+            if !matches!(comparison, Eq | Ne) {
+                numbers()?;
+            }
+            Type::Boolean
+        }
+        Op::Arithmetic(operator) => {
+            numbers()?;
+            match (operator, wholes) {
+                (Operator::Add | Operator::Subtract, Some((a, b, product))) => {
+                    whole(a.max(b) + 1, product)
+                }
+                (Operator::Multiply, Some((a, b, _))) => whole(a + b, true),
+                _ => Type::Double,
+            }
+        }
+        Op::Remainder => {
+            numbers()?;
+            wholes.map_or(Type::Double, |(a, b, product)| whole(a.min(b), product))
+        }
+        Op::Math(Function::Abs) | Op::Round(_) => {
+            numbers()?;
+            args[0]
+        }
+        Op::Math(_) | Op::Trig(_) | Op::Atan2 | Op::Constrain => {
+            numbers()?;
+            Type::Double
+        }
+        Op::RandomInt => {
+            numbers()?;
+            wholes.map_or(Type::Double, |(a, b, _)| whole(a.max(b), false))
+        }
+        _ => return Err(Unsupported),
+    })
+}
+
+/// The types of all variables.
+///
+/// # Errors
+/// A value of the wrong type somewhere, or a variable with values of two types.
+pub fn infer(code: &Code) -> Result<Vec<Type>, Unsupported> {
+    let mut variables = vec![Type::Unknown; code.variables.len()];
+    // Each turn makes at least one type wider, which happens at most twice to each.
+    loop {
+        let before = variables.clone();
+        Inference {
+            variables: &mut variables,
+            stack: Vec::new(),
+            chosen: Vec::new(),
+        }
+        .read(&code.ops)?;
+        if before == variables {
+            return Ok(variables);
+        }
+    }
+}
+
+struct Inference<'a> {
+    variables: &'a mut [Type],
+    stack: Vec<Type>,
+    /// For each *test* that is open the type of its first branch, once that is behind.
+    chosen: Vec<Option<Type>>,
+}
+
+impl Inference<'_> {
+    /// Goes over the operations in their order: what a value leaves on the stack does not depend on the
+    /// way through it.
+    fn read(&mut self, ops: &[Op]) -> Result<(), Unsupported> {
+        for &op in ops {
+            if let Some(arity) = arity(op) {
+                let at = self.stack.len().checked_sub(arity).ok_or(Unsupported)?;
+                let ty = type_of(op, &self.stack[at..], self.variables)?;
+                self.stack.truncate(at);
+                self.stack.push(ty);
+                continue;
+            }
+            match op {
+                Op::Left { .. } | Op::If { .. } | Op::WhileNext { .. } => {
+                    self.pop(|ty| ty.is(Type::Boolean))?;
+                }
+                Op::Right => {
+                    let ty = self.pop(|ty| ty.is(Type::Boolean))?;
+                    self.stack.push(ty);
+                }
+                Op::Test(_) => {
+                    self.pop(|ty| ty.is(Type::Boolean))?;
+                    self.chosen.push(None);
+                }
+                Op::Chosen => {
+                    let ty = self.pop(|_| true)?;
+                    match self.chosen.pop().ok_or(Unsupported)? {
+                        None => self.chosen.push(Some(ty)),
+                        Some(first) => self.stack.push(first.join(ty)?),
+                    }
+                }
+                Op::Act(_) => {
+                    self.pop(|ty| ty.is(Type::Cell))?;
+                }
+                Op::CompactColumn | Op::Repeat(_) => {
+                    self.pop(Type::is_number)?;
+                }
+                Op::Set(slot) => {
+                    let ty = self.pop(|_| true)?;
+                    self.set(slot, ty)?;
+                }
+                Op::Change(slot) => {
+                    let ty = self.pop(Type::is_number)?;
+                    self.set(slot, ty)?;
+                }
+                Op::Count(slot) => {
+                    let by = self.pop(Type::is_number)?;
+                    self.pop(Type::is_number)?;
+                    let from = self.pop(Type::is_number)?;
+                    self.set(slot, from)?;
+                    self.set(slot, by)?;
+                }
+                Op::Each(slot, _) => self.set(slot, Type::Cell)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn pop(&mut self, wanted: impl Fn(Type) -> bool) -> Result<Type, Unsupported> {
+        let ty = self.stack.pop().ok_or(Unsupported)?;
+        if wanted(ty) { Ok(ty) } else { Err(Unsupported) }
+    }
+
+    fn set(&mut self, slot: u32, ty: Type) -> Result<(), Unsupported> {
+        let variable = &mut self.variables[slot as usize];
+        *variable = variable.join(ty.stored())?;
+        Ok(())
+    }
+}
