@@ -2,8 +2,9 @@
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{Command, Look};
+use clickomania::app::clickomania::command::Command;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::settings::Look;
 use egui_kittest::SnapshotOptions;
 
 /// Other versions of the software renderer may differ by a shade.
