@@ -33,21 +33,32 @@ fn main() -> ExitCode {
     )
 }
 
-/// Writes the sorted list of `programs/FOLDER/FILE.ron`, each with its text.
+/// The folders of `programs` whose programs have their names in the message tables.
+const READY: [&str; 4] = ["examples/", "mistakes/", "simplified/", "solutions/"];
+
+/// Writes the sorted list of `programs/FOLDER/FILE.ron`, each with its text; and, by its place there, the message
+/// `ready-FOLDER-FILE` with its name, so that a program without a name in the tables does not compile.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
     let mut list = String::from("&[\n");
+    let mut names = String::from("match place {\n");
     for folder in sorted(&root)?.iter().filter(|path| path.is_dir()) {
         for file in sorted(folder)? {
             if file.extension().is_some_and(|extension| extension == "ron") {
                 let inside = file.strip_prefix(&root).map_err(io::Error::other)?;
                 let name = inside.to_string_lossy().replace('\\', "/");
                 let _ = writeln!(list, "    ({name:?}, include_str!({file:?})),");
+                if READY.iter().any(|ready| name.starts_with(ready)) {
+                    let message = name.trim_end_matches(".ron").replace(['/', '-'], "_");
+                    let _ = writeln!(names, "    {name:?} => Some(text.msg_ready_{message}()),");
+                }
             }
         }
     }
     list.push_str("]\n");
-    fs::write(out.join("programs.rs"), list)
+    names.push_str("    _ => None,\n}\n");
+    fs::write(out.join("programs.rs"), list)?;
+    fs::write(out.join("program_names.rs"), names)
 }
 
 fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {

@@ -24,7 +24,7 @@ key-backspace = Ritorno
 
 ## Appunti
 
-nothing-chosen = Non è scelto nessun blocco: fai clic su uno, poi riprova.
+nothing-chosen = Non è scelto nessun blocco: fai click su uno, poi riprova.
 # $count (Number) - quanti
 copied = { $count ->
     [one] Copiato un blocco.

@@ -2,6 +2,7 @@
 
 use super::actions::menu_item;
 use super::editor::document::Opened;
+use super::names;
 use super::pictures::{Drawing, Pictures};
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
@@ -72,7 +73,7 @@ impl Files {
     ) {
         match command {
             FileCommand::New => {
-                let program = Program::new(&app.text.msg_program_new_name());
+                let program = Program::new(editor.document.new_name());
                 open(editor, app, ChangeKind::New, program, None);
             }
             FileCommand::Open => {
@@ -100,7 +101,11 @@ impl Files {
                         .unwrap_or_default()
                         .to_string_lossy()
                         .into_owned(),
-                    None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
+                    None => file_name(
+                        &names::shown(&app.text, &opened.program),
+                        "programma",
+                        EXTENSIONS[0],
+                    ),
                 };
                 let title = app.text.msg_dialog_save_title();
                 self.ask_save(Wanted::Program, title, name);
@@ -126,17 +131,13 @@ impl Files {
                 open(editor, app, ChangeKind::Open, *program.0, None);
             }
             ProgramCommand::SavePicture => {
-                self.ask_picture(
-                    program,
-                    app.text.msg_dialog_picture_title(),
-                    Drawing::Picture,
-                );
+                self.ask_picture(app, program, Drawing::Picture);
             }
             ProgramCommand::PictureFile(path) => {
                 self.pictures.make(app, program, (Drawing::Picture, path));
             }
             ProgramCommand::Print => {
-                self.ask_picture(program, app.text.msg_dialog_print_title(), Drawing::Page);
+                self.ask_picture(app, program, Drawing::Page);
             }
             ProgramCommand::PrintFile(path) => {
                 self.pictures.make(app, program, (Drawing::Page, path));
@@ -145,12 +146,13 @@ impl Files {
     }
 
     /// Asks where a picture or a page of the program is to be written.
-    fn ask_picture(&mut self, program: &Program, title: String, drawing: Drawing) {
-        let extension = match drawing {
-            Drawing::Picture => PICTURES[0],
-            Drawing::Page => PAGES[0],
+    fn ask_picture(&mut self, app: &ClickomaniaContext, program: &Program, drawing: Drawing) {
+        let text = &app.text;
+        let (title, extension) = match drawing {
+            Drawing::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
+            Drawing::Page => (text.msg_dialog_print_title(), PAGES[0]),
         };
-        let name = file_name(&program.header().name, "programma", extension);
+        let name = file_name(&names::shown(text, program), "programma", extension);
         self.ask_save(Wanted::Drawing(drawing), title, name);
     }
 
@@ -239,7 +241,7 @@ impl Files {
                     if !place.starts_with("examples/") {
                         continue;
                     }
-                    let name = read(words).map(|program| program.header().name.clone());
+                    let name = read(words).map(|program| names::shown(&text, &program));
                     let name = name.unwrap_or_else(|_| (*place).to_owned());
                     item(
                         ui,
@@ -294,7 +296,7 @@ fn open(
     file: Option<PathBuf>,
 ) {
     let text = app.text;
-    let name = program.header().name.clone();
+    let name = names::shown(&text, &program);
     let saved = file.is_some();
     let opened = Opened {
         program,

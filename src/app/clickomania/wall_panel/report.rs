@@ -15,8 +15,7 @@ use engine::text::Text;
 pub fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
     let tally = RichText::new(tally(panel, &app.text)).size(13.0);
     let tally = tally.color(theme::of(ui).quiet);
-    let row = vec2(ui.available_width(), 20.0);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add(Label::new(tally).truncate());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             progress(panel, ui, app);
@@ -34,7 +33,7 @@ fn tally(panel: &WallPanel, text: &Text) -> String {
 }
 
 /// The step, or what the last move did.
-pub fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
+fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let words =
