@@ -339,7 +339,12 @@ mod tests {
 
     #[test]
     fn as_it_comes_the_program_has_most_of_the_window() {
-        for (window, share) in [(1024.0, 0.52), (1366.0, 0.57), (1440.0, 0.57), (1920.0, 0.57)] {
+        for (window, share) in [
+            (1024.0, 0.52),
+            (1366.0, 0.57),
+            (1440.0, 0.57),
+            (1920.0, 0.57),
+        ] {
             let Standing::Both { stage, palette } = wanting(None, None).standing(window) else {
                 panic!("{window} has room for all columns");
             };
@@ -349,6 +354,9 @@ mod tests {
         let stage = 316.0;
         assert!(stage - 24.0 >= 290.0);
         let palette = 276.0;
-        assert_eq!(wanting(None, None).standing(1440.0), Standing::Both { stage, palette });
+        assert_eq!(
+            wanting(None, None).standing(1440.0),
+            Standing::Both { stage, palette }
+        );
     }
 }
