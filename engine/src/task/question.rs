@@ -30,6 +30,6 @@ pub enum Answer {
         /// The cell that is clicked.
         click: Cell,
         /// Commands under the hat, with the variables of the task.
-        changed_by: Program,
+        changed_by: Box<Program>,
     },
 }
