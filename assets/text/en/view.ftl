@@ -5,6 +5,9 @@
 divider-stage = Divider between the wall and the palette
 divider-palette = Divider between the palette and the program
 divider-tip = Drag, or press the arrows, to change the width. Double click or Enter: as usual.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Wall
+switch-palette = Blocks
 
 ## The search
 

@@ -5,6 +5,9 @@
 divider-stage = Divisorio tra la parete e la tavolozza
 divider-palette = Divisorio tra la tavolozza e il programma
 divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio click o Invio: come al solito.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Parete
+switch-palette = Blocchi
 
 ## La ricerca
 

@@ -5,6 +5,9 @@
 divider-stage = Przegroda między ścianą a paletą
 divider-palette = Przegroda między paletą a programem
 divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość. Podwójne kliknięcie lub Enter: jak zwykle.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Ściana
+switch-palette = Bloki
 
 ## Szukanie
 
