@@ -21,7 +21,7 @@ const WRONG: &str = r#"Program(format: 1, name: "Uno solo", on_click: [Remove(Cl
 const FRAME: f64 = 0.25;
 
 impl Person<'_> {
-    fn place(&mut self) -> Option<(u64, u64)> {
+    fn stands_at(&mut self) -> Option<(u64, u64)> {
         let panel = self.harness.state_mut().clickomania().wall_panel();
         panel.playback().place()
     }
@@ -78,7 +78,7 @@ fn the_usual_speed_shows_every_block_of_a_short_move() {
             let panel = person.harness.state_mut().clickomania().wall_panel();
             panel.is_running()
         };
-        match person.place() {
+        match person.stands_at() {
             Some((step, steps)) if running => {
                 assert!(steps <= 20);
                 frames.push(step);
@@ -125,7 +125,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
     )));
     let mut seen = Vec::new();
     person.waits_until("the fault", |person| {
-        seen.extend(person.place().map(|(step, _)| step));
+        seen.extend(person.stands_at().map(|(step, _)| step));
         seen.last() == Some(&case.step)
     });
     seen.dedup();
@@ -167,7 +167,7 @@ fn nothing_jumps_when_a_move_begins_pauses_and_ends() {
             "{size}: {rests:?}"
         );
         person.begins_a_move();
-        person.waits_until("the record", |person| person.place().is_some());
+        person.waits_until("the record", |person| person.stands_at().is_some());
         let same = |person: &Person| {
             for (name, rect) in person.fixed() {
                 let before = rests.iter().find(|(other, _)| *other == name);

@@ -150,6 +150,10 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.get_by_label("Annulla la mossa").click();
     harness.run();
     assert_eq!(*harness.state().panel.wall(), before);
+    harness
+        .get_by_label("Altro sulla mossa e sulla partita")
+        .click();
+    harness.run();
     harness.get_by_label("Rifai la mossa").click();
     harness.run();
     assert_eq!(
