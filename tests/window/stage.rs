@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    Command, Demonstration, EditorCommand, PlaybackCommand, SlotCommand, Way,
+    ClickomaniaCommand, Demonstration, EditorCommand, PlaybackCommand, SlotCommand, TravelCommand,
 };
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
@@ -32,7 +32,7 @@ impl Person<'_> {
             self.presses("Gioca");
         }
         let click = playable(&self.wall(), Game::Full).first().unwrap();
-        self.commands(Command::Playback(PlaybackCommand::Click(click)));
+        self.commands(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     }
 
     /// The rows and the buttons that are always there.
@@ -120,7 +120,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
         case.step
     );
     person.sets_speed(1.0);
-    person.commands(Command::Playback(PlaybackCommand::Watch(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Watch(
         Demonstration::of(&case),
     )));
     let mut seen = Vec::new();
@@ -144,7 +144,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
     let told = "Da questo passo in poi la mossa non può più riuscire: alla fine";
     assert!(person.harness.query_by_label_contains(told).is_some());
     // One goes on from there.
-    person.commands(Command::Playback(PlaybackCommand::Finish));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     person.waits_for_the_move();
     assert_eq!(person.wall(), case.obtained);
 }
@@ -179,13 +179,15 @@ fn nothing_jumps_when_a_move_begins_pauses_and_ends() {
             person.sees("Slot 4: vuoto"),
             "{size}: while it runs the slots are there"
         );
-        person.commands(Command::Playback(PlaybackCommand::Travel(Way::Pause)));
+        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Travel(
+            TravelCommand::Pause,
+        )));
         same(&person);
         for name in ["Entra nel blocco: un passo solo", "Fuori dal ciclo"] {
             let rect = person.finds(name);
             assert!(screen.contains_rect(rect), "{size}: {name} {rect:?}");
         }
-        person.commands(Command::Playback(PlaybackCommand::Finish));
+        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
         person.waits_for_the_move();
         same(&person);
         assert!(person.sees("Slot 4: vuoto"), "{size}");
@@ -220,14 +222,14 @@ fn who_saves_over_a_program_is_told_and_can_have_it_back_in_the_same_place() {
         "Slot 1: Un solo blocco, costo 40",
         "Rimetti nello slot 1 ciò che c'era prima",
     );
-    person.commands(Command::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     assert!(person.sees(first) && !person.sees(back));
     // The same once more: nothing is lost.
-    person.commands(Command::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     assert!(!person.sees(back));
     person.opens(WRONG);
     let row = person.finds(first);
-    person.commands(Command::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     assert!(
         person.status().contains("«Un solo blocco»"),
         "{}",
@@ -235,7 +237,9 @@ fn who_saves_over_a_program_is_told_and_can_have_it_back_in_the_same_place() {
     );
     assert!(row.contains_rect(person.finds(back)));
     // Other things may be done meanwhile.
-    person.commands(Command::Editor(EditorCommand::Rename("Altro".to_owned())));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Rename(
+        "Altro".to_owned(),
+    )));
     person.presses(back);
     assert!(
         person.sees(first) && !person.sees(back),
@@ -243,7 +247,7 @@ fn who_saves_over_a_program_is_told_and_can_have_it_back_in_the_same_place() {
         person.names()
     );
     // That can be undone as well.
-    person.commands(Command::History(HistoryCommand::Undo));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     assert!(
         person.sees("Slot 1: Uno solo, costo 1"),
         "{:?}",
@@ -251,7 +255,7 @@ fn who_saves_over_a_program_is_told_and_can_have_it_back_in_the_same_place() {
     );
     // It is offered for some seconds, not for ever.
     person.opens("solutions/costo-35.ron");
-    person.commands(Command::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     assert!(person.sees(back));
     person.harness.run_steps((10.0 / FRAME) as usize);
     assert!(!person.sees(back));
@@ -262,7 +266,7 @@ fn a_slot_never_gets_worse_in_silence() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().judge().close(false);
-    person.commands(Command::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     let accepted = Subject::of(&person.program());
     person.waits_until("a verdict", |person| {
         let judge = person.harness.state_mut().judge();
@@ -270,7 +274,7 @@ fn a_slot_never_gets_worse_in_silence() {
         effort >= Some(Effort::Quick)
     });
     person.opens(WRONG);
-    person.commands(Command::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     person.waits_until("the warning", |person| {
         person
             .status()
@@ -284,23 +288,29 @@ fn a_new_program_has_a_new_name_which_follows_the_language_until_one_is_typed() 
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let name = |person: &mut Person| person.program().header().name.clone();
-    person.commands(Command::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
     assert_eq!(name(&mut person), "Programma 1");
-    person.commands(Command::Slot(SlotCommand::Store(1)));
-    person.commands(Command::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
     assert_eq!(name(&mut person), "Programma 2");
-    person.commands(Command::Slot(SlotCommand::Store(2)));
-    person.commands(Command::Shell(ShellCommand::Language(Language::En)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(
+        Language::En,
+    )));
     assert!(
         person.sees("Slot 2: Program 2, cost 0"),
         "{:?}",
         person.names()
     );
-    person.commands(Command::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
     assert_eq!(name(&mut person), "Program 3");
-    person.commands(Command::Editor(EditorCommand::Rename("Mine".to_owned())));
-    person.commands(Command::Slot(SlotCommand::Store(3)));
-    person.commands(Command::Shell(ShellCommand::Language(Language::Pl)));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Rename(
+        "Mine".to_owned(),
+    )));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(3)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(
+        Language::Pl,
+    )));
     assert!(person.names().iter().any(|name| name.contains("Mine")));
 }
 
@@ -310,17 +320,19 @@ fn a_ready_program_that_is_changed_is_a_new_one() {
     let mut person = Person::sits_down(&folder.0);
     let before = write(&person.program());
     assert_eq!(person.program().header().name, "Un solo blocco");
-    person.commands(Command::Editor(EditorCommand::ChooseAll));
-    person.commands(Command::Editor(EditorCommand::Delete));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::ChooseAll));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Delete));
     let after = person.program();
     assert_eq!(after.header().name, "Programma 1");
     assert_eq!(after.header().note, "", "what was said of the other one");
     // One change, and one step back.
-    person.commands(Command::History(HistoryCommand::Undo));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     assert_eq!(write(&person.program()), before);
     // A name of one's own stays.
-    person.commands(Command::Editor(EditorCommand::Rename("Mio".to_owned())));
-    person.commands(Command::Editor(EditorCommand::ChooseAll));
-    person.commands(Command::Editor(EditorCommand::Delete));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Rename(
+        "Mio".to_owned(),
+    )));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::ChooseAll));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Delete));
     assert_eq!(person.program().header().name, "Mio");
 }

@@ -2,7 +2,7 @@
 
 use super::ClickomaniaMode;
 use super::canvas::Overlays;
-use super::columns::{Column, Standing};
+use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
 use super::palette::Taken;
 use super::slots::Slots;
@@ -22,19 +22,19 @@ impl ClickomaniaMode {
         match self.columns.standing(window) {
             Standing::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
-                edges.push((Column::Stage, rect));
+                edges.push((PanelColumn::Wall, rect));
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
-                edges.push((Column::Palette, over_palette));
+                edges.push((PanelColumn::Palette, over_palette));
             }
             Standing::One { front, width } => {
                 let rect = match front {
-                    Column::Stage => self.show_stage(ui, app, width, Some(front)),
-                    Column::Palette => {
+                    PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
+                    PanelColumn::Palette => {
                         (taken, over_palette) = self.show_palette(ui, app, width, Some(front));
                         over_palette
                     }
                 };
-                edges.push((Column::Stage, rect));
+                edges.push((PanelColumn::Wall, rect));
             }
         }
         let frame = Frame::new().fill(theme::of(ui).canvas);
@@ -58,7 +58,7 @@ impl ClickomaniaMode {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         width: f32,
-        switch: Option<Column>,
+        switch: Option<PanelColumn>,
     ) -> Rect {
         let frame = Frame::new()
             .fill(theme::of(ui).window)
@@ -79,7 +79,7 @@ impl ClickomaniaMode {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         width: f32,
-        switch: Option<Column>,
+        switch: Option<PanelColumn>,
     ) -> (Option<Taken>, Rect) {
         let frame = Frame::new()
             .fill(theme::of(ui).palette)
@@ -96,12 +96,12 @@ impl ClickomaniaMode {
     }
 
     /// Which of two columns is seen where there is room for one only.
-    fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: Column) {
+    fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: PanelColumn) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             for (column, words) in [
-                (Column::Stage, app.text.msg_switch_stage()),
-                (Column::Palette, app.text.msg_switch_palette()),
+                (PanelColumn::Wall, app.text.msg_switch_stage()),
+                (PanelColumn::Palette, app.text.msg_switch_palette()),
             ] {
                 if segment(ui, &words, column == front).clicked() {
                     self.columns.bring(column);

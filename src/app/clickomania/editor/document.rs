@@ -29,7 +29,7 @@ pub struct Opened {
 
 /// What takes back a change.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub enum UndoStep {
     /// A change of the program.
     Edit(Edit),
     /// Another program was opened.
@@ -65,13 +65,13 @@ impl Beside for NothingBeside {
     }
 }
 
-impl Memory for Change {
+impl Memory for UndoStep {
     fn memory(&self) -> usize {
         match self {
-            Change::Edit(edit) => edit.memory(),
-            Change::Program(opened) => size_of::<Opened>() + opened.program.memory(),
-            Change::Wall(_) => size_of::<Deal>(),
-            Change::Slot(_, slot) => match &**slot {
+            UndoStep::Edit(edit) => edit.memory(),
+            UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            UndoStep::Wall(_) => size_of::<Deal>(),
+            UndoStep::Slot(_, slot) => match &**slot {
                 Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
                 Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
             },
@@ -98,7 +98,7 @@ pub struct Document {
     /// Counts how often another program came.
     openings: u64,
     /// The changes made.
-    pub history: History<Change>,
+    pub history: History<UndoStep>,
     /// Blocks that are being dragged are out of the program.
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
@@ -199,7 +199,7 @@ impl Document {
         }
         let inverse = self.apply(edit)?;
         let inverse = self.named_anew(inverse);
-        self.history.did(kind, Change::Edit(inverse));
+        self.history.did(kind, UndoStep::Edit(inverse));
         Ok(())
     }
 
@@ -253,7 +253,7 @@ impl Document {
                     None => inverse,
                 };
                 let inverse = self.named_anew(inverse);
-                self.history.did(kind, Change::Edit(inverse));
+                self.history.did(kind, UndoStep::Edit(inverse));
                 Ok(())
             }
             Err(error) => {
@@ -279,7 +279,7 @@ impl Document {
     pub fn throw_away(&mut self, kind: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
             let inverse = self.named_anew(lifted.back);
-            self.history.did(kind, Change::Edit(inverse));
+            self.history.did(kind, UndoStep::Edit(inverse));
         }
     }
 
@@ -288,7 +288,7 @@ impl Document {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
-        self.history.did(kind, Change::Program(Box::new(before)));
+        self.history.did(kind, UndoStep::Program(Box::new(before)));
     }
 
     /// Takes back the last change, or with `again` makes the last one taken back again, and says what
@@ -306,21 +306,21 @@ impl Document {
             return Ok(None);
         };
         let inverse = match change {
-            Change::Edit(edit) => {
+            UndoStep::Edit(edit) => {
                 let inverse = self.apply(edit).expect("what was done can be undone");
-                Change::Edit(inverse)
+                UndoStep::Edit(inverse)
             }
-            Change::Program(opened) => {
+            UndoStep::Program(opened) => {
                 let before = std::mem::replace(&mut self.opened, *opened);
                 self.came();
-                Change::Program(Box::new(before))
+                UndoStep::Program(Box::new(before))
             }
-            Change::Wall(deal) => Change::Wall(Box::new(beside.exchange_wall(*deal))),
-            Change::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
-                Ok(before) => Change::Slot(number, Box::new(before)),
+            UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
+            UndoStep::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
+                Ok(before) => UndoStep::Slot(number, Box::new(before)),
                 Err(error) => {
                     // Still to be taken back.
-                    self.history.put(!again, kind, Change::Slot(number, slot));
+                    self.history.put(!again, kind, UndoStep::Slot(number, slot));
                     return Err(error);
                 }
             },

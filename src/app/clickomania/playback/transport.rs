@@ -1,7 +1,9 @@
 //! The buttons with which one goes about in a move.
 
 use super::player::Playback;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
+};
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_run;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -15,7 +17,7 @@ const TOOLS: f32 = 28.0;
 const NARROW: f32 = 250.0;
 
 /// A button: its drawing, its name, its keys, whether it can be pressed, whether it is on, what it does.
-type Button = (Icon, String, &'static str, bool, bool, Command);
+type TransportButton = (Icon, String, &'static str, bool, bool, ClickomaniaCommand);
 
 /// What is needed most: start, back, pause, step, end, each of this size. `playable` says whether a move could
 /// be made next.
@@ -38,7 +40,7 @@ pub fn main_buttons(
     }
 }
 
-fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
+fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5] {
     let cursor = playback.cursor();
     let begun = cursor.is_some_and(|cursor| cursor.step() > 0);
     let playable = playable || cursor.is_some();
@@ -48,7 +50,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
     };
     let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
     let ends = playback.is_running() || playback.is_within();
-    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
+    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     [
         (
             icons_run::start,
@@ -56,7 +58,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "Shift+F9",
             begun,
             false,
-            way(Way::Start),
+            way(TravelCommand::Start),
         ),
         (
             icons_run::step_back,
@@ -64,7 +66,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "Shift+F10",
             begun,
             false,
-            way(Way::StepBack),
+            way(TravelCommand::StepBack),
         ),
         (
             pause_icon,
@@ -72,16 +74,23 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "F5",
             playable,
             playback.is_paused(),
-            way(Way::Pause),
+            way(TravelCommand::Pause),
         ),
-        (icons::step, step, "F10", playable, false, way(Way::Step)),
+        (
+            icons::step,
+            step,
+            "F10",
+            playable,
+            false,
+            way(TravelCommand::Step),
+        ),
         (
             icons::finish,
             finish,
             "F9",
             ends,
             false,
-            Command::Playback(PlaybackCommand::Finish),
+            ClickomaniaCommand::Playback(PlaybackCommand::Finish),
         ),
     ]
 }
@@ -92,28 +101,28 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let replay = playback.replay();
     let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
     let open = replay.is_some_and(|replay| !replay.cursor.is_over());
-    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
+    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     let blocks = [
         (
             icons::step as Icon,
             text.msg_stage_into(),
             text.msg_stage_into_tip(),
             "F10",
-            way(Way::Step),
+            way(TravelCommand::Step),
         ),
         (
             icons_run::over,
             text.msg_stage_over(),
             text.msg_timeline_over(),
             "F11",
-            way(Way::Over),
+            way(TravelCommand::Over),
         ),
         (
             icons_run::out,
             text.msg_stage_out(),
             text.msg_timeline_out(),
             "Shift+F11",
-            way(Way::Out),
+            way(TravelCommand::Out),
         ),
     ];
     let room = ui.available_width();
@@ -128,14 +137,14 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
     });
     ui.horizontal(|ui| {
-        let changes: [Button; 2] = [
+        let changes: [TransportButton; 2] = [
             (
                 icons_run::previous_change,
                 text.msg_timeline_previous_change(),
                 "Shift+F8",
                 begun,
                 false,
-                way(Way::PreviousChange),
+                way(TravelCommand::PreviousChange),
             ),
             (
                 icons_run::next_change,
@@ -143,7 +152,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 "F8",
                 open,
                 false,
-                way(Way::NextChange),
+                way(TravelCommand::NextChange),
             ),
         ];
         for (icon, name, keys, enabled, chosen, command) in changes {
@@ -161,7 +170,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 text.msg_timeline_first_wrong(),
                 fault,
                 false,
-                way(Way::FirstWrong),
+                way(TravelCommand::FirstWrong),
             ),
             (
                 icons_run::heat,
@@ -169,7 +178,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 text.msg_timeline_heat(),
                 replay.is_some(),
                 playback.shows_heat(),
-                Command::Playback(PlaybackCommand::Heat),
+                ClickomaniaCommand::Playback(PlaybackCommand::Heat),
             ),
         ];
         let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);

@@ -6,7 +6,7 @@ mod row;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
-use crate::app::clickomania::editor::document::{Change, Document, Opened};
+use crate::app::clickomania::editor::document::{Document, Opened, UndoStep};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::services::judge::{Rank, Subject};
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
@@ -140,7 +140,7 @@ impl Slots {
         self.offer = None;
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
-                let change = Change::Slot(number, Box::new(before.clone()));
+                let change = UndoStep::Slot(number, Box::new(before.clone()));
                 document.history.did(ChangeKind::Store, change);
                 self.look(&app.services.slots);
                 self.current = Some((number, document.openings()));
@@ -170,7 +170,7 @@ impl Slots {
         };
         match app.services.slots.restore(number, &offer.before) {
             Ok(saved_over) => {
-                let change = Change::Slot(number, Box::new(saved_over));
+                let change = UndoStep::Slot(number, Box::new(saved_over));
                 document.history.did(ChangeKind::Store, change);
                 self.current = None;
                 app.say(text.msg_slot_is_back(number.to_string()));
@@ -186,7 +186,7 @@ impl Slots {
         match app.services.slots.clear(number) {
             Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
             Ok(before) => {
-                let change = Change::Slot(number, Box::new(before));
+                let change = UndoStep::Slot(number, Box::new(before));
                 document.history.did(ChangeKind::EmptySlot, change);
                 app.say(text.msg_slot_emptied(n));
             }

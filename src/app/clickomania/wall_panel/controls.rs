@@ -7,11 +7,11 @@ use super::new_wall::PresentWall;
 use super::panel::WallPanel;
 use super::report::{counters, remark};
 use super::wall_names::wall_name;
-use super::wall_view::{self, Scene};
+use super::wall_view::{self, WallScene};
 use super::{move_box, wall_menu};
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, EditorCommand, PlaybackCommand,
+    ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
@@ -137,7 +137,7 @@ fn wall(
         Some(wrong) => Some(wrong),
         None => last.map(|played| (played.difference(), &played.expected)),
     };
-    let scene = Scene {
+    let scene = WallScene {
         wall,
         moving,
         game: panel.rules,
@@ -207,7 +207,7 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
                 keys => text.msg_timeline_with_keys(name, keys),
             };
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                app.send(Command::Playback(command));
+                app.send(ClickomaniaCommand::Playback(command));
                 ui.close();
             }
         }

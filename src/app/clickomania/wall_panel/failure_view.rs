@@ -1,6 +1,8 @@
 //! Why the last move stopped before its end, and the ways out.
 
-use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
+};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Label, RichText, Ui};
@@ -18,19 +20,19 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool
             (
                 text.msg_timeline_lap(),
                 text.msg_timeline_lap_tip(),
-                Command::Playback(PlaybackCommand::Travel(Way::Lap)),
+                ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Lap)),
             )
         });
         let ways = [
             (
                 text.msg_stage_again(),
                 text.msg_stage_repeat_move(),
-                Command::Playback(PlaybackCommand::RepeatMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
             ),
             (
                 text.msg_stage_back(),
                 text.msg_stage_back_tip(),
-                Command::Playback(PlaybackCommand::UndoMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
             ),
         ];
         for (words, tip, command) in ways.into_iter().chain(lap) {
