@@ -243,6 +243,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "bin-empty",
         "bin-holds",
         "bin-taken-out",
+        "canvas-empty",
         "copied",
         "cursor-",
         "move-done",

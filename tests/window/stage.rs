@@ -102,7 +102,13 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().judge().close(false);
-    person.opens("mistakes/nove-passate.ron");
+    // Some steps that do no harm, then one brick too many, then some more.
+    person.opens(
+        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [\
+         Count(var: \"n\", from: Number(1), to: Number(12), by: Number(1), body: [Cure(Clicked)]), \
+         RemoveAreaAndDrop(Clicked), \
+         Remove(ExtremeWithColour(side: Bottom, colour: Swatch(Red))), DropAll, CureAll])",
+    );
     let subject = Subject::of(&person.program());
     person.waits_until("a verdict", |person| {
         let judge = person.harness.state_mut().judge();
@@ -114,11 +120,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
         let found = judge.found(&subject).unwrap();
         found.judgement.counterexample.clone().unwrap()
     };
-    assert!(
-        case.step > 20,
-        "a case with something before it: {}",
-        case.step
-    );
+    assert!(case.step > 8 && case.step < case.steps, "{case:?}");
     person.sets_speed(1.0);
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Watch(
         Demonstration::of(&case),
@@ -312,6 +314,21 @@ fn a_new_program_has_a_new_name_which_follows_the_language_until_one_is_typed() 
         Language::Pl,
     )));
     assert!(person.names().iter().any(|name| name.contains("Mine")));
+}
+
+#[test]
+fn an_empty_canvas_says_what_to_do() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let told = |person: &Person| {
+        let words = "Trascina qui il primo blocco";
+        person.harness.query_by_label_contains(words).is_some()
+    };
+    assert!(!told(&person));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
+    assert!(told(&person));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
+    assert!(!told(&person));
 }
 
 #[test]

@@ -42,6 +42,7 @@ pasted-nothing = Nel testo incollato non ci sono blocchi.
 # $why (String) - la frase che dice perché
 pasted-wrong = Il testo incollato non è un programma. Riga { $line }, colonna { $column }. { $why }
 tidy-already = La tela è già in ordine.
+canvas-empty = Trascina qui il primo blocco: a ogni click il programma esegue, dall'alto in basso, i blocchi sotto «A ogni click».
 
 ## Commento, elenchi
 

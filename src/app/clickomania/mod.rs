@@ -10,6 +10,7 @@ pub mod compare;
 pub mod contest;
 mod cost_card;
 pub mod editor;
+mod empty_canvas;
 mod files;
 pub mod goals;
 mod help_page;

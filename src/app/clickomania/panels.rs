@@ -155,6 +155,7 @@ impl ClickomaniaMode {
         self.show_hint(ui, app, rect);
         self.show_map(ui, app);
         self.welcome.show(ui, &app.text, rect);
+        empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
         self.wall_panel.point(hovered.map(|(block, _)| block));

@@ -2,8 +2,8 @@
 //! into, over and out of blocks, from change to change, the first wrong step, how often blocks executed, the
 //! variables; and why a move failed.
 
-use super::failure_view;
 use super::panel::WallPanel;
+use super::{failure_view, move_verdict};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::playback::transport;
 use crate::app::common::theme;
@@ -39,7 +39,8 @@ pub fn show(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
             if sentence.is_none() {
                 transport::tools(&panel.playback, ui, app);
             }
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().auto_shrink(false);
+            area.min_scrolled_height(0.0).show(ui, |ui| {
                 if let Some(sentence) = &sentence {
                     failure_view::show(ui, app, sentence, lap);
                     transport::tools(&panel.playback, ui, app);
@@ -55,8 +56,12 @@ pub fn show(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
     });
 }
 
-/// What is to be said where the move goes wrong.
+/// What is to be said where the move goes wrong; at its end, what is wrong then.
 fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
+    if !panel.playback.is_within() {
+        let wrong = panel.game.last().filter(|played| !played.is_right());
+        return wrong.map(|played| move_verdict::full(&app.text, played));
+    }
     panel.playback.fault()?;
     Some(match panel.playback.difference() {
         Some((cells, _)) => app.text.msg_stage_fault(cells.len()),

@@ -124,7 +124,7 @@ fn spread(changes: &[BrickChange], origin: Option<Cell>) -> [f32; SIZE * SIZE] {
     let mut rings = Vec::new();
     let mut ring = origin.set();
     while !ring.is_empty() {
-        reached = reached - ring;
+        reached -= ring;
         rings.push(ring);
         let mut next = CellSet::EMPTY;
         for cell in ring {
