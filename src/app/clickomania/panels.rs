@@ -4,6 +4,7 @@ use super::ClickomaniaMode;
 use super::canvas::Overlays;
 use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
+use super::empty_canvas;
 use super::palette::Taken;
 use super::slots::Slots;
 use crate::app::clickomania::command::ClickomaniaContext;

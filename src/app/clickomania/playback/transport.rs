@@ -5,7 +5,6 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_run;
 use crate::app::common::widgets::{Explained as _, IconButton};
 use crate::app::common::word_button::WordButton;
 use egui::{Ui, Vec2, vec2};
@@ -53,7 +52,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
     let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     [
         (
-            icons_run::start,
+            icons::start,
             text.msg_timeline_start(),
             "Shift+F9",
             begun,
@@ -61,7 +60,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
             way(TravelCommand::Start),
         ),
         (
-            icons_run::step_back,
+            icons::step_back,
             text.msg_timeline_step_back(),
             "Shift+F10",
             begun,
@@ -111,14 +110,14 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::Step),
         ),
         (
-            icons_run::over,
+            icons::over,
             text.msg_stage_over(),
             text.msg_timeline_over(),
             "F11",
             way(TravelCommand::Over),
         ),
         (
-            icons_run::out,
+            icons::out,
             text.msg_stage_out(),
             text.msg_timeline_out(),
             "Shift+F11",
@@ -139,7 +138,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     ui.horizontal(|ui| {
         let changes: [TransportButton; 2] = [
             (
-                icons_run::previous_change,
+                icons::previous_change,
                 text.msg_timeline_previous_change(),
                 "Shift+F8",
                 begun,
@@ -147,7 +146,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 way(TravelCommand::PreviousChange),
             ),
             (
-                icons_run::next_change,
+                icons::next_change,
                 text.msg_timeline_next_change(),
                 "F8",
                 open,
@@ -165,7 +164,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let fault = replay.is_some_and(|replay| replay.fault().is_some());
         let words = [
             (
-                icons_run::flag as Icon,
+                icons::first_wrong as Icon,
                 text.msg_stage_first_wrong(),
                 text.msg_timeline_first_wrong(),
                 fault,
@@ -173,7 +172,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 way(TravelCommand::FirstWrong),
             ),
             (
-                icons_run::heat,
+                icons::heat,
                 text.msg_stage_heat(),
                 text.msg_timeline_heat(),
                 replay.is_some(),

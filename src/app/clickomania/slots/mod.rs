@@ -10,7 +10,7 @@ use crate::app::clickomania::editor::document::{Document, Opened, UndoStep};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::services::judge::{Rank, Subject};
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
-use crate::app::common::icons;
+use crate::app::common::shapes;
 use crate::app::common::theme;
 pub use age::ago;
 use egui::{
@@ -245,7 +245,7 @@ impl Slots {
             let size = vec2(full.width(), FOLDED.min(full.height()));
             let button = ui.add(Button::new(words).truncate().min_size(size));
             let at = button.rect.right_center() - vec2(15.0, 0.0);
-            icons::triangle_down(ui.painter(), at, 4.5, theme.quiet);
+            shapes::triangle_down(ui.painter(), at, 4.5, theme.quiet);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             Popup::menu(&button)
                 .close_behavior(PopupCloseBehavior::CloseOnClickOutside)

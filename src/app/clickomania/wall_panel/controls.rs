@@ -15,6 +15,7 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button, segment};
 use crate::app::common::word_button::WordButton;
@@ -101,7 +102,7 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         // Room for the triangle, which no font need have.
         let button = ui.add(button.right_text("   "));
         let at = button.rect.right_center() - vec2(15.0, 0.0);
-        icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+        shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
         // A long name may be cut on the button.
         let whole = text.msg_stage_new_wall(name.as_str());
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
@@ -196,7 +197,7 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     let more = text.msg_stage_move_more();
     let arrow = ui.add(Button::new("").min_size(vec2(18.0, height)));
     let ink = theme::of(ui).text;
-    icons::triangle_down(ui.painter(), arrow.rect.center(), 4.0, ink);
+    shapes::triangle_down(ui.painter(), arrow.rect.center(), 4.0, ink);
     arrow.widget_info(|| WidgetInfo::labeled(Role::Button, true, &more));
     let arrow = arrow.explained(more);
     Popup::menu(&arrow).show(|ui| {
