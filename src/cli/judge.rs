@@ -195,7 +195,7 @@ fn print_row(context: &mut Context, format: Format, row: &JudgeRow<'_>) -> Resul
 
 fn judge_options(arguments: &Arguments, program: &Program) -> Options {
     Options {
-        game: arguments.game().unwrap_or(program.header().game),
+        game: arguments.game().unwrap_or(program.header().game()),
         effort: arguments.value("effort"),
         seed: arguments.number("seed"),
         budget: arguments.number("budget"),

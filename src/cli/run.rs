@@ -107,7 +107,7 @@ impl Setup {
         };
         Ok(Some(Setup {
             file: source.name,
-            game: arguments.game().unwrap_or(program.header().game),
+            game: arguments.game().unwrap_or(program.header().game()),
             seed: arguments.number("seed"),
             budget: arguments.number("budget"),
             program,

@@ -105,7 +105,7 @@ impl ClickomaniaMode {
             }
             Command::Hint(command) => self.hint(command, app),
             Command::Goals(GoalsCommand::Show) => {
-                let game = self.editor.document.program().header().game;
+                let game = self.editor.document.program().header().game();
                 self.goals.open(game, app);
             }
             Command::Comparison(command) => self.compare(command, app),
