@@ -10,11 +10,7 @@ use engine::language::program::{
     BlockMarks, Header, Parent, Socket, SocketContent, Stack, VarId, Variable,
 };
 use engine::language::walk::{body_name, socket_name};
-<<<<<<< HEAD
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, TaskId, Type};
-=======
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, ValueType};
->>>>>>> main
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, TaskId, ValueType};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 

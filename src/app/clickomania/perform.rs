@@ -106,15 +106,9 @@ impl ClickomaniaMode {
                 // They lie in the same place.
                 self.cost_card.close();
             }
-<<<<<<< HEAD
-            Command::Hint(command) => self.hint(command, app),
-            Command::Goals(GoalsCommand::Show) => {
-                let game = self.editor.document.program().header().game();
-=======
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(GoalsCommand::Show) => {
-                let game = self.editor.document.program().header().game;
->>>>>>> main
+                let game = self.editor.document.program().header().game();
                 self.goals.open(game, app);
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),

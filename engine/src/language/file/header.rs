@@ -3,13 +3,8 @@
 use super::FORMAT;
 use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
 use super::name::{quote, similar};
-<<<<<<< HEAD
-use super::read::{Context, Reader, VariableName, too_many, unknown_option};
-use super::token::{Token, Tokens};
-=======
 use super::read::{ProgramReader, ReadContext, VariableName, too_many, unknown_option};
-use super::token::Token;
->>>>>>> main
+use super::token::{Token, Tokens};
 use super::write::game_word;
 use crate::game::Game;
 use crate::language::TaskId;

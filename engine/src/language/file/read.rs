@@ -45,11 +45,7 @@ pub fn read(text: &str) -> Result<Program, FileError> {
         return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     let text = without_mark(text);
-<<<<<<< HEAD
-    Reader::new(Tokens::new(text))
-=======
-    ProgramReader::new(text)
->>>>>>> main
+    ProgramReader::new(Tokens::new(text))
         .document()
         .map_err(|fault| fault.place(text))
 }
@@ -65,7 +61,7 @@ pub fn read_blocks(text: &str) -> Result<Program, FileError> {
     }
     // As if they were in a list.
     let closed = format!("{text}]");
-    let mut reader = Reader::new(Tokens::new(&closed));
+    let mut reader = ProgramReader::new(Tokens::new(&closed));
     let read = reader.blocks();
     read.map_err(|fault| {
         ReadError {
@@ -83,7 +79,7 @@ pub(crate) fn without_mark(text: &str) -> &str {
 
 /// Reads `Program(…)` where it stands in another file.
 pub(crate) fn program<'t>(tokens: &mut Tokens<'t>) -> Result<Program, ReadError> {
-    let mut reader = Reader::new(tokens.clone());
+    let mut reader = ProgramReader::new(tokens.clone());
     reader.program()?;
     *tokens = reader.tokens;
     Ok(reader.program)
@@ -102,15 +98,15 @@ pub(crate) struct Commands<'t> {
 impl<'t> Commands<'t> {
     /// Reads `[…]`.
     pub fn read(tokens: &mut Tokens<'t>) -> Result<Commands<'t>, ReadError> {
-        let mut reader = Reader::new(tokens.clone());
+        let mut reader = ProgramReader::new(tokens.clone());
         reader.places = Some(Vec::new());
-        reader.open_list(Context::Commands(Stack::Hat))?;
+        reader.open_list(ReadContext::Commands(Stack::Hat))?;
         reader.contents()?;
         *tokens = reader.tokens.clone();
         Ok(Commands::of(reader))
     }
 
-    fn of(reader: Reader<'t>) -> Commands<'t> {
+    fn of(reader: ProgramReader<'t>) -> Commands<'t> {
         Commands {
             program: reader.program,
             names: reader.names,
@@ -123,7 +119,7 @@ impl<'t> Commands<'t> {
     /// # Errors
     /// [`FileErrorKind::UndeclaredVariable`] at the first use of another name.
     pub fn declare(self, variables: &[String]) -> Result<(Program, Places), ReadError> {
-        let mut reader = Reader::new(Tokens::new(""));
+        let mut reader = ProgramReader::new(Tokens::new(""));
         (reader.program, reader.names) = (self.program, self.names);
         for name in variables {
             reader.declare(0, Cow::Owned(name.clone()))?;
@@ -218,17 +214,10 @@ const PROGRAM: [&str; 9] = [
     "loose",
 ];
 
-<<<<<<< HEAD
-impl<'t> Reader<'t> {
-    fn new(tokens: Tokens<'t>) -> Reader<'t> {
-        Reader {
-            tokens,
-=======
 impl<'t> ProgramReader<'t> {
-    fn new(text: &'t str) -> ProgramReader<'t> {
+    fn new(tokens: Tokens<'t>) -> ProgramReader<'t> {
         ProgramReader {
-            tokens: Tokens::new(text),
->>>>>>> main
+            tokens,
             program: Program::default(),
             frames: Vec::new(),
             depth: 0,
@@ -249,8 +238,7 @@ impl<'t> ProgramReader<'t> {
     /// Reads `Program(…)`.
     fn program(&mut self) -> Result<(), ReadError> {
         let first = self.begin()?;
-<<<<<<< HEAD
-        self.open(Context::Program, first);
+        self.open(ReadContext::Program, first);
         self.contents()?;
         self.check_names()
     }
@@ -263,7 +251,7 @@ impl<'t> ProgramReader<'t> {
             at: (0.0, 0.0),
             blocks: Vec::new(),
         });
-        self.open(Context::Commands(Stack::Loose(id)), 0);
+        self.open(ReadContext::Commands(Stack::Loose(id)), 0);
         self.contents()?;
         self.end()
     }
@@ -282,9 +270,6 @@ impl<'t> ProgramReader<'t> {
 
     /// Reads all that is open to its end.
     fn contents(&mut self) -> Result<(), ReadError> {
-=======
-        self.open(ReadContext::Program, first);
->>>>>>> main
         while let Some(frame) = self.frames.last().copied() {
             if self.ends(frame)? {
                 // Items change `seen`, so it is the stored frame that counts.

@@ -18,7 +18,6 @@ pub(crate) const INDENT: usize = 4;
 ///
 /// The time is linear in the length of the text; nothing recurses.
 pub fn write(program: &Program) -> String {
-<<<<<<< HEAD
     let mut text = write_nested(program, 0);
     text.push('\n');
     text
@@ -27,11 +26,8 @@ pub fn write(program: &Program) -> String {
 /// Writes a program as [`write()`], but as a part of another file, on lines that are indented by `base`
 /// spaces; the first is not.
 pub(crate) fn write_nested(program: &Program, base: usize) -> String {
-    let mut writer = Writer::new(program, base);
+    let mut writer = FileWriter::new(program, base);
     writer.out.push_str("Program(\n");
-=======
-    let mut writer = FileWriter::new(program);
->>>>>>> main
     let header = program.header();
     writer.field("format", FORMAT.to_string());
     writer.field("name", quoted(&header.name));
@@ -79,7 +75,7 @@ pub(crate) fn write_nested(program: &Program, base: usize) -> String {
 /// Writes `[…]`, the commands under the hat, as part of another file: after `before` characters of a line
 /// that is indented by `base` spaces.
 pub(crate) fn write_commands(program: &Program, base: usize, before: usize) -> String {
-    let mut writer = Writer::new(program, base);
+    let mut writer = FileWriter::new(program, base);
     let list = SourcePiece::Commands(&program.hat);
     let broken = base + before + writer.width(&list) + 1 > COLUMNS && !program.hat.is_empty();
     writer.pieces(vec![list], broken.then_some(base));
@@ -129,13 +125,8 @@ struct FileWriter<'p> {
     out: String,
 }
 
-<<<<<<< HEAD
-impl<'p> Writer<'p> {
-    fn new(program: &'p Program, base: usize) -> Writer<'p> {
-=======
 impl<'p> FileWriter<'p> {
-    fn new(program: &'p Program) -> FileWriter<'p> {
->>>>>>> main
+    fn new(program: &'p Program, base: usize) -> FileWriter<'p> {
         let variables = program.variables().iter();
         let names = variables.map(|variable| (variable.id, variable.name.as_str()));
         let mut writer = FileWriter {
@@ -181,7 +172,6 @@ impl<'p> FileWriter<'p> {
     /// A field that holds blocks.
     fn blocks(&mut self, pieces: Vec<SourcePiece<'p>>) {
         let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
-<<<<<<< HEAD
         let indent = self.base + INDENT;
         let broken = (indent + width + 1 > COLUMNS).then_some(indent);
         self.spaces(indent);
@@ -191,10 +181,6 @@ impl<'p> FileWriter<'p> {
 
     /// Writes pieces, lists of commands broken out of a line with this indentation if there is one.
     fn pieces(&mut self, pieces: Vec<SourcePiece<'p>>, broken: Option<usize>) {
-=======
-        let broken = (INDENT + width + 1 > COLUMNS).then_some(INDENT);
-        let mut rest = vec![WriteItem::Word(",\n".into())];
->>>>>>> main
         let mut buffer = Vec::new();
         let mut rest: Vec<_> = pieces
             .into_iter()
