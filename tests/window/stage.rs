@@ -118,7 +118,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
     let case = {
         let judge = person.harness.state_mut().judge();
         let found = judge.found(&subject).unwrap();
-        found.judgement.counterexample.clone().unwrap()
+        found.judgement.counterexample.unwrap()
     };
     assert!(case.step > 8 && case.step < case.steps, "{case:?}");
     person.sets_speed(1.0);
