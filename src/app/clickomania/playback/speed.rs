@@ -6,13 +6,13 @@ const AT_ONCE: f32 = 0.98;
 /// Powers of ten between the turtle and the place just before the hare: from 1 to a million.
 const DECADES: f64 = 6.0;
 
-/// Up to so many steps a second an eye can follow: values and cells that were read are shown.
+/// Steps a second that an eye can follow: up to there values and cells that were read are shown.
 const SLOW: f64 = 12.5;
 
 /// How fast the steps of a move are shown.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub enum Speed {
-    /// So many steps a second, at least 1.
+    /// Steps a second, at least 1.
     Steps(f64),
     /// Not at all: only what the move did.
     AtOnce,
