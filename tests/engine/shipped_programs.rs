@@ -277,7 +277,7 @@ fn the_files_are_canonical_and_ready_and_cost_what_the_table_says() {
         let header = program.header();
         let simplified = file.starts_with("simplified/");
         assert_eq!(
-            header.game,
+            header.game(),
             if simplified { Game::Strip } else { Game::Full },
             "{file}"
         );

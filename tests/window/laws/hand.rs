@@ -303,7 +303,7 @@ impl Hand {
             }
             Doing::Game => {
                 let game = Game::ALL[to % 2];
-                (self.program().header().game != game)
+                (self.program().header().game() != game)
                     .then_some(ClickomaniaCommand::Editor(EditorCommand::SetGame(game)))
             }
             Doing::Store => Some(ClickomaniaCommand::Slot(SlotCommand::Store(1 + which % 2))),

@@ -90,7 +90,7 @@ impl ComparisonMode {
         self.seen = true;
         (self.choices, self.saved) = TableChoices::open(app);
         self.measuring.halt(false);
-        self.set_rules(sources.program.header().game);
+        self.set_rules(sources.program.header().game());
         self.wall = Some(*sources.wall);
         self.gather(sources);
         self.add_saved_files(app);

@@ -43,7 +43,7 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
     let fails = !matches!(judgement.verdict, Verdict::Accepted | Verdict::NotReady);
     if fails && judgement.right_for_other_game == Some(true) {
-        let other = match finding.program.header().game {
+        let other = match finding.program.header().game() {
             Game::Full => Game::Strip,
             Game::Strip => Game::Full,
         };
