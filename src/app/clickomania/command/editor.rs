@@ -60,7 +60,7 @@ pub enum EditorCommand {
     RenameVariable(VarId, String),
     /// Deletes a variable and the blocks that use it.
     DeleteVariable(VarId),
-    /// Takes back so many changes (negative), or makes so many again.
+    /// Undoes this many changes (negative), or redoes them.
     GoInHistory(isize),
     ShowHistory,
     /// Brings back what was thrown into the bin, counted from the newest.

@@ -15,13 +15,13 @@ const MOST_OF_SHORT: f64 = 6.0;
 const SHORT: f64 = 20.0;
 const LONG: f64 = 2000.0;
 
-/// Up to so many steps a second an eye can follow: values and cells that were read are shown.
+/// Steps a second that an eye can follow: up to there values and cells that were read are shown.
 const SLOW: f64 = 12.5;
 
 /// How fast the steps of a move are shown.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub enum Speed {
-    /// So many steps a second, at least 1.
+    /// Steps a second, at least 1.
     Steps(f64),
     /// Not at all: only what the move did.
     AtOnce,

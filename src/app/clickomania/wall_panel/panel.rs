@@ -142,14 +142,16 @@ impl WallPanel {
 
     /// Takes the painted wall as one left off with it.
     pub fn load_painted(&mut self, app: &mut AppContext) {
+        self.painter.load(app);
         if let Some(wall) = self.painted.load(app) {
             self.begin(Deal::painted(wall));
         }
     }
 
-    /// Saves the painted wall if it is another one, or no longer played.
+    /// Saves the painted wall and what is being painted, if they changed.
     pub fn save_painted(&mut self) {
         self.painted.save(self.game.deal().is_painted());
+        self.painter.save();
     }
 
     pub fn playback(&self) -> &Playback {
