@@ -204,9 +204,17 @@ impl Files {
     }
 
     /// The button with the menu.
-    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+    pub fn menu(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        opened: &Opened,
+        labelled: bool,
+    ) {
         let text = app.text;
-        file_menu::button(ui, &text, 240.0, |ui| Files::entries(ui, app, opened));
+        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+            Files::entries(ui, app, opened);
+        });
     }
 
     /// What stands in the menu.

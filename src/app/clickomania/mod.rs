@@ -1,6 +1,7 @@
 //! The Clickomania mode: the game on the wall, the palette and the canvas, and the program that they share.
 
 pub mod actions;
+mod band;
 mod block_reference;
 pub(crate) mod canvas;
 mod columns;
@@ -8,9 +9,11 @@ pub mod command;
 mod command_list;
 pub mod compare;
 pub mod contest;
-mod cost_card;
+mod cost_sheet;
+mod drawer;
 pub mod editor;
 mod files;
+mod foot;
 pub mod goals;
 mod help_page;
 pub mod hints;
@@ -39,6 +42,7 @@ use crate::app::common::key_names::{self, KeyLine};
 use crate::app::common::magnify::Room;
 use crate::app::shell::help_page::Page;
 use crate::app::shell::mode::{Host, Mode};
+use band::Band;
 use block_reference::BlockReference;
 use canvas::Canvas;
 use columns::Columns;
@@ -47,8 +51,8 @@ use command::{ClickomaniaContext, Command, ContestCommand, Services};
 use command_list::CommandList;
 use compare::Comparison;
 use contest::dialogs::ContestDialogs;
-use cost_card::CostCard;
 use document::{Document, Opened};
+use drawer::{Drawer, Sheet};
 use egui::{Ui, vec2};
 use engine::language::BlockId;
 use engine::text::Text;
@@ -86,7 +90,10 @@ pub struct ClickomaniaMode {
     contest: ContestDialogs,
     comparison: Comparison,
     columns: Columns,
-    cost_card: CostCard,
+    band: Band,
+    drawer: Drawer,
+    /// Whether the drawer opened by itself since this program is there.
+    offered: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The sentences of the first start.
@@ -131,7 +138,9 @@ impl ClickomaniaMode {
             contest: ContestDialogs::default(),
             comparison: Comparison::default(),
             columns: Columns::new(app),
-            cost_card: CostCard::default(),
+            band: Band::default(),
+            drawer: Drawer::default(),
+            offered: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             welcome: Welcome::new(first),
@@ -160,10 +169,21 @@ impl ClickomaniaMode {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let contest = self.goals.is_shown() || self.contest.is_open();
+        let contest = self.contest.is_open();
         let game = self.wall_panel.asks();
         let lists = self.editor.asks() || self.commands.is_open();
         lists || game || contest || self.files.asks()
+    }
+
+    /// What lies in the drawer and what is known of it agree.
+    fn agree(&mut self) {
+        let sheet = self.drawer.sheet();
+        self.verdict.open(sheet == Some(Sheet::Verdict));
+        match sheet {
+            Some(Sheet::Hint) if !self.hints.is_open() => self.drawer.close(),
+            Some(Sheet::Hint) => {}
+            _ => self.hints.close(),
+        }
     }
 
     /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
@@ -202,6 +222,7 @@ impl Mode for ClickomaniaMode {
             self.wall_panel.edited();
         }
         self.hints.advance(app, ctx, rests.then_some(revision));
+        self.agree();
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
@@ -224,7 +245,6 @@ impl Mode for ClickomaniaMode {
         }
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
-        let page = self.cost_card.is_open() || self.verdict.is_open();
         if self.goals.hear(app) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
@@ -235,14 +255,25 @@ impl Mode for ClickomaniaMode {
             return;
         }
         keys::hear(ui, app, &mut self.editor);
-        if !page && keys::escape_pressed(ui) && !keys::escape(&mut self.editor) {
-            self.hints.close();
+        if keys::escape_pressed(ui) && !keys::escape(&mut self.editor) {
+            self.drawer.close();
+            self.agree();
+            ui.ctx().request_repaint();
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         let compares = self.comparison.is_open();
-        tools::show(ui, app, &self.editor.document, &self.files, compares);
+        let shown = (&self.editor.document, &self.files);
+        tools::show(ui, app, shown, labelled, compares);
+    }
+
+    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
+        tools::width(ui, app, labelled, self.comparison.is_open())
+    }
+
+    fn tells_status(&self) -> bool {
+        !self.comparison.is_open()
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -257,10 +288,6 @@ impl Mode for ClickomaniaMode {
             true => Room::GAME,
             false => ROOM,
         }
-    }
-
-    fn tool_count(&self, app: &AppContext) -> usize {
-        if app.contest() { 3 } else { 6 }
     }
 
     fn help(&self) -> &'static Page {

@@ -67,6 +67,7 @@ actions! { Command, Needs:
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::View(ViewCommand::ShowCommands);
     msg_guide [(SHIFT, F1)] Nothing Command::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
     msg_judging_tip [(ALONE, F7)] Nothing Command::Verdict(VerdictCommand::Show);
+    msg_cost_tip [(SHIFT, F7)] Nothing Command::View(ViewCommand::ShowCosts);
     msg_stage_pause [(ALONE, F5)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Pause));
     msg_stage_stop [(SHIFT, F5)] Nothing Command::Playback(PlaybackCommand::Stop);
     msg_timeline_next_change [(ALONE, F8)] Nothing Command::Playback(PlaybackCommand::Travel(Way::NextChange));

@@ -96,8 +96,7 @@ impl Canvas {
             // The map is not to lie over the ends of wide blocks; a cost may be below it.
             self.view.zoom = zoom(self.view.rect.width() - 40.0 - BESIDE);
         }
-        // The first block lies below the card with the cost.
-        let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
+        let top = 16.0 - self.layout.hat().rect.min.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
     }
 
@@ -109,18 +108,6 @@ impl Canvas {
             rect.max.y = rect.max.y.min(rect.min.y + 60.0);
             rect.max.x = rect.max.x.min(rect.min.x + 200.0);
             self.reveal_rect(rect);
-        }
-    }
-
-    /// Moves up so that a block is not below something at the lower edge of the canvas.
-    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
-        let Some(block) = self.layout.get(id) else {
-            return;
-        };
-        let rect = self.view.rect_to_window(block.rect);
-        let head = rect.min.y + 60.0_f32.min(rect.height());
-        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
-            self.view.pan.y -= head + 12.0 - cover.min.y;
         }
     }
 

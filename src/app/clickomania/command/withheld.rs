@@ -18,7 +18,7 @@ pub fn withholds(command: &Command) -> bool {
             VerdictCommand::Show => true,
         },
         Command::Goals(command) => match command {
-            GoalsCommand::Show => true,
+            GoalsCommand::Show | GoalsCommand::ShowGoal(_) => true,
         },
         Command::Program(command) => match command {
             ProgramCommand::OpenExample(_) => true,
@@ -33,7 +33,10 @@ pub fn withholds(command: &Command) -> bool {
         },
         Command::Editor(command) => editor_withholds(command),
         Command::View(command) => match command {
-            ViewCommand::ZoomChosen | ViewCommand::ToggleMap | ViewCommand::ShowCommands => false,
+            ViewCommand::ZoomChosen
+            | ViewCommand::ToggleMap
+            | ViewCommand::ShowCommands
+            | ViewCommand::ShowCosts => false,
         },
         Command::Playback(command) => playback_withholds(command),
         Command::Shell(command) => shell::withholds(command, |id| id != GameId::Clickomania),
