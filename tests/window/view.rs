@@ -263,13 +263,15 @@ fn the_map_shows_where_one_is_and_leads_elsewhere() {
 }
 
 #[test]
-fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
+fn the_map_stands_beside_the_program_and_stays_during_a_drag() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_blocks(&folder, &long(300, "CureAll"));
     let map = person.finds(MAP);
+    assert!(!person.view().rect.intersects(map), "no block is below it");
     let first = person.program().stack(Stack::Hat)[0];
     let from = person.place_of(first).left_top() + vec2(12.0, 12.0);
+    let canvas = person.view().rect;
     person.harness.hover_at(from);
     person.harness.run_steps(1);
     person.harness.drag_at(from);
@@ -280,7 +282,7 @@ fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
             .hover_at(from + vec2(20.0 * step as f32, 0.0));
         person.harness.run_steps(1);
     }
-    assert!(!person.sees(MAP));
+    assert_eq!(person.view().rect, canvas, "nothing jumps");
     person.key(Modifiers::NONE, Key::Escape);
     person.harness.drop_at(from);
     person.looks();

@@ -4,18 +4,13 @@ frame-compare = Comparar
 frame-help = Ayuda
 frame-fit = Todo
 frame-bin = Papelera
-# $cost (String) - un número
 band-next = siguiente: { $cost }
 band-least = el mínimo conocido
 band-in-hand = bloques en la mano
 band-goals = Metas
-# $cost (String) - un número
 band-goal-reached = Meta { $cost }: alcanzada
-# $cost (String) - un número
 band-goal-next = Meta { $cost }: la siguiente
-# $cost (String) - un número
 band-goal-ahead = Meta { $cost }: más adelante
-# $name (String) - el nombre de la meta
 band-goal-tip = { $name }. Mostrar las soluciones.
 drawer-close = Cerrar el cajón (Esc)
 drawer-more = Mostrar detalles

@@ -222,7 +222,6 @@ impl Mode for ClickomaniaMode {
             self.wall_panel.edited();
         }
         self.hints.advance(app, ctx, rests.then_some(revision));
-        self.agree();
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
@@ -235,6 +234,7 @@ impl Mode for ClickomaniaMode {
         self.saver.save(document, rests);
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
+        self.agree();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {

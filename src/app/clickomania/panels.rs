@@ -2,6 +2,7 @@
 
 use super::band::{Shown, Size};
 use super::canvas::Overlays;
+use super::canvas::map::RAIL;
 use super::columns::{Column, Standing};
 use super::command_list::Situation;
 use super::drawer::{Place, Sheet, Title};
@@ -52,6 +53,7 @@ impl ClickomaniaMode {
         let (small, map) = (size.narrow || size.low, self.columns.has_map());
         foot::show(ui, app, &mut self.editor, (small, map));
         self.show_drawer(ui, app, window);
+        self.show_map(ui, app);
         let frame = Frame::new().fill(theme::of(ui).canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
@@ -162,7 +164,6 @@ impl ClickomaniaMode {
         let begun = self.editor.show_canvas(ui, app, overlays);
         let rect = self.editor.canvas.view.rect;
         self.make_room(ui);
-        self.show_map(ui, app);
         self.welcome.show(ui, &app.text, rect);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
@@ -323,18 +324,19 @@ impl ClickomaniaMode {
         self.band.show(ui, app, size, shown);
     }
 
-    /// The map, unless it was put away or blocks are to go where it is.
+    /// The map at the right of the canvas, unless it was put away or all is seen anyway.
     fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.columns.has_map() {
-            self.editor.canvas.hide_map();
+        if !self.columns.has_map() || !self.editor.canvas.needs_map() {
             return;
         }
-        let running = self
-            .wall_panel
-            .playback()
-            .highlight()
-            .map(|highlight| highlight.block);
-        self.editor.show_map(ui, app, running);
+        let running = self.wall_panel.playback().highlight();
+        let running = running.map(|highlight| highlight.block);
+        let frame = Frame::new().fill(theme::of(ui).window);
+        let panel = Panel::right("map").exact_size(RAIL).resizable(false);
+        panel.frame(frame).show(ui, |ui| {
+            let room = ui.max_rect().shrink(4.0);
+            self.editor.show_map(ui, app, (running, room));
+        });
     }
 
     /// Shows the questions and lists that are open.

@@ -43,7 +43,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use bin::Bin;
 use drag::{Begun, Drag};
-use egui::{Sense, Ui, vec2};
+use egui::{Sense, Ui};
 use engine::language::edit::EditError;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};

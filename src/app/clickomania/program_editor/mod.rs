@@ -234,23 +234,19 @@ impl ProgramEditor {
         bin.show(ui, app, over, true);
     }
 
-    /// Shows the map with the block that is `running`, unless blocks are to go where it is.
+    /// Shows the map with the block that is `running`, in this room.
     pub fn show_map(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        running: Option<BlockId>,
+        (running, room): (Option<BlockId>, egui::Rect),
     ) {
-        if self.drag.is_some() {
-            self.canvas.hide_map();
-            return;
-        }
         let marked = Marked {
             running,
             found: self.find.marked(),
         };
         let program = self.document.program();
-        self.canvas.show_map(ui, app, program, &marked);
+        self.canvas.show_map(ui, app, (program, room), &marked);
     }
 
     /// Shows the questions that wait.
