@@ -3,7 +3,8 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    Command, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, VerdictCommand, ViewCommand,
+    ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, VerdictCommand,
+    ViewCommand,
 };
 use clickomania::app::common::command::ShellCommand;
 use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
@@ -18,11 +19,11 @@ const SIZES: [Vec2; 4] = [
     vec2(900.0, 560.0),
 ];
 /// All that can lie in the drawer.
-const SHEETS: [Command; 4] = [
-    Command::Verdict(VerdictCommand::Show),
-    Command::View(ViewCommand::ShowCosts),
-    Command::Goals(GoalsCommand::Show),
-    Command::Hint(HintCommand::More),
+const SHEETS: [ClickomaniaCommand; 4] = [
+    ClickomaniaCommand::Verdict(VerdictCommand::Show),
+    ClickomaniaCommand::View(ViewCommand::ShowCosts),
+    ClickomaniaCommand::Goals(GoalsCommand::Show),
+    ClickomaniaCommand::Hint(HintCommand::More),
 ];
 
 impl Person<'_> {
@@ -74,12 +75,18 @@ fn where_there_is_no_room_for_both_stage_and_blocks_take_turns() {
     assert!(person.sees("Gioca") && !person.sees("Cerca un blocco…"));
     person.presses("Blocchi");
     assert!(!person.sees("Gioca") && person.sees("Cerca un blocco…"));
-    person.commands(Command::Playback(PlaybackCommand::Play));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Play));
     assert!(!person.sees("Cerca un blocco…"), "who plays sees the wall");
-    person.commands(Command::Editor(EditorCommand::Find));
-    assert!(person.sees("Cerca un blocco…"), "who searches sees the blocks");
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Find));
+    assert!(
+        person.sees("Cerca un blocco…"),
+        "who searches sees the blocks"
+    );
     let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
-    for name in ["Nome del programma", "Cestino: trascina qui i blocchi da eliminare"] {
+    for name in [
+        "Nome del programma",
+        "Cestino: trascina qui i blocchi da eliminare",
+    ] {
         assert!(screen.contains_rect(person.finds(name)), "{name}");
     }
 }
@@ -95,14 +102,20 @@ fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
         });
         for sheet in SHEETS {
             person.commands(sheet.clone());
-            let close = person.names().into_iter().find(|name| name.starts_with("Chiudi il"));
+            let close = person
+                .names()
+                .into_iter()
+                .find(|name| name.starts_with("Chiudi il"));
             let close = close.unwrap_or_else(|| panic!("{sheet:?} opens at {size}"));
             let canvas = person.canvas_rect();
             assert!(!canvas.intersects(person.finds(&close)), "{sheet:?} {size}");
             let smaller = canvas.width() < before.width() || canvas.height() < before.height();
             assert!(smaller && before.contains_rect(canvas), "{sheet:?} {size}");
             // Half of the canvas is left at least.
-            assert!(canvas.area() >= 0.45 * before.area(), "{sheet:?} {size}: {canvas}");
+            assert!(
+                canvas.area() >= 0.45 * before.area(),
+                "{sheet:?} {size}: {canvas}"
+            );
             let first = person.program().stack(Stack::Hat)[0];
             let view = person.harness.state_mut().clickomania().canvas();
             let block = view.layout().get(first).unwrap().rect;
@@ -119,12 +132,18 @@ fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
 fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    assert!(person.sees("Traguardo 40: il prossimo"), "{:?}", person.names());
+    assert!(
+        person.sees("Traguardo 40: il prossimo"),
+        "{:?}",
+        person.names()
+    );
     assert!(person.sees("Traguardo 35: più avanti"));
     assert!(person.paints("prossimo: 40"));
     person.harness.state_mut().judge().close(false);
     builds_three_phases(&mut person);
-    person.waits_until("the verdict", |person| person.sees("Traguardo 35: raggiunto"));
+    person.waits_until("the verdict", |person| {
+        person.sees("Traguardo 35: raggiunto")
+    });
     assert!(person.sees("Traguardo 40: raggiunto"));
     assert!(person.sees("Traguardo 34: il prossimo"));
     assert!(person.paints("prossimo: 34"));
@@ -133,9 +152,18 @@ fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     // Those that are ahead say what opens them.
     person.presses("Traguardo 34: il prossimo");
     let why = "si apre quando un tuo programma accettato costa 34 o meno";
-    assert!(person.harness.query_all_by_label_contains(why).next().is_some());
+    assert!(
+        person
+            .harness
+            .query_all_by_label_contains(why)
+            .next()
+            .is_some()
+    );
     person.presses("Traguardo 34: il prossimo");
-    assert!(!person.sees("La scala dei costi"), "pressed again it closes");
+    assert!(
+        !person.sees("La scala dei costi"),
+        "pressed again it closes"
+    );
 }
 
 #[test]
@@ -201,11 +229,14 @@ fn words_go_before_things_do() {
 fn what_the_old_bar_had_is_in_menus_keys_and_the_list_of_commands() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.commands(Command::View(ViewCommand::ShowCommands));
+    person.commands(ClickomaniaCommand::View(ViewCommand::ShowCommands));
     for words in ["scala", "costo", "mappa", "blocchi scelti", "storia"] {
         person.key(Modifiers::COMMAND, Key::A);
         person.types(words);
-        let found = person.names().into_iter().any(|name| name.to_lowercase().contains(words));
+        let found = person
+            .names()
+            .into_iter()
+            .any(|name| name.to_lowercase().contains(words));
         assert!(found, "{words}: {:?}", person.names());
     }
 }
@@ -215,7 +246,7 @@ fn nothing_in_band_and_foot_lies_over_anything_else_in_any_language() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     for language in Language::complete() {
-        person.commands(Command::Shell(ShellCommand::Language(language)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
         let text = Text::load(language).unwrap();
         for size in SIZES.into_iter().chain([vec2(720.0, 450.0)]) {
             person.harness.set_size(size);

@@ -29,7 +29,7 @@ map-toggle = Map of the program, when it is larger than the view
 
 ## The bin
 
-deed-take-out = take out of the bin
+change-take-out = take out of the bin
 bin-empty = What is deleted can be taken back from here.
 bin-holds = { $count ->
     [one] It holds one thing: click to take it back.

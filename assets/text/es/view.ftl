@@ -29,7 +29,7 @@ map-toggle = Mapa del programa, cuando es más grande que la vista
 
 ## La papelera
 
-deed-take-out = recuperar de la papelera
+change-take-out = recuperar de la papelera
 bin-empty = Lo que se elimina se puede recuperar desde aquí.
 bin-holds = { $count ->
     [one] Contiene una cosa: haz clic para recuperarla.

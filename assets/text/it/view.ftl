@@ -35,7 +35,7 @@ map-toggle = Mappa del programma, quando è più grande della vista
 
 ## Il cestino
 
-deed-take-out = riprendi dal cestino
+change-take-out = riprendi dal cestino
 bin-empty = Ciò che si elimina si può riprendere da qui.
 # $count (Number) - quante cose
 bin-holds = { $count ->

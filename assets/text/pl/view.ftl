@@ -29,7 +29,7 @@ map-toggle = Mapa programu, gdy jest większy niż widok
 
 ## Kosz
 
-deed-take-out = wyjęcie z kosza
+change-take-out = wyjęcie z kosza
 bin-empty = Stąd można odzyskać to, co usuniesz.
 bin-holds = { $count ->
     [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.

@@ -1,7 +1,7 @@
 //! The columns of the window: their widths, the dividers between them, and whether there is a map of the
 //! program. Saved.
 
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
@@ -32,13 +32,13 @@ const REACH: f32 = 4.0;
 const STEP: f32 = 16.0;
 
 /// The arrangement of the columns.
-pub struct Columns {
+pub struct PanelColumns {
     chosen: Arrangement,
     saved: Saved<Arrangement>,
     /// How far from the line the divider is held that is being dragged.
     held: f32,
     /// The column that is seen where there is room for one of them only.
-    front: Column,
+    front: PanelColumn,
 }
 
 /// Where the columns left of the program are.
@@ -47,7 +47,7 @@ pub enum Standing {
     /// Beside each other, so wide.
     Both { stage: f32, palette: f32 },
     /// One of them at a time, in a column so wide.
-    One { front: Column, width: f32 },
+    One { front: PanelColumn, width: f32 },
 }
 
 /// How wide a column can be.
@@ -89,8 +89,8 @@ impl SavedValue for Arrangement {
 
 /// A column with a divider at its right edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Column {
-    Stage,
+pub enum PanelColumn {
+    Wall,
     Palette,
 }
 
@@ -102,30 +102,30 @@ enum Moved {
     Back,
 }
 
-impl Columns {
+impl PanelColumns {
     /// As it was left.
-    pub fn new(app: &mut AppContext) -> Columns {
+    pub fn new(app: &mut AppContext) -> PanelColumns {
         let saved = app.saved::<Arrangement>();
-        Columns {
+        PanelColumns {
             chosen: saved.value(),
             saved,
             held: 0.0,
-            front: Column::Stage,
+            front: PanelColumn::Wall,
         }
     }
 
     /// Brings a column in front, where there is room for one only.
-    pub fn bring(&mut self, column: Column) {
+    pub fn bring(&mut self, column: PanelColumn) {
         self.front = column;
     }
 
     /// Brings in front what a command is about, where there is room for one column only.
-    pub fn bring_for(&mut self, command: &Command) {
+    pub fn bring_for(&mut self, command: &ClickomaniaCommand) {
         match command {
-            Command::Editor(
+            ClickomaniaCommand::Editor(
                 EditorCommand::GoToPalette | EditorCommand::Find | EditorCommand::FindBlock(_),
-            ) => self.front = Column::Palette,
-            Command::Playback(_) => self.front = Column::Stage,
+            ) => self.front = PanelColumn::Palette,
+            ClickomaniaCommand::Playback(_) => self.front = PanelColumn::Wall,
             _ => {}
         }
     }
@@ -170,7 +170,7 @@ impl Columns {
         ui: &Ui,
         app: &mut ClickomaniaContext,
         window: f32,
-        (column, rect): (Column, Rect),
+        (column, rect): (PanelColumn, Rect),
     ) -> Rect {
         let (moved, done) = self.divider(ui, app, column, rect);
         if let Some(moved) = moved {
@@ -183,10 +183,10 @@ impl Columns {
         grip(rect)
     }
 
-    fn set(&mut self, column: Column, moved: Moved, window: f32) {
+    fn set(&mut self, column: PanelColumn, moved: Moved, window: f32) {
         let own: fn(&mut Arrangement) -> &mut Option<f32> = match column {
-            Column::Stage => |chosen| &mut chosen.stage,
-            Column::Palette => |chosen| &mut chosen.palette,
+            PanelColumn::Wall => |chosen| &mut chosen.stage,
+            PanelColumn::Palette => |chosen| &mut chosen.palette,
         };
         *own(&mut self.chosen) = match moved {
             Moved::To(width) => Some(width),
@@ -194,7 +194,7 @@ impl Columns {
         };
         // What is saved is what one sees: beyond its limits a divider does not go.
         let seen = match (self.standing(window), column) {
-            (Standing::Both { palette, .. }, Column::Palette) => palette,
+            (Standing::Both { palette, .. }, PanelColumn::Palette) => palette,
             (Standing::Both { stage: width, .. } | Standing::One { width, .. }, _) => width,
         };
         if let Some(width) = own(&mut self.chosen) {
@@ -207,15 +207,15 @@ impl Columns {
         &mut self,
         ui: &Ui,
         app: &AppContext,
-        column: Column,
+        column: PanelColumn,
         rect: Rect,
     ) -> (Option<Moved>, bool) {
         let theme = theme::of(ui);
         let id = Id::unique("divider").with(column as usize);
         let response = ui.interact(grip(rect), id, Sense::click_and_drag());
         let name = match column {
-            Column::Stage => app.text.msg_divider_stage(),
-            Column::Palette => app.text.msg_divider_palette(),
+            PanelColumn::Wall => app.text.msg_divider_stage(),
+            PanelColumn::Palette => app.text.msg_divider_palette(),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, &name));
         ui.ctx().accesskit_node_builder(id, |node| {
@@ -297,17 +297,17 @@ fn usual(window: f32) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    fn wanting(stage: Option<f32>, palette: Option<f32>) -> Columns {
+    fn wanting(stage: Option<f32>, palette: Option<f32>) -> PanelColumns {
         let chosen = Arrangement {
             stage,
             palette,
             no_map: false,
         };
-        Columns {
+        PanelColumns {
             chosen,
             saved: Saved::default(),
             held: 0.0,
-            front: Column::Stage,
+            front: PanelColumn::Wall,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the cost is made of: the sheet of the drawer.
 
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ComparisonCommand};
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme;
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) 
     costs::show(ui, &text, &[priced]);
     ui.add_space(8.0);
     if !app.contest() && ui.button(text.msg_comparison_compare_others()).clicked() {
-        app.send(Command::Comparison(ComparisonCommand::Toggle));
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Toggle));
     }
     if problems.is_empty() {
         return;

@@ -1,7 +1,7 @@
 //! The drawer beside the program, with room of its own: at the right of the canvas, or in a narrow window a line below
 //! it that unfolds. What lies in it is a [`Sheet`]; one at a time.
 
-use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
@@ -34,7 +34,7 @@ pub enum Sheet {
 }
 
 /// What stands above a sheet.
-pub struct Title {
+pub struct SheetTitle {
     pub icon: Icon,
     pub ink: Color32,
     pub words: String,
@@ -50,12 +50,12 @@ pub struct Drawer {
     unfolded: bool,
     /// Whether the sheet was laid in just now.
     fresh: bool,
-    aside: Option<Aside>,
+    aside: Option<ViewAside>,
 }
 
 /// How the program was moved aside for the drawer.
 #[derive(Clone, Copy)]
-struct Aside {
+struct ViewAside {
     /// Where it was.
     before: Vec2,
     /// Where it is as long as nobody moves it.
@@ -101,16 +101,16 @@ impl Drawer {
     }
 
     /// Where it is in a window so wide.
-    pub fn place(&self, window: f32) -> Place {
+    pub fn place(&self, window: f32) -> DrawerPlace {
         match window >= BESIDE_FROM {
-            true => Place::Beside((window * 0.19).clamp(WIDTH[0], WIDTH[1]).round()),
-            false if self.unfolded => Place::Below(UNFOLDED),
-            false => Place::Below(LINE),
+            true => DrawerPlace::Beside((window * 0.19).clamp(WIDTH[0], WIDTH[1]).round()),
+            false if self.unfolded => DrawerPlace::Below(UNFOLDED),
+            false => DrawerPlace::Below(LINE),
         }
     }
 
     /// The head of the drawer at the side: its title, and the button that closes it.
-    pub fn head(&mut self, ui: &mut Ui, app: &AppContext, title: &Title) {
+    pub fn head(&mut self, ui: &mut Ui, app: &AppContext, title: &SheetTitle) {
         ui.horizontal(|ui| {
             self.close_button(ui, app, |ui| self::title(ui, title, 16.0));
         });
@@ -122,7 +122,7 @@ impl Drawer {
         &mut self,
         ui: &mut Ui,
         app: &AppContext,
-        (title, summary): (&Title, Option<String>),
+        (title, summary): (&SheetTitle, Option<String>),
         action: impl FnOnce(&mut Ui),
     ) {
         let (unfolded, text) = (self.unfolded, app.text);
@@ -177,7 +177,7 @@ impl Drawer {
 
     /// Moves the program aside when the drawer opens, and back when it closes, unless somebody moved it since. `view`
     /// is that of the canvas, the right edge of the program lies at `edge` of the window.
-    pub fn make_room(&mut self, view: &mut View, edge: f32) {
+    pub fn make_room(&mut self, view: &mut CanvasView, edge: f32) {
         match (self.sheet, self.aside) {
             (Some(_), None) => {
                 let before = view.pan;
@@ -185,7 +185,7 @@ impl Drawer {
                 // Not beyond the left edge.
                 let room = (before.x - MARGIN).max(0.0);
                 view.pan.x -= over.clamp(0.0, room);
-                self.aside = Some(Aside {
+                self.aside = Some(ViewAside {
                     before,
                     now: view.pan,
                     zoom: view.zoom,
@@ -211,7 +211,7 @@ impl Drawer {
 
 /// Where the drawer is.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Place {
+pub enum DrawerPlace {
     /// At the right of the canvas, so wide.
     Beside(f32),
     /// Below it, so high.
@@ -219,7 +219,7 @@ pub enum Place {
 }
 
 /// A drawing and words, in the colour that says what they mean.
-fn title(ui: &mut Ui, title: &Title, size: f32) {
+fn title(ui: &mut Ui, title: &SheetTitle, size: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(18.0, 24.0), Sense::hover());
     let icon = Rect::from_center_size(rect.center(), vec2(16.0, 16.0));
     (title.icon)(ui.painter(), icon, title.ink);
@@ -233,8 +233,8 @@ mod tests {
     use super::*;
     use egui::pos2;
 
-    fn view() -> View {
-        let mut view = View::at(1.0, vec2(120.0, 24.0));
+    fn view() -> CanvasView {
+        let mut view = CanvasView::at(1.0, vec2(120.0, 24.0));
         view.rect = Rect::from_min_max(pos2(600.0, 50.0), pos2(1172.0, 850.0));
         view
     }

@@ -78,7 +78,11 @@ const NARROW_TOOLS: f32 = 2.0 * 36.0 + 2.0 * 11.0 + 2.0 * 34.0 + 58.0 + 40.0;
 /// What all takes with its words.
 fn tools_width(ui: &Ui, app: &ClickomaniaContext) -> f32 {
     let text = app.text;
-    let words = [text.msg_menu_undo(), text.msg_menu_redo(), text.msg_frame_fit()];
+    let words = [
+        text.msg_menu_undo(),
+        text.msg_menu_redo(),
+        text.msg_frame_fit(),
+    ];
     let words = words.iter().map(|words| {
         let button = LabelledButton::new(icons::undo, words, "");
         button.width(ui) + 2.0
@@ -99,20 +103,25 @@ fn line(ui: &mut Ui) {
 }
 
 /// Undo and redo, under the names of what they would do.
-fn history(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    editor: &ProgramEditor,
-    labelled: bool,
-) {
+fn history(ui: &mut Ui, app: &mut ClickomaniaContext, editor: &ProgramEditor, labelled: bool) {
     let text = app.text;
     let history = &editor.document.history;
     let (done, undone) = (history.next(false), history.next(true));
-    let undo = done.map(|kind| text.msg_undo_deed(kind.name(&text)));
-    let redo = undone.map(|kind| text.msg_redo_deed(kind.name(&text)));
+    let undo = done.map(|kind| text.msg_undo_change(kind.name(&text)));
+    let redo = undone.map(|kind| text.msg_redo_change(kind.name(&text)));
     let ways: [(Icon, String, Option<String>, HistoryCommand); 2] = [
-        (icons::undo, text.msg_menu_undo(), undo, HistoryCommand::Undo),
-        (icons::redo, text.msg_menu_redo(), redo, HistoryCommand::Redo),
+        (
+            icons::undo,
+            text.msg_menu_undo(),
+            undo,
+            HistoryCommand::Undo,
+        ),
+        (
+            icons::redo,
+            text.msg_menu_redo(),
+            redo,
+            HistoryCommand::Redo,
+        ),
     ];
     for (icon, words, deed, command) in ways {
         let name = deed.as_ref().unwrap_or(&words);

@@ -1,11 +1,11 @@
 //! Where things are: the stage, the palette and the canvas beside each other.
 
-use super::band::{Shown, Size};
+use super::band::{BandContents, BandSize};
 use super::canvas::Overlays;
 use super::canvas::map::RAIL;
-use super::columns::{Column, Standing};
+use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
-use super::drawer::{Place, Sheet, Title};
+use super::drawer::{DrawerPlace, Sheet, SheetTitle};
 use super::palette::Taken;
 use super::slots::Slots;
 use super::verdict::line::beginning_large;
@@ -26,28 +26,28 @@ impl ClickomaniaMode {
     pub(super) fn show_panels(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.follow(ui, app);
         let window = ui.available_width();
-        let size = Size::of(ui.available_size());
+        let size = BandSize::of(ui.available_size());
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
         match self.columns.standing(window) {
             Standing::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
-                edges.push((Column::Stage, rect));
+                edges.push((PanelColumn::Wall, rect));
                 self.show_band(ui, app, size);
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
-                edges.push((Column::Palette, over_palette));
+                edges.push((PanelColumn::Palette, over_palette));
             }
             Standing::One { front, width } => {
                 self.show_band(ui, app, size);
                 let rect = match front {
-                    Column::Stage => self.show_stage(ui, app, width, Some(front)),
-                    Column::Palette => {
+                    PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
+                    PanelColumn::Palette => {
                         (taken, over_palette) = self.show_palette(ui, app, width, Some(front));
                         over_palette
                     }
                 };
-                edges.push((Column::Stage, rect));
+                edges.push((PanelColumn::Wall, rect));
             }
         }
         let (small, map) = (size.narrow || size.low, self.columns.has_map());
@@ -75,7 +75,7 @@ impl ClickomaniaMode {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         width: f32,
-        switch: Option<Column>,
+        switch: Option<PanelColumn>,
     ) -> Rect {
         let frame = Frame::new()
             .fill(theme::of(ui).window)
@@ -96,7 +96,7 @@ impl ClickomaniaMode {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         width: f32,
-        switch: Option<Column>,
+        switch: Option<PanelColumn>,
     ) -> (Option<Taken>, Rect) {
         let frame = Frame::new()
             .fill(theme::of(ui).palette)
@@ -113,12 +113,12 @@ impl ClickomaniaMode {
     }
 
     /// Which of two columns is seen where there is room for one only.
-    fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: Column) {
+    fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: PanelColumn) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             for (column, words) in [
-                (Column::Stage, app.text.msg_switch_stage()),
-                (Column::Palette, app.text.msg_switch_palette()),
+                (PanelColumn::Wall, app.text.msg_switch_stage()),
+                (PanelColumn::Palette, app.text.msg_switch_palette()),
             ] {
                 if segment(ui, &words, column == front).clicked() {
                     self.columns.bring(column);
@@ -200,7 +200,7 @@ impl ClickomaniaMode {
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
         match self.drawer.place(window) {
-            Place::Beside(width) => {
+            DrawerPlace::Beside(width) => {
                 let frame = Frame::new()
                     .fill(theme.window)
                     .inner_margin(Margin::symmetric(16, 10));
@@ -211,7 +211,7 @@ impl ClickomaniaMode {
                     self.show_sheet(ui, app, (sheet, true));
                 });
             }
-            Place::Below(height) => {
+            DrawerPlace::Below(height) => {
                 let unfolded = self.drawer.is_unfolded();
                 let fill = title.paper.filter(|_| !unfolded).unwrap_or(theme.window);
                 let frame = Frame::new()
@@ -248,7 +248,10 @@ impl ClickomaniaMode {
 
     /// The first wrong verdict after a move is shown by itself; later ones when they are asked for.
     fn offer_verdict(&mut self, app: &ClickomaniaContext) {
-        let wrong = self.wall_panel.last_move().is_some_and(|played| !played.is_right());
+        let wrong = self
+            .wall_panel
+            .last_move()
+            .is_some_and(|played| !played.is_right());
         if self.offered || !wrong || self.drawer.sheet().is_some() || app.contest() {
             return;
         }
@@ -259,9 +262,9 @@ impl ClickomaniaMode {
     }
 
     /// What stands above a sheet of the drawer.
-    fn title_of(&self, sheet: Sheet, app: &ClickomaniaContext, theme: &Theme) -> Title {
+    fn title_of(&self, sheet: Sheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
         let text = app.text;
-        let plain = |icon, words| Title {
+        let plain = |icon, words| SheetTitle {
             icon,
             ink: theme.text,
             words,
@@ -270,7 +273,7 @@ impl ClickomaniaMode {
         match sheet {
             Sheet::Verdict => {
                 let (icon, ink, words) = page::title(&self.verdict, app, theme);
-                Title {
+                SheetTitle {
                     icon,
                     ink,
                     words: beginning_large(&words),
@@ -292,7 +295,9 @@ impl ClickomaniaMode {
         (sheet, whole): (Sheet, bool),
     ) {
         let fresh = self.drawer.is_fresh();
-        let area = ScrollArea::vertical().id_salt(sheet_name(sheet)).auto_shrink(false);
+        let area = ScrollArea::vertical()
+            .id_salt(sheet_name(sheet))
+            .auto_shrink(false);
         area.show(ui, |ui| {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 8.0);
@@ -301,8 +306,9 @@ impl ClickomaniaMode {
                 Sheet::Verdict => page::show(&mut self.verdict, ui, app, (document, whole)),
                 Sheet::Costs => cost_sheet::show(ui, app, document),
                 Sheet::Hint => {
-                    let brush = self.editor.canvas.block_painter();
-                    self.hints.show(ui, app, (document.program(), brush));
+                    let block_painter = self.editor.canvas.block_painter();
+                    self.hints
+                        .show(ui, app, (document.program(), block_painter));
                 }
                 Sheet::Goals(chosen) => {
                     let game = document.program().header().game;
@@ -313,8 +319,8 @@ impl ClickomaniaMode {
     }
 
     /// The band above palette and canvas.
-    fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: Size) {
-        let shown = Shown {
+    fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
+        let shown = BandContents {
             in_hand: self.editor.is_dragging(),
             document: &mut self.editor.document,
             verdict: &self.verdict,

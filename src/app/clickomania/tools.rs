@@ -1,9 +1,9 @@
 //! What stands in the bar at the top while this game is shown.
 
 use super::actions;
-use super::files::Files;
+use super::files::ProgramFiles;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, ComparisonCommand, HintCommand,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
 };
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
@@ -33,16 +33,21 @@ pub fn width(ui: &Ui, app: &AppContext, labelled: bool, compares: bool) -> f32 {
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (document, files): (&Document, &Files),
+    (document, files): (&Document, &ProgramFiles),
     labelled: bool,
     compares: bool,
 ) {
     let text = app.text;
     if !app.contest() {
-        let command = Command::Comparison(ComparisonCommand::Toggle);
+        let command = ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
         let (words, name) = (text.msg_frame_compare(), actions::named(&text, &command));
         let button = LabelledButton::new(compare::icons::compare, &words, &name);
-        if button.labelled(labelled).chosen(compares).show(ui).clicked() {
+        if button
+            .labelled(labelled)
+            .chosen(compares)
+            .show(ui)
+            .clicked()
+        {
             app.send(command);
         }
     }
@@ -51,7 +56,7 @@ pub fn show(
         return;
     }
     if !app.contest() {
-        let command = Command::Hint(HintCommand::More);
+        let command = ClickomaniaCommand::Hint(HintCommand::More);
         let (words, name) = (text.msg_menu_hint(), actions::named(&text, &command));
         let button = LabelledButton::new(icons::bulb, &words, &name);
         if button.labelled(labelled).show(ui).clicked() {

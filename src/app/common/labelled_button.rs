@@ -3,7 +3,9 @@
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use egui::{Align2, Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
 
 /// How high a button is, in points.
 const HEIGHT: f32 = 32.0;
@@ -104,7 +106,11 @@ impl<'a> LabelledButton<'a> {
             true => rect.left_center() + vec2(PAD + ICON / 2.0, 0.0),
             false => rect.center(),
         };
-        (self.icon)(painter, Rect::from_center_size(middle, vec2(ICON, ICON)), ink);
+        (self.icon)(
+            painter,
+            Rect::from_center_size(middle, vec2(ICON, ICON)),
+            ink,
+        );
         if self.labelled {
             let at = rect.left_center() + vec2(PAD + ICON + GAP, 0.0);
             let font = theme::regular(14.0);

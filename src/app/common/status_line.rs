@@ -1,12 +1,12 @@
 //! The line that says what just happened, or why something was refused.
 
-use crate::app::common::app_context::Status;
+use crate::app::common::app_context::StatusMessage;
 use crate::app::common::theme;
 use egui::accesskit::Live;
 use egui::{Label, Response, RichText, Ui};
 
 /// Shows it in the width that `ui` has; what is longer ends in ….
-pub fn show(ui: &mut Ui, status: &Status) -> Response {
+pub fn show(ui: &mut Ui, status: &StatusMessage) -> Response {
     let theme = theme::of(ui);
     let color = match status.wrong {
         true => theme.wrong,
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, status: &Status) -> Response {
 }
 
 /// Whether the sentence has room in one line so wide.
-pub fn fits(ui: &Ui, status: &Status, width: f32) -> bool {
+pub fn fits(ui: &Ui, status: &StatusMessage, width: f32) -> bool {
     let words = status.sentence.clone();
     let painter = ui.painter();
     let galley = painter.layout_no_wrap(words, theme::regular(13.0), theme::of(ui).text);

@@ -246,7 +246,12 @@ pub fn knob(ui: &Ui, slider: &Response, position: f32) {
 /// The button that matters most: filled, with words.
 pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
     let theme = theme::of(ui);
-    filled_button(ui, words, size, (theme.go, theme.go_hovered, theme::ON_BLOCK))
+    filled_button(
+        ui,
+        words,
+        size,
+        (theme.go, theme.go_hovered, theme::ON_BLOCK),
+    )
 }
 
 /// The next step in a drawer or a card: filled with the accent.

@@ -15,7 +15,7 @@ use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use crate::app::shell::dropping;
-use crate::app::shell::game::Game;
+use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::withholds;
@@ -29,7 +29,7 @@ use std::path::Path;
 /// The window.
 pub struct Window {
     app: AppContext,
-    games: Vec<Game>,
+    games: Vec<GameEntry>,
     help: Help,
     shown: GameId,
     title: String,
@@ -62,7 +62,12 @@ pub fn context(
 
 impl Window {
     /// The window as it opens, with the game of the settings or the one that is `wanted`.
-    pub fn new(ctx: &Context, app: AppContext, games: Vec<Game>, wanted: Option<GameId>) -> Window {
+    pub fn new(
+        ctx: &Context,
+        app: AppContext,
+        games: Vec<GameEntry>,
+        wanted: Option<GameId>,
+    ) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
         let repaint = ctx.clone();
         app.saver.on_trouble(move || repaint.request_repaint());
@@ -112,7 +117,7 @@ impl Window {
         self.carry_out(ctx);
     }
 
-    fn game(&mut self, id: GameId) -> &mut Game {
+    fn game(&mut self, id: GameId) -> &mut GameEntry {
         let mut games = self.games.iter_mut();
         let game = games.find(|game| game.id == id);
         game.expect("every game is on the list")
@@ -251,9 +256,9 @@ impl Window {
         let help = LabelledButton::new(icons::help, &help, "");
         let paged = self.help.chapter().is_some();
         let game = self.games.iter().find(|game| game.id == self.shown);
-        let wide = game.filter(|_| !paged).map_or(0.0, |game| {
-            game.mode.tools_width(ui, &self.app, true)
-        });
+        let wide = game
+            .filter(|_| !paged)
+            .map_or(0.0, |game| game.mode.tools_width(ui, &self.app, true));
         let labelled = help.width(ui) + 12.0 + wide <= ui.available_width();
         self.help_button(ui, labelled);
         if paged {
@@ -385,7 +390,7 @@ impl Window {
     /// Carries out a command for the window.
     pub fn perform_shell(&mut self, ctx: &Context, command: ShellCommand) {
         let elsewhere =
-            |games: &[Game], id| !games.iter().any(|game| game.id == id && game.in_contest);
+            |games: &[GameEntry], id| !games.iter().any(|game| game.id == id && game.in_contest);
         if self.app.contest() && withholds(&command, |id| elsewhere(&self.games, id)) {
             self.app.refuse(self.app.text.msg_contest_says_withheld());
             return;

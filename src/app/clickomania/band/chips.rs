@@ -1,7 +1,7 @@
 //! The goals in the band, as chips on a line that fill: green what is reached, blue the next, grey what comes later.
 
 use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand};
-use crate::app::clickomania::goals::{Goal, Goals, Stage};
+use crate::app::clickomania::goals::{Goal, GoalStage, Goals};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
@@ -57,12 +57,15 @@ pub fn show(
     for place in seen.clone() {
         let goal = &all[place];
         if place > seen.start {
-            rope(x, x + BETWEEN, goal.stage == Stage::Reached);
+            rope(x, x + BETWEEN, goal.stage == GoalStage::Reached);
             x += BETWEEN;
         }
         let size = vec2(widths[place], HEIGHT);
         let rect = Rect::from_min_size(pos2(x, y - HEIGHT / 2.0), size);
-        if let Some((_, left)) = halo.as_ref().filter(|(costs, _)| costs.contains(&goal.cost)) {
+        if let Some((_, left)) = halo
+            .as_ref()
+            .filter(|(costs, _)| costs.contains(&goal.cost))
+        {
             let ink = theme.go.gamma_multiply(0.45 * left);
             let around = rect.expand(4.0);
             ui.painter().rect_filled(around, HEIGHT / 2.0 + 4.0, ink);
@@ -79,19 +82,13 @@ pub fn show(
 }
 
 /// A chip here; whether it was pressed.
-fn chip(
-    ui: &Ui,
-    app: &AppContext,
-    theme: &Theme,
-    (goal, rect): (&Goal, Rect),
-    open: bool,
-) -> bool {
+fn chip(ui: &Ui, app: &AppContext, theme: &Theme, (goal, rect): (&Goal, Rect), open: bool) -> bool {
     let text = &app.text;
     let cost = goal.cost.to_string();
     let name = match goal.stage {
-        Stage::Reached => text.msg_band_goal_reached(&cost),
-        Stage::Next => text.msg_band_goal_next(&cost),
-        Stage::Ahead => text.msg_band_goal_ahead(&cost),
+        GoalStage::Reached => text.msg_band_goal_reached(&cost),
+        GoalStage::Next => text.msg_band_goal_next(&cost),
+        GoalStage::Ahead => text.msg_band_goal_ahead(&cost),
     };
     let response = ui.interact(rect, Id::unique("goal").with(goal.cost), Sense::click());
     response.widget_info(|| {
@@ -101,11 +98,11 @@ fn chip(
     });
     let held = response.hovered() || response.has_focus() || open;
     let (fill, line, ink) = match goal.stage {
-        Stage::Reached if held => (theme.go_hovered, theme.go_hovered, theme::ON_BLOCK),
-        Stage::Reached => (theme.go, theme.go, theme::ON_BLOCK),
-        Stage::Next => (theme.accent_paper, theme.accent, theme.accent),
-        Stage::Ahead if held => (theme.card_hovered, theme.control_line, theme.text),
-        Stage::Ahead => (Color32::TRANSPARENT, theme.control_line, theme.quiet),
+        GoalStage::Reached if held => (theme.go_hovered, theme.go_hovered, theme::ON_BLOCK),
+        GoalStage::Reached => (theme.go, theme.go, theme::ON_BLOCK),
+        GoalStage::Next => (theme.accent_paper, theme.accent, theme.accent),
+        GoalStage::Ahead if held => (theme.card_hovered, theme.control_line, theme.text),
+        GoalStage::Ahead => (Color32::TRANSPARENT, theme.control_line, theme.quiet),
     };
     let painter = ui.painter();
     let radius = HEIGHT / 2.0;
@@ -118,13 +115,13 @@ fn chip(
     }
     let font = theme::semibold(13.5);
     match goal.stage {
-        Stage::Reached => {
+        GoalStage::Reached => {
             let at = rect.left_center() + vec2(PAD, 0.0);
             painter.text(at, Align2::LEFT_CENTER, cost, font, ink);
             let at = rect.right_center() - vec2(PAD + 5.0, 0.0);
             icons::tick(painter, Rect::from_center_size(at, vec2(13.0, 13.0)), ink);
         }
-        Stage::Next | Stage::Ahead => {
+        GoalStage::Next | GoalStage::Ahead => {
             painter.text(rect.center(), Align2::CENTER_CENTER, cost, font, ink);
         }
     }
@@ -139,15 +136,15 @@ fn width(ui: &Ui, goal: &Goal) -> f32 {
     let words = goal.cost.to_string();
     let words = ui.painter().layout_no_wrap(words, font, Color32::WHITE);
     let tick = match goal.stage {
-        Stage::Reached => TICK,
-        Stage::Next | Stage::Ahead => 0.0,
+        GoalStage::Reached => TICK,
+        GoalStage::Next | GoalStage::Ahead => 0.0,
     };
     (words.size().x + 2.0 * PAD + tick).ceil().max(HEIGHT)
 }
 
 /// The place of the next goal, or of the last one.
 fn next_or_last(goals: &[Goal]) -> usize {
-    let next = goals.iter().position(|goal| goal.stage == Stage::Next);
+    let next = goals.iter().position(|goal| goal.stage == GoalStage::Next);
     next.unwrap_or(goals.len().saturating_sub(1))
 }
 

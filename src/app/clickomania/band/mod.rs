@@ -23,16 +23,16 @@ const GAP: f32 = 14.0;
 
 /// How much room the window has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
+pub struct BandSize {
     /// Words go before things do.
     pub narrow: bool,
     pub low: bool,
 }
 
-impl Size {
+impl BandSize {
     /// That of a window with so much room.
-    pub fn of(window: egui::Vec2) -> Size {
-        Size {
+    pub fn of(window: egui::Vec2) -> BandSize {
+        BandSize {
             narrow: window.x < 1100.0,
             low: window.y < 560.0,
         }
@@ -40,7 +40,7 @@ impl Size {
 }
 
 /// What the band tells.
-pub struct Shown<'a> {
+pub struct BandContents<'a> {
     pub document: &'a mut Document,
     pub verdict: &'a ProgramVerdict,
     pub goals: &'a mut Goals,
@@ -68,12 +68,12 @@ impl Band {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        size: Size,
-        shown: Shown<'_>,
+        size: BandSize,
+        shown: BandContents<'_>,
     ) {
         let height = match size {
-            Size { low: true, .. } => LOW_HEIGHT,
-            Size { narrow: true, .. } => NARROW_HEIGHT,
+            BandSize { low: true, .. } => LOW_HEIGHT,
+            BandSize { narrow: true, .. } => NARROW_HEIGHT,
             _ => HEIGHT,
         };
         let frame = Frame::new()
@@ -90,10 +90,10 @@ impl Band {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (size, room): (Size, Rect),
-        shown: Shown<'_>,
+        (size, room): (BandSize, Rect),
+        shown: BandContents<'_>,
     ) {
-        let Shown {
+        let BandContents {
             document,
             verdict,
             goals,
@@ -106,7 +106,7 @@ impl Band {
         let next = goals.next(game).filter(|_| !app.contest());
         let price = self.price.lay_out(ui, app, (cost, next), (in_hand, size));
         let price_rect = right_of(room, price.width);
-        let said = line::Line::of(verdict, app, theme::of(ui), in_hand);
+        let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
         let least = if size.narrow { 0.24 } else { 0.28 };
         let wide = (room.width() * 0.3).min(250.0);
         let verdict_rect = right_of(
@@ -127,7 +127,12 @@ impl Band {
             };
             chips::show(ui, app, goals, game, (middle, room), open);
         }
-        if line::show(&said, ui, app, (verdict_rect, sheet == Some(Sheet::Verdict))) {
+        if line::show(
+            &said,
+            ui,
+            app,
+            (verdict_rect, sheet == Some(Sheet::Verdict)),
+        ) {
             app.send(VerdictCommand::Show);
         }
         if price.show(ui, app, price_rect, sheet == Some(Sheet::Costs)) {

@@ -48,7 +48,9 @@ impl NameField {
         let shown = one_line(ui, present.clone(), font(), theme.text, most);
         let width = match typing || name.is_empty() {
             true => room.width(),
-            false => (shown.size().x + 2.0 * PAD + 1.0).max(LEAST).min(room.width()),
+            false => (shown.size().x + 2.0 * PAD + 1.0)
+                .max(LEAST)
+                .min(room.width()),
         };
         let corner = pos2(room.min.x, room.center().y - HEIGHT / 2.0);
         let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
@@ -56,7 +58,11 @@ impl NameField {
             let rests = !typing && !name.is_empty();
             let hint = app.text.msg_program_nameless();
             // At rest a name that is too long ends in …
-            let ink = if rests { Color32::TRANSPARENT } else { theme.text };
+            let ink = if rests {
+                Color32::TRANSPARENT
+            } else {
+                theme.text
+            };
             let field = TextEdit::singleline(&mut name)
                 .id(id)
                 .font(font())

@@ -1,6 +1,6 @@
 //! The cost in the band, large, with what comes next.
 
-use super::Size;
+use super::BandSize;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -22,7 +22,7 @@ pub struct Price {
 }
 
 /// What stands there, laid out.
-pub struct LaidOut {
+pub struct PriceLayout {
     pub width: f32,
     number: Arc<Galley>,
     words: Vec<Arc<Galley>>,
@@ -39,8 +39,8 @@ impl Price {
         ui: &Ui,
         app: &AppContext,
         (cost, next): (u64, Option<u64>),
-        (in_hand, size): (bool, Size),
-    ) -> LaidOut {
+        (in_hand, size): (bool, BandSize),
+    ) -> PriceLayout {
         if !in_hand {
             self.whole = cost;
         }
@@ -60,13 +60,17 @@ impl Price {
             (true, _) => vec![lay(caption, theme::regular(12.5), theme.quiet)],
             (false, Some(next)) => vec![
                 lay(caption, theme::semibold(12.0), theme.text),
-                lay(text.msg_band_next(next.to_string()), theme::regular(12.5), theme.quiet),
+                lay(
+                    text.msg_band_next(next.to_string()),
+                    theme::regular(12.5),
+                    theme.quiet,
+                ),
             ],
             (false, None) => vec![lay(caption, theme::semibold(12.5), theme.text)],
         };
         let wide = words.iter().map(|words| words.size().x);
         let wide = wide.fold(0.0, f32::max);
-        LaidOut {
+        PriceLayout {
             width: (2.0 * PAD + number.size().x + GAP + wide).ceil(),
             number,
             words,
@@ -76,7 +80,7 @@ impl Price {
     }
 }
 
-impl LaidOut {
+impl PriceLayout {
     /// Shows it here; true if it was pressed.
     pub fn show(self, ui: &Ui, app: &AppContext, rect: Rect, open: bool) -> bool {
         let theme = theme::of(ui);

@@ -1,7 +1,7 @@
 //! The buttons in the foot of the canvas: how large the program is shown, and what of it.
 
 use crate::app::clickomania::actions::action;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ViewCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
@@ -17,7 +17,7 @@ const BUTTON: f32 = 32.0;
 const NUMBER: f32 = 56.0;
 
 /// What the buttons show.
-pub struct Shown {
+pub struct ZoomShown {
     /// Whether there is a map.
     pub map: bool,
     /// Whether blocks are chosen.
@@ -28,17 +28,29 @@ pub struct Shown {
 }
 
 /// Shows the buttons in a row.
-pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, shown: &Shown) {
+pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, shown: &ZoomShown) {
     ui.spacing_mut().item_spacing.x = 2.0;
-    button(ui, app, icons::zoom_out, Command::Zoom(ZoomCommand::Out), (true, false));
-    let (name, tip) = names(&app.text, &Command::Zoom(ZoomCommand::Actual));
+    button(
+        ui,
+        app,
+        icons::zoom_out,
+        ClickomaniaCommand::Zoom(ZoomCommand::Out),
+        (true, false),
+    );
+    let (name, tip) = names(&app.text, &ClickomaniaCommand::Zoom(ZoomCommand::Actual));
     let percent = (shown.zoom * 100.0).round();
     if number(ui, percent as u32, &name).explained(tip).clicked() {
         app.send(ZoomCommand::Actual);
     }
-    button(ui, app, icons::zoom_in, Command::Zoom(ZoomCommand::In), (true, false));
+    button(
+        ui,
+        app,
+        icons::zoom_in,
+        ClickomaniaCommand::Zoom(ZoomCommand::In),
+        (true, false),
+    );
     ui.add_space(4.0);
-    let command = Command::Zoom(ZoomCommand::Fit);
+    let command = ClickomaniaCommand::Zoom(ZoomCommand::Fit);
     let (name, tip) = names(&app.text, &command);
     let words = app.text.msg_frame_fit();
     let fit = LabelledButton::new(icons::fit, &words, &name).labelled(shown.labelled);
@@ -46,9 +58,15 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, shown: &Shown) {
         app.send(command);
     }
     if shown.labelled {
-        let command = Command::View(ViewCommand::ZoomChosen);
-        button(ui, app, icons_view::fit_chosen, command, (shown.chosen, false));
-        let command = Command::View(ViewCommand::ToggleMap);
+        let command = ClickomaniaCommand::View(ViewCommand::ZoomChosen);
+        button(
+            ui,
+            app,
+            icons_view::fit_chosen,
+            command,
+            (shown.chosen, false),
+        );
+        let command = ClickomaniaCommand::View(ViewCommand::ToggleMap);
         button(ui, app, icons_view::map, command, (true, shown.map));
     }
 }
@@ -58,7 +76,7 @@ fn button(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     icon: Icon,
-    command: Command,
+    command: ClickomaniaCommand,
     (enabled, on): (bool, bool),
 ) {
     let (name, tip) = names(&app.text, &command);
@@ -88,12 +106,18 @@ fn number(ui: &mut Ui, percent: u32, name: &str) -> Response {
     painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
     let words = format!("{percent}\u{a0}%");
     let font = theme::semibold(13.0);
-    painter.text(rect.center(), Align2::CENTER_CENTER, words, font, theme.text);
+    painter.text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        words,
+        font,
+        theme.text,
+    );
     response
 }
 
 /// What an action is called, and with its keys.
-fn names(text: &Text, command: &Command) -> (String, String) {
+fn names(text: &Text, command: &ClickomaniaCommand) -> (String, String) {
     let Some(action) = action(command) else {
         return Default::default();
     };

@@ -1,7 +1,7 @@
 //! The ladder of costs in the drawer: each goal with its solutions, those that are open and what opens the others.
 
 use super::Goals;
-use super::cost_goals::{CostGoal, Part, best_known, cost_goals};
+use super::cost_goals::{CostGoal, SpelledPart, best_known, cost_goals};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
@@ -38,7 +38,11 @@ impl Goals {
         };
         ui.label(RichText::new(best).font(theme::semibold(14.5)));
         ui.label(text.msg_ladder_best_known(best_known(game).to_string()));
-        ui.label(RichText::new(text.msg_ladder_says_how()).color(theme.quiet).size(13.0));
+        ui.label(
+            RichText::new(text.msg_ladder_says_how())
+                .color(theme.quiet)
+                .size(13.0),
+        );
         ui.add_space(6.0);
         ui.spacing_mut().item_spacing.y = 0.0;
         for goal in cost_goals(game) {
@@ -48,7 +52,8 @@ impl Goals {
                 let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
                 let rect = Rect::from_min_max(top, end);
                 let stroke = Stroke::new(1.5, theme.accent);
-                ui.painter().rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
+                ui.painter()
+                    .rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
                 if fresh {
                     ui.scroll_to_rect(rect, Some(Align::Center));
                 }
@@ -98,7 +103,7 @@ impl Goals {
 
 /// What is said of solutions that are not open.
 fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
-    let mut parts: Vec<Part> = goal.solutions.iter().map(|known| known.part).collect();
+    let mut parts: Vec<SpelledPart> = goal.solutions.iter().map(|known| known.part).collect();
     parts.sort();
     parts.dedup();
     let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
@@ -144,11 +149,11 @@ fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, (cost, reached): (u64, 
 }
 
 /// The part of a move that solutions spell out.
-fn named(text: &Text, part: Part) -> String {
+fn named(text: &Text, part: SpelledPart) -> String {
     match part {
-        Part::Whole => text.msg_ladder_part_whole(),
-        Part::Infection => text.msg_ladder_part_infection(),
-        Part::Removal => text.msg_ladder_part_removal(),
-        Part::Fall => text.msg_ladder_part_fall(),
+        SpelledPart::Whole => text.msg_ladder_part_whole(),
+        SpelledPart::Infection => text.msg_ladder_part_infection(),
+        SpelledPart::Removal => text.msg_ladder_part_removal(),
+        SpelledPart::Fall => text.msg_ladder_part_fall(),
     }
 }

@@ -57,7 +57,7 @@ impl LeastCosts {
 
 /// How far one is with a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum GoalStage {
     Reached,
     /// The first that is not.
     Next,
@@ -68,7 +68,7 @@ pub enum Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
     pub cost: u64,
-    pub stage: Stage,
+    pub stage: GoalStage,
 }
 
 /// The ladder of a person.
@@ -103,21 +103,25 @@ impl Goals {
     /// The goals of a game, the dearest first: the one place that says which there are.
     pub fn of(&self, game: Game) -> Vec<Goal> {
         let best = self.best(game);
-        let mut next = Stage::Next;
+        let mut next = GoalStage::Next;
         let goal = |cost: u64| {
             let stage = match best.is_some_and(|best| best <= cost) {
-                true => Stage::Reached,
-                false => std::mem::replace(&mut next, Stage::Ahead),
+                true => GoalStage::Reached,
+                false => std::mem::replace(&mut next, GoalStage::Ahead),
             };
             Goal { cost, stage }
         };
-        cost_goals(game).iter().map(|rung| rung.cost).map(goal).collect()
+        cost_goals(game)
+            .iter()
+            .map(|rung| rung.cost)
+            .map(goal)
+            .collect()
     }
 
     /// The cost to be reached next; none if the least that is known was.
     pub fn next(&self, game: Game) -> Option<u64> {
         let goals = self.of(game);
-        let next = goals.iter().find(|goal| goal.stage == Stage::Next);
+        let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
         next.map(|goal| goal.cost)
     }
 
@@ -178,9 +182,10 @@ impl Goals {
         }
         self.reached.reach(game, cost);
         self.saved.set(self.reached);
-        let reached = self.of(game).into_iter().filter(|goal| {
-            goal.cost >= cost && before.is_none_or(|before| goal.cost < before)
-        });
+        let reached = self
+            .of(game)
+            .into_iter()
+            .filter(|goal| goal.cost >= cost && before.is_none_or(|before| goal.cost < before));
         self.celebration = Some(Celebration::of(reached.map(|goal| goal.cost).collect()));
         app.say(congratulation(app, game, cost, before));
     }
@@ -240,19 +245,31 @@ mod tests {
     #[test]
     fn goals_fill_from_the_dearest_on() {
         let mut goals = Goals::default();
-        let stages = |goals: &Goals| -> Vec<(u64, Stage)> {
+        let stages = |goals: &Goals| -> Vec<(u64, GoalStage)> {
             let all = goals.of(Game::Strip).into_iter();
             all.map(|goal| (goal.cost, goal.stage)).collect()
         };
-        let at_first = [(40, Stage::Next), (35, Stage::Ahead), (2, Stage::Ahead)];
+        let at_first = [
+            (40, GoalStage::Next),
+            (35, GoalStage::Ahead),
+            (2, GoalStage::Ahead),
+        ];
         assert_eq!(stages(&goals), at_first);
         goals.reached.reach(Game::Strip, 33);
-        let then = [(40, Stage::Reached), (35, Stage::Reached), (2, Stage::Next)];
+        let then = [
+            (40, GoalStage::Reached),
+            (35, GoalStage::Reached),
+            (2, GoalStage::Next),
+        ];
         assert_eq!(stages(&goals), then);
         assert_eq!(goals.next(Game::Strip), Some(2));
         goals.reached.reach(Game::Strip, 2);
         assert_eq!(goals.next(Game::Strip), None);
-        assert_eq!(goals.next(Game::Full), Some(40), "the other game has its own");
+        assert_eq!(
+            goals.next(Game::Full),
+            Some(40),
+            "the other game has its own"
+        );
     }
 
     #[test]

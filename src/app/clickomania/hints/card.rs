@@ -1,9 +1,9 @@
 //! A hint in the drawer: what is told of it, how far one is, the next step.
 
-use super::{Found, HintSearch, Hints};
+use super::{FoundHints, HintSearch, Hints};
 use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::HintCommand;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, action_button};
@@ -18,7 +18,7 @@ impl Hints {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (program, brush): (&Program, &mut BlockPainter),
+        (program, block_painter): (&Program, &mut BlockPainter),
     ) {
         let text = app.text;
         match &mut self.search {
@@ -32,7 +32,7 @@ impl Hints {
                         // Its blocks may be many, and wide.
                         egui::ScrollArea::horizontal()
                             .id_salt("blocks of the hint")
-                            .show(ui, |ui| figure.show(ui, brush, &told.words));
+                            .show(ui, |ui| figure.show(ui, block_painter, &told.words));
                     }
                     None => {
                         ui.label(&told.words);
@@ -68,7 +68,7 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
 }
 
 /// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
+fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     let Some(hint) = found.hint() else { return };
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
         if found.has_other() {
             let other = Button::new(text.msg_hinting_other()).min_size(vec2(100.0, 34.0));
             if ui.add(other).clicked() {
-                app.send(Command::Hint(HintCommand::Other));
+                app.send(ClickomaniaCommand::Hint(HintCommand::Other));
             }
         }
     });

@@ -2,8 +2,8 @@
 
 use super::{ProgramVerdict, VerdictState, sign};
 use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::VerdictCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
@@ -20,7 +20,7 @@ const AFTER: f32 = 12.0;
 const HEIGHT: f32 = 32.0;
 
 /// What the line says: in full, and if that is too long.
-pub struct Line {
+pub struct VerdictLine {
     icon: Icon,
     ink: Color32,
     paper: Option<Color32>,
@@ -28,22 +28,22 @@ pub struct Line {
     fewer: String,
 }
 
-impl Line {
+impl VerdictLine {
     /// What is known; while blocks are in the hand the program is not whole, and nothing is said of it.
     pub fn of(
         verdict: &ProgramVerdict,
         app: &ClickomaniaContext,
         theme: &Theme,
         in_hand: bool,
-    ) -> Line {
+    ) -> VerdictLine {
         if in_hand {
-            return Line::plain(sign::dots, theme.quiet, app.text.msg_band_in_hand());
+            return VerdictLine::plain(sign::dots, theme.quiet, app.text.msg_band_in_hand());
         }
         line(&verdict.state(&app.services.judge), app, theme)
     }
 
-    fn plain(icon: Icon, ink: Color32, words: String) -> Line {
-        Line {
+    fn plain(icon: Icon, ink: Color32, words: String) -> VerdictLine {
+        VerdictLine {
             icon,
             ink,
             paper: None,
@@ -81,7 +81,12 @@ pub fn beginning_large(words: &str) -> String {
 }
 
 /// Shows the line in this place; true if it was pressed. `open`: what was found is shown.
-pub fn show(line: &Line, ui: &Ui, app: &ClickomaniaContext, (rect, open): (Rect, bool)) -> bool {
+pub fn show(
+    line: &VerdictLine,
+    ui: &Ui,
+    app: &ClickomaniaContext,
+    (rect, open): (Rect, bool),
+) -> bool {
     let theme = theme::of(ui);
     let text = app.text;
     let rect = Rect::from_center_size(rect.center(), vec2(rect.width(), HEIGHT));
@@ -129,25 +134,31 @@ pub fn show(line: &Line, ui: &Ui, app: &ClickomaniaContext, (rect, open): (Rect,
 /// What pressing it does, with its key.
 fn tip(app: &AppContext) -> String {
     let tip = app.text.msg_judging_tip();
-    match action(&Command::Verdict(VerdictCommand::Show)) {
+    match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
         Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
         None => tip,
     }
 }
 
-fn line(state: &VerdictState, app: &AppContext, theme: &Theme) -> Line {
+fn line(state: &VerdictState, app: &AppContext, theme: &Theme) -> VerdictLine {
     let text = app.text;
     match state {
-        VerdictState::Empty => Line::plain(sign::dots, theme.quiet, text.msg_judging_empty()),
+        VerdictState::Empty => {
+            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_empty())
+        }
         VerdictState::Missing(count) => {
             let words = text.msg_program_missing(*count as u64);
-            Line::plain(icons::cross, theme.wrong, words)
+            VerdictLine::plain(icons::cross, theme.wrong, words)
         }
-        VerdictState::Ready => Line::plain(icons::tick, theme.right, text.msg_program_ready()),
-        VerdictState::Pending => Line::plain(sign::dots, theme.quiet, text.msg_judging_pending()),
+        VerdictState::Ready => {
+            VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())
+        }
+        VerdictState::Pending => {
+            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_pending())
+        }
         VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
-            Line {
+            VerdictLine {
                 icon: sign::icon(verdict),
                 ink: sign::ink(theme, verdict),
                 paper: sign::paper(theme, verdict),

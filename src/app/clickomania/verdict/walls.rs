@@ -27,7 +27,7 @@ const MOST_CELL: f32 = 24.0;
 
 /// What is marked on a wall.
 #[derive(Clone, Copy)]
-enum Mark {
+enum WallMark {
     /// The clicked cell.
     Click(Cell),
     /// Cells that are not as the rules give them.
@@ -40,31 +40,35 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let differs = case.obtained.changed_cells(&case.expected);
     let click = CellSet::from_iter([case.click]);
     let cut = match differs.is_empty() {
-        true => Excerpt::around(click),
-        false => Excerpt::around(differs),
+        true => WallExcerpt::around(click),
+        false => WallExcerpt::around(differs),
     };
     let walls = [
         (
             text.msg_judge_expected(),
             &case.expected,
-            Mark::Differs(differs),
+            WallMark::Differs(differs),
             cut,
         ),
         (
             text.msg_judge_obtained(),
             &case.obtained,
-            Mark::Differs(differs),
+            WallMark::Differs(differs),
             cut,
         ),
         (
             text.msg_judging_before(),
             &case.wall,
-            Mark::Click(case.click),
-            Excerpt::around(differs | click),
+            WallMark::Click(case.click),
+            WallExcerpt::around(differs | click),
         ),
     ];
     // Two in the drawer at the side, three in the one below.
-    let beside = if ui.available_width() < 400.0 { 2.0 } else { 3.0 };
+    let beside = if ui.available_width() < 400.0 {
+        2.0
+    } else {
+        3.0
+    };
     let width = ((ui.available_width() - (beside - 1.0) * APART) / beside).floor();
     let width = width.min(MOST_WIDTH);
     let shapes = app.settings.shapes.unwrap_or(true);
@@ -78,7 +82,7 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
                     ui.set_width(width);
                     let words = RichText::new(&title).font(theme::semibold(13.0));
                     ui.label(words);
-                    let board = Board::new(ui, width, cut);
+                    let board = SmallWallLayout::new(ui, width, cut);
                     let spoken = spoken(&text, &title, mark);
                     let size = board.outer.size();
                     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -94,14 +98,14 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
 
 /// The part of a wall that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Excerpt {
+struct WallExcerpt {
     rows: (usize, usize),
     columns: (usize, usize),
 }
 
-impl Excerpt {
+impl WallExcerpt {
     /// The smallest one with these cells, and what is beside them.
-    fn around(cells: CellSet) -> Excerpt {
+    fn around(cells: CellSet) -> WallExcerpt {
         let span = |of: fn(Cell) -> usize| {
             let places = cells.iter().map(of);
             let (first, last) = places.fold((SIZE - 1, 0), |(first, last), at| {
@@ -113,7 +117,7 @@ impl Excerpt {
             let last = last.max(first + LEAST - 1).min(SIZE - 1);
             (first, last)
         };
-        Excerpt {
+        WallExcerpt {
             rows: span(Cell::row),
             columns: span(Cell::column),
         }
@@ -132,13 +136,13 @@ impl Excerpt {
 }
 
 /// What is to be seen on a wall, in words.
-fn spoken(text: &Text, title: &str, mark: Mark) -> String {
+fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
     match mark {
-        Mark::Click(cell) => {
+        WallMark::Click(cell) => {
             let (row, column) = (cell.row().to_string(), cell.column().to_string());
             text.msg_judging_wall_click(title, row, column)
         }
-        Mark::Differs(cells) => {
+        WallMark::Differs(cells) => {
             let name =
                 |cell: Cell| text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
             let names: Vec<String> = cells.iter().map(name).collect();
@@ -151,14 +155,14 @@ fn spoken(text: &Text, title: &str, mark: Mark) -> String {
 }
 
 /// Where the cells of a small wall are.
-struct Board {
+struct SmallWallLayout {
     outer: Rect,
     cell: f32,
-    cut: Excerpt,
+    cut: WallExcerpt,
 }
 
-impl Board {
-    fn new(ui: &Ui, width: f32, cut: Excerpt) -> Board {
+impl SmallWallLayout {
+    fn new(ui: &Ui, width: f32, cut: WallExcerpt) -> SmallWallLayout {
         let pixels = ui.pixels_per_point();
         let (rows, columns) = cut.size();
         let room = (width - GUTTER - 2.0 * MARGIN) / columns as f32;
@@ -169,7 +173,7 @@ impl Board {
             GUTTER + 2.0 * MARGIN + cell * columns as f32,
             GUTTER + 2.0 * MARGIN + cell * rows as f32,
         );
-        Board {
+        SmallWallLayout {
             outer: Rect::from_min_size(corner.to_pos2(), size),
             cell,
             cut,
@@ -190,7 +194,7 @@ impl Board {
         self.outer.min + vec2(GUTTER + MARGIN, MARGIN)
     }
 
-    fn paint(&self, ui: &Ui, wall: &Wall, mark: Mark, shapes: bool) {
+    fn paint(&self, ui: &Ui, wall: &Wall, mark: WallMark, shapes: bool) {
         let theme = theme::of(ui);
         let painter = ui.painter();
         let board = Rect::from_min_max(
@@ -210,12 +214,12 @@ impl Board {
             }
         }
         match mark {
-            Mark::Click(cell) => {
+            WallMark::Click(cell) => {
                 if let Some(rect) = self.rect(cell) {
                     click(painter, theme, rect);
                 }
             }
-            Mark::Differs(cells) => {
+            WallMark::Differs(cells) => {
                 for rect in cells.iter().filter_map(|cell| self.rect(cell)) {
                     differs(painter, theme, rect);
                 }
@@ -301,7 +305,7 @@ mod tests {
             (cells(&[(2, 1), (6, 3)]), (1, 7), (0, 4)),
             (cells(&[(0, 0), (8, 8)]), (0, 8), (0, 8)),
         ] {
-            let cut = Excerpt::around(shown);
+            let cut = WallExcerpt::around(shown);
             assert_eq!((cut.rows, cut.columns), (rows, columns), "{shown:?}");
             assert!(shown.iter().all(|cell| cut.has(cell)));
         }
