@@ -33,7 +33,7 @@ impl Person<'_> {
     }
 
     /// What is painted as text.
-    fn painted(&self) -> Vec<String> {
+    fn shown_texts(&self) -> Vec<String> {
         fn texts(shape: &Shape, found: &mut Vec<String>) {
             match shape {
                 Shape::Text(text) => found.push(text.galley.text().to_owned()),
@@ -48,8 +48,8 @@ impl Person<'_> {
         found
     }
 
-    fn paints(&self, words: &str) -> bool {
-        self.painted().iter().any(|text| text == words)
+    fn shows_text(&self, words: &str) -> bool {
+        self.shown_texts().iter().any(|text| text == words)
     }
 }
 
@@ -138,7 +138,7 @@ fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
         person.names()
     );
     assert!(person.sees("Traguardo 35: più avanti"));
-    assert!(person.paints("prossimo: 40"));
+    assert!(person.shows_text("prossimo: 40"));
     person.harness.state_mut().judge().close(false);
     builds_three_phases(&mut person);
     person.waits_until("the verdict", |person| {
@@ -146,7 +146,7 @@ fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     });
     assert!(person.sees("Traguardo 40: raggiunto"));
     assert!(person.sees("Traguardo 34: il prossimo"));
-    assert!(person.paints("prossimo: 34"));
+    assert!(person.shows_text("prossimo: 34"));
     person.presses("Traguardo 35: raggiunto");
     assert!(person.sees("Costo 35: tre fasi"));
     // Those that are ahead say what opens them.
@@ -202,26 +202,30 @@ fn the_name_is_changed_where_it_stands() {
     person.types("Il mio");
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(person.program().header().name, "Il mio");
-    assert!(person.paints("Il mio"));
+    assert!(person.shows_text("Il mio"));
 }
 
 #[test]
 fn words_go_before_things_do() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    for (size, words) in [(SIZES[0], true), (SIZES[2], false)] {
+    for (size, bar, foot) in [
+        (SIZES[0], true, true),
+        (SIZES[2], true, false),
+        (vec2(720.0, 450.0), false, false),
+    ] {
         person.harness.set_size(size);
         person.looks();
-        for (word, name) in [
-            ("Suggerimento", "Suggerimento (Ctrl+I)"),
-            ("Confronta", "Confronta programmi (F6)"),
-            ("Annulla", "Annulla"),
-            ("Tutto", "Mostra tutto"),
+        for (word, name, words) in [
+            ("Suggerimento", "Suggerimento (Ctrl+I)", bar),
+            ("Confronta", "Confronta programmi (F6)", bar),
+            ("Annulla", "Annulla", foot),
+            ("Tutto", "Mostra tutto", foot),
         ] {
             assert!(person.sees(name), "{name} is there at {size}");
-            assert_eq!(person.paints(word), words, "{word} at {size}");
+            assert_eq!(person.shows_text(word), words, "{word} at {size}");
         }
-        assert!(person.paints("Cestino"), "the bin keeps its word");
+        assert!(person.shows_text("Cestino"), "the bin keeps its word");
     }
 }
 

@@ -94,6 +94,8 @@ pub struct ClickomaniaMode {
     drawer: Drawer,
     /// Whether the drawer opened by itself since this program is there.
     offered: bool,
+    /// Whether there is a map beside the program.
+    mapped: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The sentences of the first start.
@@ -141,6 +143,7 @@ impl ClickomaniaMode {
             band: Band::default(),
             drawer: Drawer::default(),
             offered: false,
+            mapped: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             welcome: Welcome::new(first),

@@ -332,7 +332,11 @@ impl ClickomaniaMode {
 
     /// The map at the right of the canvas, unless it was put away or all is seen anyway.
     fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.columns.has_map() || !self.editor.canvas.needs_map() {
+        if !self.editor.is_dragging() {
+            // What hangs on the pointer is missing from the program: nothing jumps for that.
+            self.mapped = self.columns.has_map() && self.editor.canvas.needs_map();
+        }
+        if !self.mapped {
             return;
         }
         let running = self.wall_panel.playback().highlight();

@@ -15,11 +15,11 @@ use std::ops::Range;
 /// How high a chip is, in points.
 const HEIGHT: f32 = 28.0;
 /// Left and right of its number.
-const PAD: f32 = 11.0;
+const PAD: f32 = 9.0;
 /// What its tick takes.
-const TICK: f32 = 17.0;
+const TICK: f32 = 16.0;
 /// The line between two chips; a stub of it where there are more.
-const BETWEEN: f32 = 9.0;
+const BETWEEN: f32 = 6.0;
 
 /// Shows the goals in the `middle` of the band, which is this `room`; in one that has not room for all of them those
 /// around the next. `open`: the goal whose solutions are shown, if any are.
@@ -202,7 +202,10 @@ mod tests {
             let wide = together(&widths[seen.clone()]) + stubs;
             assert!(wide <= room, "{seen:?}");
             // One more would not have had room.
-            assert!(wide + 49.0 + 9.0 > room, "{middle} {room}: {seen:?}");
+            assert!(
+                wide + 40.0 + 2.0 * BETWEEN > room,
+                "{middle} {room}: {seen:?}"
+            );
         }
         let both = around(&widths, 7, 260.0);
         assert!(both.start < 7 && both.end > 8, "{both:?}");

@@ -108,10 +108,10 @@ impl Band {
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
         let least = if size.narrow { 0.24 } else { 0.28 };
-        let wide = (room.width() * 0.3).min(250.0);
+        let most = if size.narrow { 150.0 } else { 250.0 };
         let verdict_rect = right_of(
             room.with_max_x(price_rect.min.x - GAP),
-            said.width(ui, wide),
+            said.width(ui, most),
         );
         let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + 300.0));
         let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));

@@ -108,17 +108,24 @@ fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
     parts.dedup();
     let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
     let words = text.msg_ladder_closed(goal.solutions.len(), parts.join(", "));
-    let size = vec2(ui.available_width(), LINE);
+    let wide = ui.available_width();
+    let galley = ui.painter().layout(
+        words.clone(),
+        theme::regular(13.0),
+        theme.quiet,
+        wide - 28.0,
+    );
+    let size = vec2(wide, (galley.size().y + 8.0).max(LINE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let why = text.msg_ladder_says_closed(goal.cost.to_string());
     let spoken = format!("{words}. {why}");
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-    let icon = Rect::from_center_size(rect.left_center() + vec2(16.0, 0.0), vec2(16.0, 16.0));
+    let middle = rect.left_top() + vec2(10.0, LINE / 2.0);
+    let icon = Rect::from_center_size(middle, vec2(15.0, 15.0));
     icons::lock(ui.painter(), icon, theme.quiet);
-    let font = theme::regular(13.5);
-    let galley =
-        crate::app::common::widgets::one_line(ui, words, font, theme.quiet, rect.width() - 40.0);
-    let at = rect.left_center() + vec2(32.0, -galley.size().y / 2.0);
+    // The first line stands beside the cost.
+    let first = galley.rows.first().map_or(0.0, |row| row.height());
+    let at = rect.left_top() + vec2(24.0, (LINE - first) / 2.0);
     ui.painter().galley(at, galley, theme.quiet);
     response.explained(why);
 }
