@@ -4,7 +4,6 @@
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_view;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use egui::{Align, Color32, Label, Layout, Rect, RichText, Sense, Ui, Vec2, vec2};
@@ -132,8 +131,8 @@ impl Drawer {
             self.close_button(ui, app, |ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let (icon, name): (Icon, _) = match unfolded {
-                        true => (icons_view::next, text.msg_drawer_less()),
-                        false => (icons_view::previous, text.msg_drawer_more()),
+                        true => (icons::down, text.msg_drawer_less()),
+                        false => (icons::up, text.msg_drawer_more()),
                     };
                     let button = IconButton::new(icon, &name).framed().size(30.0);
                     toggled = button.show(ui).clicked();

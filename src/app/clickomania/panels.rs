@@ -13,7 +13,6 @@ use super::verdict::page;
 use super::{ClickomaniaMode, cost_sheet, foot};
 use crate::app::clickomania::command::{ClickomaniaContext, Demonstration, PlaybackCommand};
 use crate::app::common::icons;
-use crate::app::common::icons_run;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::segment;
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder};
@@ -280,7 +279,7 @@ impl ClickomaniaMode {
                     paper: (ink == theme.wrong).then_some(theme.wrong_paper),
                 }
             }
-            Sheet::Costs => plain(icons_run::heat, text.msg_cost()),
+            Sheet::Costs => plain(icons::heat, text.msg_cost()),
             Sheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
             Sheet::Goals(_) => plain(icons::ladder, text.msg_ladder_title()),
         }
@@ -311,7 +310,7 @@ impl ClickomaniaMode {
                         .show(ui, app, (document.program(), block_painter));
                 }
                 Sheet::Goals(chosen) => {
-                    let game = document.program().header().game;
+                    let game = document.program().header().game();
                     self.goals.show_list(ui, app, game, (chosen, fresh));
                 }
             }

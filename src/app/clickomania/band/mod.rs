@@ -100,7 +100,7 @@ impl Band {
             sheet,
             in_hand,
         } = shown;
-        let game = document.program().header().game;
+        let game = document.program().header().game();
         // From the right, so that the cost stands where it stood; in the order in which one reads.
         let cost = document.cost().total;
         let next = goals.next(game).filter(|_| !app.contest());

@@ -4,7 +4,6 @@ use crate::app::clickomania::actions::action;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_view;
 use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -59,15 +58,9 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, shown: &ZoomShown) {
     }
     if shown.labelled {
         let command = ClickomaniaCommand::View(ViewCommand::ZoomChosen);
-        button(
-            ui,
-            app,
-            icons_view::fit_chosen,
-            command,
-            (shown.chosen, false),
-        );
+        button(ui, app, icons::fit_chosen, command, (shown.chosen, false));
         let command = ClickomaniaCommand::View(ViewCommand::ToggleMap);
-        button(ui, app, icons_view::map, command, (true, shown.map));
+        button(ui, app, icons::map, command, (true, shown.map));
     }
 }
 
