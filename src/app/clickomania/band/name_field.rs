@@ -46,12 +46,15 @@ impl NameField {
         let font = || theme::semibold(16.0);
         let most = (room.width() - 2.0 * PAD).max(40.0);
         let shown = one_line(ui, present.clone(), font(), theme.text, most);
-        let width = match typing || name.is_empty() {
-            true => room.width(),
-            false => (shown.size().x + 2.0 * PAD + 1.0)
-                .max(LEAST)
-                .min(room.width()),
+        // The field is as wide as what is typed, and nothing moves when it is pressed.
+        let words = match name.is_empty() {
+            true => app.text.msg_program_nameless(),
+            false => name.clone(),
         };
+        let words = one_line(ui, words, font(), theme.text, most);
+        let width = (words.size().x + 2.0 * PAD + 2.0)
+            .max(LEAST)
+            .min(room.width());
         let corner = pos2(room.min.x, room.center().y - HEIGHT / 2.0);
         let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {

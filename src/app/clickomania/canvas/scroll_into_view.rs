@@ -63,9 +63,9 @@ impl Canvas {
             min: all.min,
             max: hat.max,
         };
-        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
         // What a block costs stands beside it.
-        self.view.zoom = zoom(self.view.rect.width() - 76.0);
+        let room = (self.view.rect.width() - 76.0).max(100.0);
+        self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
         let top = 16.0 - self.layout.hat().rect.min.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
     }

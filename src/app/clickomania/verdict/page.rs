@@ -51,7 +51,7 @@ pub fn title(
 /// The case that fails, if one is known.
 pub fn case(verdict: &ProgramVerdict, app: &ClickomaniaContext) -> Option<Counterexample> {
     match verdict.state(&app.services.judge) {
-        VerdictState::Found(finding) => finding.judgement.counterexample.clone(),
+        VerdictState::Found(finding) => finding.judgement.counterexample,
         _ => None,
     }
 }
