@@ -12,6 +12,7 @@ use clickomania::app::{WindowStart, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
+use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::text::Language;
 use std::fs;

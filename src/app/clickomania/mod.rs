@@ -178,6 +178,20 @@ impl ClickomaniaMode {
         lists || game || contest || self.files.asks()
     }
 
+    /// Esc ends one thing at a time.
+    fn escape(&mut self, ui: &Ui) {
+        if self.editor.canvas.give_up_frame() {
+            return;
+        }
+        if self.drawer.sheet().is_none() {
+            keys::escape(&mut self.editor);
+            return;
+        }
+        self.drawer.close();
+        self.agree();
+        ui.ctx().request_repaint();
+    }
+
     /// What lies in the drawer and what is known of it agree.
     fn agree(&mut self) {
         let sheet = self.drawer.sheet();
@@ -258,10 +272,8 @@ impl Mode for ClickomaniaMode {
             return;
         }
         keys::hear(ui, app, &mut self.editor);
-        if keys::escape_pressed(ui) && !keys::escape(&mut self.editor) {
-            self.drawer.close();
-            self.agree();
-            ui.ctx().request_repaint();
+        if keys::escape_pressed(ui) {
+            self.escape(ui);
         }
     }
 
