@@ -2,6 +2,7 @@
 
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::names;
 use crate::app::common::theme;
 use crate::app::common::widgets::{left, one_line};
 use egui::{
@@ -39,7 +40,10 @@ impl NameField {
         room: Rect,
     ) -> Rect {
         let theme = theme::of(ui);
-        let present = document.program().header().name.clone();
+        let present = match document.program().header().name.as_str() {
+            "" => String::new(),
+            name => names::in_words(&app.text, name),
+        };
         let mut name = self.typed.clone().unwrap_or_else(|| present.clone());
         let id = Id::unique("program name");
         let typing = ui.memory(|memory| memory.has_focus(id));

@@ -14,7 +14,7 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::collections::VecDeque;
 
-/// So many things the bin remembers; the oldest goes first.
+/// Maximum number of things in the bin; the oldest goes first.
 const MOST_THROWN: usize = 20;
 /// Its height, its drawing and what is around it, in points.
 const HEIGHT: f32 = 32.0;

@@ -20,7 +20,7 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::time::Duration;
 
-/// So many problems, and so many blocks that never executed, are named.
+/// Maximum number of problems, and of blocks that never executed, that are named.
 const NAMED: usize = 6;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);
