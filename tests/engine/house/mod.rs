@@ -24,17 +24,22 @@ const ENGINE: &[(&str, &[&str])] = &[
             "language", "colour", "game", "layout", "tokens", "text", "wall",
         ],
     ),
-    ("run", &["language", "chance", "colour", "game", "wall"]),
+    ("task", &["language", "bundled", "text", "wall"]),
+    (
+        "run",
+        &["language", "chance", "colour", "game", "task", "wall"],
+    ),
     (
         "judge",
         &[
-            "language", "chance", "colour", "game", "run", "bundled", "wall",
+            "language", "chance", "colour", "game", "run", "bundled", "task", "wall",
         ],
     ),
     (
         "diagnostics",
         &[
-            "language", "colour", "game", "judge", "games", "picture", "run", "text", "wall",
+            "language", "colour", "game", "judge", "games", "picture", "run", "task", "text",
+            "wall",
         ],
     ),
 ];
@@ -51,7 +56,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["atomic_file"],
+    &["atomic_file", "task_file"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what
