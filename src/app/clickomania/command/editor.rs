@@ -132,6 +132,8 @@ pub enum SlotCommand {
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+    /// Puts back what was in a slot before it was saved over.
+    PutBack(usize),
     /// Empties a slot.
     Empty(usize),
     /// Copies the program in a slot to the clipboard.
