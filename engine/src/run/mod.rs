@@ -17,6 +17,7 @@ pub mod observer;
 mod operand;
 pub mod peephole;
 pub mod record;
+pub mod rules;
 pub mod state;
 pub mod superinstructions;
 pub mod value;
