@@ -141,6 +141,7 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> efra
     let viewport = egui::ViewportBuilder::default()
         .with_title("Clickomania")
         .with_app_id("clickomania")
+        .with_icon(icon())
         .with_inner_size(vec2(1440.0, 900.0))
         .with_min_inner_size(common::magnify::LEAST_SIZE);
     let options = eframe::NativeOptions {
@@ -154,4 +155,11 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> efra
         Ok(Box::new(window(&context.egui_ctx, start)))
     });
     eframe::run_native("clickomania", options, create)
+}
+
+/// What stands for the program in a list of windows; desktops with a desktop entry take the one that it
+/// names.
+fn icon() -> egui::IconData {
+    let png = include_bytes!("../../assets/icon/window.png");
+    eframe::icon_data::from_png_bytes(png).expect("the icon is a PNG file")
 }

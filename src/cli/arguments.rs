@@ -75,7 +75,7 @@ fn window(text: &Text, arguments: Arguments) -> Parsed {
 }
 
 /// `clickomania` itself, with all subcommands.
-fn root(text: &Text) -> Command {
+pub fn root(text: &Text) -> Command {
     let (options, command) = (text.msg_help_options_word(), text.msg_help_command_word());
     let usage = format!("clickomania [{options}] [FILE]\n       clickomania {command} …");
     let root = help::page(
@@ -85,9 +85,17 @@ fn root(text: &Text) -> Command {
         usage,
         options::window(text),
     )
-    .version(env!("CARGO_PKG_VERSION"))
+    .version(version())
     .disable_version_flag(true);
     subcommand::attach(text, root, SUBCOMMANDS)
+}
+
+/// The version, with the commit that it was built from and its date where `build.rs` knows them.
+pub fn version() -> String {
+    match option_env!("CLICKOMANIA_BUILT_FROM") {
+        Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
+        None => env!("CARGO_PKG_VERSION").to_owned(),
+    }
 }
 
 /// The arguments of a subcommand, by their ids in its `clap::Command`.

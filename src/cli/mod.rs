@@ -15,9 +15,11 @@ mod values;
 mod check;
 mod clone2048;
 mod compare;
+mod complete;
 mod cost;
 mod hints;
 mod judge;
+mod man;
 mod mines;
 mod picture;
 mod play;
@@ -53,6 +55,8 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::group(mines::command, mines::SUBCOMMANDS),
     Subcommand::group(tantrix::command, tantrix::SUBCOMMANDS),
     Subcommand::new(clone2048::command, clone2048::run).with(clone2048::SUBCOMMANDS),
+    Subcommand::new(complete::command, complete::run),
+    Subcommand::new(man::command, man::run),
 ];
 
 /// The result of a subcommand; its number is the exit status.

@@ -87,8 +87,46 @@ fn a_misspelled_command_is_not_taken_for_a_file() {
 
 #[test]
 fn the_version_is_told() {
-    let expected = format!("clickomania {}\n", env!("CARGO_PKG_VERSION"));
+    // The commit is told by release builds alone.
+    let expected = format!("clickomania {}", env!("CARGO_PKG_VERSION"));
     for word in ["--version", "-V"] {
-        assert_eq!(clickomania(&[word]).out, expected);
+        let told = clickomania(&[word]).out;
+        assert_eq!(told.lines().count(), 1);
+        let rest = told.trim_end().strip_prefix(&expected);
+        let rest = rest.unwrap_or_else(|| panic!("{told}"));
+        assert!(
+            rest.is_empty() || (rest.starts_with(" (") && rest.ends_with(')')),
+            "{told}"
+        );
     }
+}
+
+#[test]
+fn shells_get_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let answer = clickomania(&["complete", shell]);
+        assert_eq!(answer.status, 0, "{shell}: {}", answer.err);
+        for word in ["judge", "effort", "mines"] {
+            assert!(answer.out.contains(word), "{shell}: {word}");
+        }
+    }
+    let answer = clickomania(&["complete", "cmd", "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("powershell"), "{}", answer.err);
+}
+
+#[test]
+fn the_manual_has_a_page_for_every_subcommand() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("man");
+    let answer = clickomania(&["man", "-o", path.to_str().unwrap(), "--lang", "it"]);
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""));
+    let page = |name: &str| std::fs::read_to_string(path.join(name)).unwrap();
+    assert!(page("clickomania.1").contains(".TH clickomania 1"));
+    assert!(page("clickomania-judge.1").contains("\\-\\-effort"));
+    assert!(page("clickomania-mines-new.1").contains("\\-\\-rule"));
+    let file = path.join("clickomania.1");
+    let answer = clickomania(&["man", "-o", file.to_str().unwrap(), "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("clickomania.1"), "{}", answer.err);
 }

@@ -96,3 +96,10 @@ help-option-first-click = The first cell to open, without a mine: row and column
 help-option-rule = What is asked of the board: nothing (any), no mine shut in by mines (not-enclosed), never a guess (no-guess)
 help-option-method = How a board without guesses is found: by repair (repaired), or drawn from all of them (filtered)
 help-option-start = The first cell: without a mine, in a corner (safe), or a zero (opening)
+
+## Installing
+
+help-complete = Writes what a shell needs to complete commands
+help-man = Writes the pages of the manual, one for each command
+help-argument-shell = The shell
+help-option-output-folder = The folder to write to

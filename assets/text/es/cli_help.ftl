@@ -96,3 +96,10 @@ help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
 help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
 help-option-method = Cómo se encuentra un tablero en el que nunca hay que adivinar: arreglándolo (repaired) o eligiendo al azar entre todos (filtered)
 help-option-start = La primera casilla: sin mina, en una esquina (safe), o un cero (opening)
+
+## Instalar
+
+help-complete = Escribe lo que una shell necesita para completar los comandos
+help-man = Escribe las páginas del manual, una por cada comando
+help-argument-shell = La shell
+help-option-output-folder = En qué carpeta escribir

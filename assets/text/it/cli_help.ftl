@@ -97,3 +97,10 @@ help-option-first-click = La prima casella da aprire, senza mina: riga e colonna
 help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
 help-option-method = Come si trova una tavola mai da indovinare: aggiustando (repaired) o scegliendo a caso fra tutte (filtered)
 help-option-start = La prima casella: senza mina, in un angolo (safe), oppure uno zero (opening)
+
+## Installare
+
+help-complete = Scrive ciò che serve a una shell per completare i comandi
+help-man = Scrive le pagine del manuale, una per ogni comando
+help-argument-shell = La shell
+help-option-output-folder = In quale cartella scrivere

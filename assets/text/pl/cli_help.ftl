@@ -96,3 +96,10 @@ help-option-first-click = Pierwsze pole do odsłonięcia, bez miny: wiersz i kol
 help-option-rule = Czego wymaga się od planszy: niczego (any), żadnej miny zamkniętej wśród min (not-enclosed), nigdy zgadywania (no-guess)
 help-option-method = Jak znaleźć planszę bez zgadywania: poprawiając (repaired) albo losując spośród wszystkich (filtered)
 help-option-start = Pierwsze pole: bez miny, w rogu (safe) albo zero (opening)
+
+## Instalacja
+
+help-complete = Wypisuje to, czego powłoka potrzebuje do uzupełniania poleceń
+help-man = Zapisuje strony podręcznika, po jednej dla każdego polecenia
+help-argument-shell = Powłoka
+help-option-output-folder = W którym folderze zapisać
