@@ -208,7 +208,14 @@ mod tests {
                 budget: BUDGET,
             };
             let wanted = after_click(&request.wall, Game::Full, request.click);
-            diagnose(&program, Some(Game::Full), &request, &wanted, &request.run()).1
+            diagnose(
+                &program,
+                Some(Game::Full),
+                &request,
+                &wanted,
+                &request.run(),
+            )
+            .1
         };
         let next = "CellAt(row: Number(8), column: Number(1))";
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");

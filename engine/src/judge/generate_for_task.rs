@@ -100,12 +100,18 @@ fn newest(chance: &mut Chance, corpus: &[Case]) -> Case {
 fn anywhere(chance: &mut Chance, wall: &Wall) -> Option<Cell> {
     let bricks = wall.bricks();
     match pick(chance, 8) {
-        0 => any(chance, bricks - bricks.shifted_down(1)),
+        0 => any(chance, tops(wall)),
         1 => any(chance, bricks & border()),
         2 | 3 => click(chance, wall, Game::Full),
         _ => None,
     }
     .or_else(|| any(chance, bricks))
+}
+
+/// The topmost brick of each column.
+fn tops(wall: &Wall) -> CellSet {
+    let columns = (0..SIZE).map(|column| wall.bricks() & CellSet::column(column));
+    columns.filter_map(CellSet::first).collect()
 }
 
 /// The cells at the four sides of the wall.

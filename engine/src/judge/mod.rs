@@ -17,12 +17,12 @@ mod generate;
 mod generate_for_task;
 pub mod hints;
 pub mod measure;
+mod prepared;
 pub mod reference;
 mod search;
 mod shapes;
 mod shrink;
 mod trial;
-mod prepared;
 mod verdict;
 
 pub use case::Case;
@@ -252,12 +252,7 @@ impl Judgement {
 }
 
 impl Counterexample {
-    fn new(
-        case: &PreparedCase,
-        found: FailingCase,
-        outcome: Outcome,
-        step: u64,
-    ) -> Counterexample {
+    fn new(case: &PreparedCase, found: FailingCase, outcome: Outcome, step: u64) -> Counterexample {
         Counterexample {
             wall: case.case.wall,
             click: case.case.click,

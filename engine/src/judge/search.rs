@@ -196,7 +196,12 @@ impl CaseSearch {
             Ok(tried)
         };
         let next = self.tried..self.tried + cases;
-        let footprints = || (Footprint::new(context.code), wanted_code.map(Footprint::new));
+        let footprints = || {
+            (
+                Footprint::new(context.code),
+                wanted_code.map(Footprint::new),
+            )
+        };
         next.into_par_iter().map_init(footprints, one).collect()
     }
 

@@ -140,7 +140,10 @@ impl<'a> TrialContext<'a> {
             fault,
             outright: None,
             unlucky: None,
-            wrong_in_other: self.rules.game().is_some_and(|game| fault_in_other(&first, case, game)),
+            wrong_in_other: self
+                .rules
+                .game()
+                .is_some_and(|game| fault_in_other(&first, case, game)),
             moves: 1,
             steps: first.steps,
         };

@@ -20,5 +20,6 @@ pub mod record;
 pub mod rules;
 pub mod state;
 pub mod superinstructions;
+pub mod turn;
 pub mod value;
 pub mod variables;

@@ -9,6 +9,7 @@ use super::compile::compile;
 use super::draw_policy::DrawPolicy;
 use super::failure::Failure;
 use super::moves::{BUDGET, Move, Outcome, Trail};
+use crate::chance::Chance;
 use crate::game::Game;
 use crate::language::check::Problem;
 use crate::language::{BlockId, Kind, Program};
@@ -263,6 +264,26 @@ impl Rules {
         }
     }
 
+    /// One of some bricks that can be played, each equally likely; `None` if none can.
+    ///
+    /// # Errors
+    /// As [`Rules::playable`].
+    pub fn draw_playable(
+        &self,
+        wall: &Wall,
+        chance: &mut Chance,
+    ) -> Result<Option<Cell>, RulesFailure> {
+        let known = self.game().map(|game| playable(wall, game));
+        let mut left = known.unwrap_or(wall.bricks());
+        while let Some(cell) = left.nth(chance.below(left.len() as u64) as usize) {
+            if known.is_some() || self.is_playable(wall, cell)? {
+                return Ok(Some(cell));
+            }
+            left.remove(cell);
+        }
+        Ok(None)
+    }
+
     /// Whether the game is over: no brick can be played.
     ///
     /// # Errors
@@ -319,7 +340,12 @@ pub fn draws(kind: Kind) -> bool {
 /// stays infected.
 fn game_of(code: &Code) -> Option<Game> {
     let game = match code.ops.as_slice() {
-        [Op::Clicked, Op::Act(command), Op::ActAll(WallCommand::CureAll), Op::End] => match command {
+        [
+            Op::Clicked,
+            Op::Act(command),
+            Op::ActAll(WallCommand::CureAll),
+            Op::End,
+        ] => match command {
             CellCommand::RemoveAreaAndDrop => Game::Full,
             CellCommand::RemoveStripAndDrop => Game::Strip,
             _ => return None,
@@ -351,12 +377,7 @@ fn run(
     }
 }
 
-fn ended(
-    list: RuleList,
-    outcome: Outcome,
-    wall: &Wall,
-    click: Cell,
-) -> Result<Wall, RulesFailure> {
+fn ended(list: RuleList, outcome: Outcome, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
     match outcome.failure {
         None => Ok(outcome.wall),
         Some(failure) => Err(RulesFailure {

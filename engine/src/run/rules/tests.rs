@@ -156,11 +156,20 @@ fn lists_that_draw_or_are_not_ready_are_refused_by_name() {
 fn a_list_that_fails_or_never_ends_says_which_and_where() {
     let (wall, click) = (floor(&["RG"]), cell(8, 1));
     let unset = rules("Change(var: \"n\", by: Number(1))", "Remove(Clicked)", "");
-    assert!(unset.unwrap().start(&wall, click).is_ok(), "an unset variable counts as 0");
+    assert!(
+        unset.unwrap().start(&wall, click).is_ok(),
+        "an unset variable counts as 0"
+    );
     let failing = rules("Remove(Get(\"C\"))", "", "").unwrap();
     let failure = failing.start(&wall, click).unwrap_err();
-    assert_eq!((failure.list, failure.wall, failure.click), (RuleList::Before, wall, click));
-    assert!(matches!(failure.failure.kind, FailureKind::UnsetVariable { .. }));
+    assert_eq!(
+        (failure.list, failure.wall, failure.click),
+        (RuleList::Before, wall, click)
+    );
+    assert!(matches!(
+        failure.failure.kind,
+        FailureKind::UnsetVariable { .. }
+    ));
     let endless = rules("", "Remove(Clicked), While(when: True, body: [])", "").unwrap();
     let failure = endless.wanted(&wall, click).unwrap_err();
     assert_eq!(failure.list, RuleList::Wanted);
@@ -179,5 +188,8 @@ fn every_list_begins_with_unset_variables() {
     let wall = floor(&["RG"]);
     let failure = rules.next(&wall, cell(8, 0)).unwrap_err();
     assert_eq!(failure.list, RuleList::Wanted);
-    assert!(matches!(failure.failure.kind, FailureKind::UnsetVariable { .. }));
+    assert!(matches!(
+        failure.failure.kind,
+        FailureKind::UnsetVariable { .. }
+    ));
 }

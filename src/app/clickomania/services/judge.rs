@@ -285,7 +285,7 @@ impl Trial {
             ..Options::of(&program)
         };
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            judge_with_progress(&program, &options, &told, go_on)
+            judge_with_progress(&program, &options, &told, go_on).ok()
         };
         let work = Work::start(judge, move || ctx.request_repaint()).ok()?;
         Some(Trial {
