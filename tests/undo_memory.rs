@@ -11,7 +11,7 @@ use clickomania::app::clickomania::{
     editor::history::{History, ROOM},
 };
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, window};
+use clickomania::app::{WindowStart, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::DropTarget;
@@ -268,7 +268,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     let empty = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
     let ctx = Context::default();
-    let start = Start {
+    let start = WindowStart {
         saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),

@@ -1,7 +1,7 @@
 //! A case with what the rules make of it, found once for all draws.
 
 use super::case::Case;
-use crate::run::moves::Trail;
+use crate::run::moves::CoverageObserver;
 use crate::run::rules::{Rules, RulesFailure};
 use crate::wall::Wall;
 
@@ -31,7 +31,7 @@ impl PreparedCase {
     pub fn with_trail(
         rules: &Rules,
         case: Case,
-        trail: &mut impl Trail,
+        trail: &mut impl CoverageObserver,
     ) -> Result<PreparedCase, RulesFailure> {
         let start = rules.start(&case.wall, case.click)?;
         let (wanted, steps) = rules.wanted_with_trail(&start, case.click, trail)?;

@@ -7,7 +7,7 @@
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
-use super::coverage::{Footprint, NewPassages, Novelty, Reached};
+use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached};
 use super::generate::case;
 use super::generate_for_task::{self, Material};
 use super::prepared::PreparedCase;
@@ -48,8 +48,8 @@ pub struct FailingCase {
 struct TriedCase {
     case: PreparedCase,
     trial: Trial,
-    news: NewPassages,
-    news_wanted: NewPassages,
+    news: NewEdges,
+    news_wanted: NewEdges,
     /// The wall of the next click, if the task is none of the two games.
     next: Option<Wall>,
 }
@@ -169,12 +169,12 @@ impl CaseSearch {
             lucky: self.unlucky.is_some(),
         };
         let wanted_code = context.rules.wanted_code();
-        let one = |footprints: &mut (Footprint, Option<Footprint>), number| {
+        let one = |footprints: &mut (EdgeCounts, Option<EdgeCounts>), number| {
             let (footprint, wanted) = footprints;
             footprint.clear();
             let case = self.case(context, number);
             let (case, news_wanted) = match wanted {
-                None => (PreparedCase::new(context.rules, case)?, NewPassages::new()),
+                None => (PreparedCase::new(context.rules, case)?, NewEdges::new()),
                 Some(wanted) => {
                     wanted.clear();
                     let case = PreparedCase::with_trail(context.rules, case, wanted)?;
@@ -198,8 +198,8 @@ impl CaseSearch {
         let next = self.tried..self.tried + cases;
         let footprints = || {
             (
-                Footprint::new(context.code),
-                wanted_code.map(Footprint::new),
+                EdgeCounts::new(context.code),
+                wanted_code.map(EdgeCounts::new),
             )
         };
         next.into_par_iter().map_init(footprints, one).collect()

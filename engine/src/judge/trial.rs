@@ -1,7 +1,7 @@
 //! Trying a case: the move under fair draws, and under hostile ones.
 
 use super::NoVerdict;
-use super::coverage::Footprint;
+use super::coverage::EdgeCounts;
 use super::prepared::PreparedCase;
 use crate::game::Game;
 use crate::run::code::Code;
@@ -123,7 +123,7 @@ impl<'a> TrialContext<'a> {
         number: u64,
         case: &PreparedCase,
         known: PriorFindings,
-        footprint: &mut Footprint,
+        footprint: &mut EdgeCounts,
     ) -> Result<Trial, NoVerdict> {
         // Most moves are too short to ask by themselves.
         if !(self.go_on)() {

@@ -5,7 +5,7 @@ use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
 use super::failure::{Failure, FailureKind};
-use super::fast::{Guard, Stop};
+use super::fast::{FastStop, Guard};
 use super::machine::Machine;
 use super::observer::Observer;
 use super::state::{LoopFrame, RunState};
@@ -52,7 +52,7 @@ pub struct Outcome {
 pub const START: Pc = Pc::MAX;
 
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
-pub trait Trail {
+pub trait CoverageObserver {
     /// Whether it is to be told.
     const RECORDS: bool;
 
@@ -65,7 +65,7 @@ pub trait Trail {
 }
 
 /// No trail.
-impl Trail for () {
+impl CoverageObserver for () {
     const RECORDS: bool = false;
 
     #[inline(always)]
@@ -80,7 +80,7 @@ struct RunGuard<'t, T> {
     trail: &'t mut T,
 }
 
-impl<T: Trail> Guard for RunGuard<'_, T> {
+impl<T: CoverageObserver> Guard for RunGuard<'_, T> {
     #[inline(always)]
     fn decided(&mut self, state: &RunState) -> bool {
         self.returns.decided(state)
@@ -106,7 +106,7 @@ impl<'c> Move<'c> {
     /// Runs the move at full speed and lays a trail of where it comes by.
     pub fn run_with_trail(
         &self,
-        trail: &mut impl Trail,
+        trail: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         // Programs without loops have no closures, and nothing stands between them and the machine.
@@ -120,7 +120,7 @@ impl<'c> Move<'c> {
     fn run_on_both(
         &self,
         closures: &Closures,
-        trail: &mut impl Trail,
+        trail: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         if let Some(outcome) = closures.run_move(self, trail) {
@@ -136,7 +136,7 @@ impl<'c> Move<'c> {
     /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
     pub fn run_on_machine(
         &self,
-        trail: &mut impl Trail,
+        trail: &mut impl CoverageObserver,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let mut machine = self.machine();
@@ -147,22 +147,22 @@ impl<'c> Move<'c> {
         loop {
             machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut guard) {
-                Stop::Ended => return Some(self.outcome(&machine.state, None)),
-                Stop::Guarded => {
+                FastStop::Ended => return Some(self.outcome(&machine.state, None)),
+                FastStop::Guarded => {
                     let cycle = Cycle::first(self, guard.returns.period());
                     return Some(self.cycle(&cycle));
                 }
-                Stop::Failed => {
+                FastStop::Failed => {
                     let kind = machine.failure.expect("the machine says what failed");
                     let block = self.code.block(machine.state.pc);
                     return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
                 }
-                Stop::Limit if machine.state.steps < self.budget => {
+                FastStop::Limit if machine.state.steps < self.budget => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Limit => return self.past_budget(machine, go_on),
+                FastStop::Limit => return self.past_budget(machine, go_on),
             }
         }
     }
@@ -181,20 +181,20 @@ impl<'c> Move<'c> {
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut recurrence) {
-                Stop::Guarded if recurrence.drawn => break,
-                Stop::Guarded => {
+                FastStop::Guarded if recurrence.drawn => break,
+                FastStop::Guarded => {
                     let cycle = Cycle::first(self, recurrence.period());
                     if cycle.state.steps <= self.budget {
                         return Some(self.cycle(&cycle));
                     }
                     break;
                 }
-                Stop::Limit => {
+                FastStop::Limit => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Ended | Stop::Failed => break,
+                FastStop::Ended | FastStop::Failed => break,
             }
         }
         let hungry = |frame: &&LoopFrame| at_budget.steps - frame.since > self.budget / 2;

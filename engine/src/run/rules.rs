@@ -4,11 +4,11 @@
 //! nothing by chance, and is neither watched nor counted. The rules of the two games have a fast path
 //! ([`after_click`]), which does the same.
 
-use super::code::{CellCommand, Code, Op, WallCommand};
+use super::code::{CellCommand, Code, Op, WallOp};
 use super::compile::compile;
 use super::draw_policy::DrawPolicy;
 use super::failure::Failure;
-use super::moves::{BUDGET, Move, Outcome, Trail};
+use super::moves::{BUDGET, CoverageObserver, Move, Outcome};
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::language::check::Problem;
@@ -204,7 +204,7 @@ impl Rules {
         &self,
         start: &Wall,
         click: Cell,
-        trail: &mut impl Trail,
+        trail: &mut impl CoverageObserver,
     ) -> Result<(Wall, u64), RulesFailure> {
         match self.wanted_code() {
             None => Ok((self.wanted(start, click)?, 0)),
@@ -343,7 +343,7 @@ fn game_of(code: &Code) -> Option<Game> {
         [
             Op::Clicked,
             Op::Act(command),
-            Op::ActAll(WallCommand::CureAll),
+            Op::ActAll(WallOp::CureAll),
             Op::End,
         ] => match command {
             CellCommand::RemoveAreaAndDrop => Game::Full,

@@ -23,7 +23,7 @@ const REACH: f32 = 4.0;
 const STEP: f32 = 16.0;
 
 /// The arrangement of the columns.
-pub struct Columns {
+pub struct PanelColumns {
     chosen: Arrangement,
     saved: Saved<Arrangement>,
     /// How far from the line the divider is held that is being dragged.
@@ -55,7 +55,7 @@ impl SavedValue for Arrangement {
 
 /// A column with a divider at its right edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Column {
+enum PanelColumn {
     Stage,
     Palette,
 }
@@ -68,11 +68,11 @@ enum Moved {
     Back,
 }
 
-impl Columns {
+impl PanelColumns {
     /// As it was left.
-    pub fn new(app: &mut AppContext) -> Columns {
+    pub fn new(app: &mut AppContext) -> PanelColumns {
         let saved = app.saved::<Arrangement>();
-        Columns {
+        PanelColumns {
             chosen: saved.value(),
             saved,
             held: 0.0,
@@ -112,7 +112,7 @@ impl Columns {
         window: f32,
         (stage, palette): (Rect, Rect),
     ) -> [Rect; 2] {
-        [(Column::Stage, stage), (Column::Palette, palette)].map(|(column, rect)| {
+        [(PanelColumn::Stage, stage), (PanelColumn::Palette, palette)].map(|(column, rect)| {
             let (moved, done) = self.divider(ui, app, column, rect);
             if let Some(moved) = moved {
                 self.set(column, moved, window);
@@ -125,10 +125,10 @@ impl Columns {
         })
     }
 
-    fn set(&mut self, column: Column, moved: Moved, window: f32) {
+    fn set(&mut self, column: PanelColumn, moved: Moved, window: f32) {
         let own: fn(&mut Arrangement) -> &mut Option<f32> = match column {
-            Column::Stage => |chosen| &mut chosen.stage,
-            Column::Palette => |chosen| &mut chosen.palette,
+            PanelColumn::Stage => |chosen| &mut chosen.stage,
+            PanelColumn::Palette => |chosen| &mut chosen.palette,
         };
         *own(&mut self.chosen) = match moved {
             Moved::To(width) => Some(width),
@@ -137,8 +137,8 @@ impl Columns {
         // What is saved is what one sees: beyond its limits a divider does not go.
         let (stage, palette) = self.widths(window);
         let seen = match column {
-            Column::Stage => stage,
-            Column::Palette => palette,
+            PanelColumn::Stage => stage,
+            PanelColumn::Palette => palette,
         };
         if let Some(width) = own(&mut self.chosen) {
             *width = seen;
@@ -150,15 +150,15 @@ impl Columns {
         &mut self,
         ui: &Ui,
         app: &AppContext,
-        column: Column,
+        column: PanelColumn,
         rect: Rect,
     ) -> (Option<Moved>, bool) {
         let theme = theme::of(ui);
         let id = Id::unique("divider").with(column as usize);
         let response = ui.interact(grip(rect), id, Sense::click_and_drag());
         let name = match column {
-            Column::Stage => app.text.msg_divider_stage(),
-            Column::Palette => app.text.msg_divider_palette(),
+            PanelColumn::Stage => app.text.msg_divider_stage(),
+            PanelColumn::Palette => app.text.msg_divider_palette(),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, &name));
         ui.ctx().accesskit_node_builder(id, |node| {
@@ -241,13 +241,13 @@ fn usual(window: f32) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    fn wanting(stage: f32, palette: f32) -> Columns {
+    fn wanting(stage: f32, palette: f32) -> PanelColumns {
         let chosen = Arrangement {
             stage: Some(stage),
             palette: Some(palette),
             no_map: false,
         };
-        Columns {
+        PanelColumns {
             chosen,
             saved: Saved::default(),
             held: 0.0,

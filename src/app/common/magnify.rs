@@ -75,18 +75,18 @@ fn meant(event: &Event) -> Option<Press> {
 
 /// What must have room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Contents {
+pub enum Magnified {
     Game,
     /// Pages to read: their lines break where the window ends.
     Pages,
 }
 
 /// Shows `contents` in all of the window; in one that is too small for it, with bars to scroll.
-pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
+pub fn in_room(ui: &mut Ui, what: Magnified, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
     let (least, laid_out) = match what {
-        Contents::Game => (LEAST_SIZE, ROOM),
-        Contents::Pages => (PAGES, PAGES),
+        Magnified::Game => (LEAST_SIZE, ROOM),
+        Magnified::Pages => (PAGES, PAGES),
     };
     if room.x >= least.x && room.y >= least.y {
         contents(ui);

@@ -1,9 +1,9 @@
 //! What is said of the position: what goes on, hints, how the game ended.
 
-use super::analysis::Advice;
+use super::analysis::MinesAdvice;
 use super::mode::MinesMode;
 use super::paint::figure;
-use super::play::Play;
+use super::session::MinesSession;
 use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
@@ -57,13 +57,13 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     }
 }
 
-fn advised(mode: &MinesMode, text: &Text, advice: &Advice) -> String {
+fn advised(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {
     match advice {
-        Advice::Deduction(hint) => {
+        MinesAdvice::Deduction(hint) => {
             let reason = diagnostics::mines_hint(text, &mode.position(), hint);
             format!("{reason} {}", text.msg_mines_advise_again())
         }
-        Advice::Guess { cell, mine, win } => {
+        MinesAdvice::Guess { cell, mine, win } => {
             let (row, column) = place(mode.size(), *cell);
             let guess = text.msg_mines_guess(row, column, figure(*mine));
             let win = win.map(|win| text.msg_mines_guess_win(figure(win)));
@@ -71,11 +71,11 @@ fn advised(mode: &MinesMode, text: &Text, advice: &Advice) -> String {
             let parts = std::iter::once(guess).chain(win).chain(again);
             parts.collect::<Vec<_>>().join(" ")
         }
-        Advice::Nothing => text.msg_mines_nothing_to_open(),
+        MinesAdvice::Nothing => text.msg_mines_nothing_to_open(),
     }
 }
 
-fn won(text: &Text, play: &Play) -> String {
+fn won(text: &Text, play: &MinesSession) -> String {
     match play.game().summary() {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),

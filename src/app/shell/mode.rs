@@ -2,7 +2,7 @@
 
 use crate::app::common::app_context::{AppContext, ModeContext};
 use crate::app::common::key_names::KeyLine;
-use crate::app::shell::help_page::Page;
+use crate::app::shell::help_page::HelpPage;
 use egui::{Context, Ui};
 use engine::text::Text;
 use std::any::Any;
@@ -53,7 +53,7 @@ pub trait Mode: Any {
     }
 
     /// Its chapter of the help.
-    fn help(&self) -> &'static Page;
+    fn help(&self) -> &'static HelpPage;
 
     /// What its keys do, for the help.
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
@@ -96,7 +96,7 @@ pub trait Hosted {
     fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
     fn reads(&self, path: &Path, text: &Text) -> bool;
     fn opens_several(&self) -> bool;
-    fn help(&self) -> &'static Page;
+    fn help(&self) -> &'static HelpPage;
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
     fn sketch(&self, ui: &mut Ui, app: &AppContext);
     fn reference(&self, text: &Text) -> Option<String>;
@@ -186,7 +186,7 @@ impl<M: Mode> Hosted for Host<M> {
         self.mode.opens_several()
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         self.mode.help()
     }
 

@@ -3,7 +3,7 @@
 use crate::oracle::case::{Ready, frozen};
 use crate::oracle::evaluator::Told;
 use crate::oracle::properties::{hold, wall_text};
-use engine::run::record::moment::Moment;
+use engine::run::record::point::RecordPoint;
 use engine::run::record::{MEMORY, Record};
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ fn record(ready: &Ready, memory: usize) -> Result<Record, String> {
 }
 
 /// Whether a point of the record is what plain evaluation says of it.
-fn agrees(told: &Told, moment: &Moment, step: u64) -> Result<(), String> {
+fn agrees(told: &Told, moment: &RecordPoint, step: u64) -> Result<(), String> {
     if moment.step() != step {
         return Err(format!("asked for step {step}, got {}", moment.step()));
     }

@@ -1,8 +1,8 @@
 //! The next step, or the last one before, at which something happens.
 
-use super::moment::{Moment, StepSummary};
+use super::point::{RecordPoint, StepSummary};
 use super::{Record, SLICE};
-use crate::run::code::{Code, Pc, Slot};
+use crate::run::code::{Code, Pc, VarSlot};
 use crate::run::state::RunState;
 use crate::run::value::Value;
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ pub struct Breakpoint {
     /// The number of the block under the hat.
     pub block: u32,
     /// Only when this variable holds this value.
-    pub when: Option<(Slot, Value)>,
+    pub when: Option<(VarSlot, Value)>,
 }
 
 /// All breakpoints of a program.
@@ -21,7 +21,7 @@ pub struct Breakpoint {
 pub struct BreakpointSet {
     /// For each operation whether there is one.
     operations: Vec<bool>,
-    conditions: HashMap<u32, (Slot, Value)>,
+    conditions: HashMap<u32, (VarSlot, Value)>,
 }
 
 impl BreakpointSet {
@@ -144,7 +144,7 @@ impl Record {
 
     /// Where the command is done that is next at a point: all of it, loops and branches with what is
     /// inside them. Where a running loop decides, its next decision. The end if there is none before.
-    pub fn step_over(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+    pub fn step_over(&self, moment: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let landing = |pc: Pc| self.code.landing(pc);
         let state = &moment.state;
         let Some(command) = self.code.command(landing(state.pc)) else {
@@ -165,7 +165,7 @@ impl Record {
     }
 
     /// Where the innermost loop that runs at a point is left; the end if none runs.
-    pub fn step_out(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+    pub fn step_out(&self, moment: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let depth = moment.state.loops.len();
         let found = match depth {
             0 => None,

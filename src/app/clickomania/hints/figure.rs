@@ -1,7 +1,7 @@
 //! What a hint puts in the place of what, painted as blocks.
 
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::common::theme;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::diagnostics;
@@ -68,10 +68,10 @@ impl Figure {
             top.y += LINE;
             let corner = vec2(excerpt.rect.min.x, excerpt.rect.min.y) * zoom;
             let marks = HashMap::new();
-            let scene = Scene {
+            let scene = CanvasScene {
                 program: &excerpt.program,
                 layout: &excerpt.layout,
-                view: View::at(zoom, top - rect.min - corner).within(rect),
+                view: CanvasView::at(zoom, top - rect.min - corner).within(rect),
                 theme,
                 marks: &marks,
                 hovered: None,

@@ -7,7 +7,7 @@ use engine::language::kind::Category;
 use engine::language::{BlockId, Program, VarId};
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::moment::{Moment, StepSummary};
+use engine::run::record::point::{RecordPoint, StepSummary};
 use engine::run::record::search::BreakpointSet;
 use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
@@ -21,7 +21,7 @@ const MOST_STEPS_A_FRAME: u64 = 100_000;
 pub struct ReplayCursor {
     request: MoveRequest,
     record: Arc<Record>,
-    moment: Moment,
+    moment: RecordPoint,
     clock: PlaybackClock,
     /// The steps that are repeated: those of the turn that comes again and again.
     lap: Option<Range<u64>>,
@@ -118,7 +118,7 @@ impl ReplayCursor {
     }
 
     /// The point that is looked at.
-    pub fn moment(&self) -> &Moment {
+    pub fn moment(&self) -> &RecordPoint {
         &self.moment
     }
 

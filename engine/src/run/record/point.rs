@@ -49,12 +49,12 @@ impl Observer for Option<StepSummary> {
 
 /// A point of a move.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct RecordPoint {
     pub(super) state: RunState,
     pub(super) seen: Option<StepSummary>,
 }
 
-impl Moment {
+impl RecordPoint {
     /// How many steps were made.
     pub fn step(&self) -> u64 {
         self.state.steps
@@ -77,15 +77,15 @@ impl Moment {
 
 impl Record {
     /// The point before the first step.
-    pub fn start(&self) -> Moment {
-        Moment {
+    pub fn start(&self) -> RecordPoint {
+        RecordPoint {
             state: self.keyframes.before(0).clone(),
             seen: None,
         }
     }
 
     /// The point right behind a step; the last one if there are fewer.
-    pub fn at(&self, step: u64) -> Moment {
+    pub fn at(&self, step: u64) -> RecordPoint {
         let step = step.min(self.steps());
         let Some(before) = step.checked_sub(1) else {
             return self.start();
@@ -93,14 +93,14 @@ impl Record {
         let mut machine = self.machine(before);
         let mut seen = None;
         machine.observe(step, &mut seen);
-        Moment {
+        RecordPoint {
             state: machine.state,
             seen,
         }
     }
 
     /// Goes to a step, by the shorter way: from where one is, or from a keyframe.
-    pub fn go(&self, moment: &mut Moment, step: u64) {
+    pub fn go(&self, moment: &mut RecordPoint, step: u64) {
         let step = step.min(self.steps());
         let near = self.keyframes.before(step).steps;
         if step < moment.step() || near > moment.step() {
@@ -113,7 +113,7 @@ impl Record {
     /// Makes steps until one after which `stop` says so, at most up to step `to`; whether one did.
     pub fn forward(
         &self,
-        moment: &mut Moment,
+        moment: &mut RecordPoint,
         to: u64,
         mut stop: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> bool {
@@ -130,12 +130,12 @@ impl Record {
     }
 
     /// The block of the last step.
-    pub fn block(&self, moment: &Moment) -> Option<BlockId> {
+    pub fn block(&self, moment: &RecordPoint) -> Option<BlockId> {
         self.code.numbering.block(moment.seen?.block)
     }
 
     /// The variables and what they hold at a point; `None` before they are set.
-    pub fn variables(&self, moment: &Moment) -> impl Iterator<Item = (VarId, Option<Value>)> {
+    pub fn variables(&self, moment: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
         let values = &moment.state.variables;
         let slots = (0_u32..).zip(&self.code.variables);
         slots.map(|(slot, id)| (*id, values.get(slot)))
