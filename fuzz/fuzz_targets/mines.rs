@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with small positions.
 #![no_main]
 
-use engine::games::mines::{MineBoard, Chances, Contradiction, MinesPosition, hint};
+use engine::games::mines::{Chances, Contradiction, MineBoard, MinesPosition, hint};
 use libfuzzer_sys::fuzz_target;
 
 /// Positions with more cells are only read: the others are what takes time.
@@ -27,7 +27,9 @@ fuzz_target!(|bytes: &[u8]| {
                 assert_eq!(mine.is_some(), position.is_unknown(cell));
                 assert!(mine.is_none_or(|mine| (0.0..=1.0).contains(&mine)));
             }
-            let told = hint.iter().flat_map(|hint| hint.safe.iter().chain(&hint.mines));
+            let told = hint
+                .iter()
+                .flat_map(|hint| hint.safe.iter().chain(&hint.mines));
             assert!(told.into_iter().all(|&cell| position.is_unknown(cell)));
         }
         (Err(Contradiction(cell)), Err(_)) => {

@@ -1,16 +1,13 @@
 //! Where runs came by, and how often: what the search looks for more of.
 //!
-//! A footprint counts the passages of one run from one operation to another. Two runs differ if one has
+//! [`EdgeCounts`] holds the passages of one run from one operation to another. Two runs differ if one has
 //! a passage that the other lacks, or has it clearly more often: counts are compared by their order of
 //! magnitude (M. Zalewski, *american fuzzy lop, technical details*, sections 1 and 2). The turns of a loop are
 //! passages back to its body.
 
 use crate::run::code::{Code, Pc};
-use crate::run::moves::{CoverageObserver, START};
+use crate::run::moves::{CoverageObserver, OpTransition, START};
 use std::collections::HashMap;
-
-/// A passage from one operation to another.
-type OpTransition = (Pc, Pc);
 
 /// Passages with the order of magnitude of their counts.
 pub type NewEdges = Vec<(OpTransition, u32)>;
@@ -23,7 +20,7 @@ pub struct EdgeCounts {
 }
 
 impl EdgeCounts {
-    /// An empty footprint for runs of a program.
+    /// No counts yet, for runs of a program.
     pub fn new(code: &Code) -> EdgeCounts {
         // Each operation leads to at most two others, two more from its fused form, and to itself when a
         // long run is taken up again.
@@ -136,9 +133,9 @@ mod tests {
         let code = compile(&Program::new("p")).unwrap();
         let mut reached = Reached::default();
         let mut run = |passages: &[Pc]| {
-            let mut footprint = EdgeCounts::new(&code);
-            passages.iter().for_each(|&pc| footprint.passes(pc));
-            reached.add(&footprint.news(&reached))
+            let mut counts = EdgeCounts::new(&code);
+            passages.iter().for_each(|&pc| counts.passes(pc));
+            reached.add(&counts.news(&reached))
         };
         assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::Place);
         assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::None);
@@ -159,12 +156,12 @@ mod tests {
     #[test]
     fn a_full_table_still_tells_passages_apart() {
         let code = compile(&Program::new("p")).unwrap();
-        let mut footprint = EdgeCounts::new(&code);
+        let mut counts = EdgeCounts::new(&code);
         // All these passages begin at the same slot.
         for pc in [0, 0, 8, 0, 8, 8] {
-            footprint.passes(pc);
+            counts.passes(pc);
         }
-        let mut news = footprint.news(&Reached::default());
+        let mut news = counts.news(&Reached::default());
         news.sort_unstable();
         let expected = [
             ((0, 0), 1),

@@ -21,20 +21,20 @@ impl PreparedCase {
     /// # Errors
     /// The rules fail in this case.
     pub fn new(rules: &Rules, case: Case) -> Result<PreparedCase, RulesFailure> {
-        PreparedCase::with_trail(rules, case, &mut ())
+        PreparedCase::with_coverage(rules, case, &mut ())
     }
 
     /// As [`PreparedCase::new`], with a trail of where the commands come by that say what is wanted.
     ///
     /// # Errors
     /// The rules fail in this case.
-    pub fn with_trail(
+    pub fn with_coverage(
         rules: &Rules,
         case: Case,
         trail: &mut impl CoverageObserver,
     ) -> Result<PreparedCase, RulesFailure> {
         let start = rules.start(&case.wall, case.click)?;
-        let (wanted, steps) = rules.wanted_with_trail(&start, case.click, trail)?;
+        let (wanted, steps) = rules.wanted_with_coverage(&start, case.click, trail)?;
         Ok(PreparedCase {
             case,
             start,

@@ -169,23 +169,23 @@ impl CaseSearch {
             lucky: self.unlucky.is_some(),
         };
         let wanted_code = context.rules.wanted_code();
-        let one = |footprints: &mut (EdgeCounts, Option<EdgeCounts>), number| {
-            let (footprint, wanted) = footprints;
-            footprint.clear();
+        let one = |both: &mut (EdgeCounts, Option<EdgeCounts>), number| {
+            let (counts, wanted) = both;
+            counts.clear();
             let case = self.case(context, number);
             let (case, news_wanted) = match wanted {
                 None => (PreparedCase::new(context.rules, case)?, NewEdges::new()),
                 Some(wanted) => {
                     wanted.clear();
-                    let case = PreparedCase::with_trail(context.rules, case, wanted)?;
+                    let case = PreparedCase::with_coverage(context.rules, case, wanted)?;
                     (case, wanted.news(&self.reached_wanted))
                 }
             };
-            let trial = context.try_case(number, &case, known, footprint)?;
+            let trial = context.try_case(number, &case, known, counts)?;
             let tried = TriedCase {
                 case,
                 trial,
-                news: footprint.news(&self.reached),
+                news: counts.news(&self.reached),
                 news_wanted,
                 next: match wanted_code {
                     Some(_) => Some(case.next(context.rules)?),
@@ -196,13 +196,13 @@ impl CaseSearch {
             Ok(tried)
         };
         let next = self.tried..self.tried + cases;
-        let footprints = || {
+        let both = || {
             (
                 EdgeCounts::new(context.code),
                 wanted_code.map(EdgeCounts::new),
             )
         };
-        next.into_par_iter().map_init(footprints, one).collect()
+        next.into_par_iter().map_init(both, one).collect()
     }
 
     /// Case number `number`.

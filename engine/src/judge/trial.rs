@@ -123,7 +123,7 @@ impl<'a> TrialContext<'a> {
         number: u64,
         case: &PreparedCase,
         known: PriorFindings,
-        footprint: &mut EdgeCounts,
+        counts: &mut EdgeCounts,
     ) -> Result<Trial, NoVerdict> {
         // Most moves are too short to ask by themselves.
         if !(self.go_on)() {
@@ -132,7 +132,7 @@ impl<'a> TrialContext<'a> {
         let draws = self.fair(number, 0);
         let first = self
             .request(case, draws)
-            .run_with_trail(footprint, self.go_on)
+            .run_with_coverage(counts, self.go_on)
             .ok_or(NoVerdict::Stopped)?;
         let fault = fault(&first, &case.wanted);
         let mut trial = Trial {

@@ -51,6 +51,9 @@ pub struct Outcome {
 /// Where the machine is before the first operation.
 pub const START: Pc = Pc::MAX;
 
+/// A run went from one operation (or from [`START`]) to another.
+pub type OpTransition = (Pc, Pc);
+
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
 pub trait CoverageObserver {
     /// Whether it is to be told.
@@ -64,7 +67,7 @@ pub trait CoverageObserver {
     fn passes_times(&mut self, from: Pc, to: Pc, times: u64);
 }
 
-/// No trail.
+/// Counts nothing.
 impl CoverageObserver for () {
     const RECORDS: bool = false;
 
@@ -77,7 +80,7 @@ impl CoverageObserver for () {
 /// What looks at a run: for a state that returns, and where it comes by.
 struct RunGuard<'t, T> {
     returns: CycleDetector,
-    trail: &'t mut T,
+    coverage: &'t mut T,
 }
 
 impl<T: CoverageObserver> Guard for RunGuard<'_, T> {
@@ -88,7 +91,7 @@ impl<T: CoverageObserver> Guard for RunGuard<'_, T> {
 
     #[inline(always)]
     fn passes(&mut self, pc: Pc) {
-        self.trail.passes(pc);
+        self.coverage.passes(pc);
     }
 }
 
@@ -100,19 +103,19 @@ impl<'c> Move<'c> {
 
     /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        self.run_with_trail(&mut (), go_on)
+        self.run_with_coverage(&mut (), go_on)
     }
 
-    /// Runs the move at full speed and lays a trail of where it comes by.
-    pub fn run_with_trail(
+    /// Runs the move at full speed and tells `coverage` where it comes by.
+    pub fn run_with_coverage(
         &self,
-        trail: &mut impl CoverageObserver,
+        coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         // Programs without loops have no closures, and nothing stands between them and the machine.
         match self.code.closures() {
-            Some(closures) if closures.worthwhile() => self.run_on_both(closures, trail, go_on),
-            _ => self.run_on_machine(trail, go_on),
+            Some(closures) if closures.worthwhile() => self.run_on_both(closures, coverage, go_on),
+            _ => self.run_on_machine(coverage, go_on),
         }
     }
 
@@ -120,29 +123,29 @@ impl<'c> Move<'c> {
     fn run_on_both(
         &self,
         closures: &Closures,
-        trail: &mut impl CoverageObserver,
+        coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
-        if let Some(outcome) = closures.run_move(self, trail) {
+        if let Some(outcome) = closures.run_move(self, coverage) {
             return Some(outcome);
         }
-        let outcome = self.run_on_machine(trail, go_on)?;
+        let outcome = self.run_on_machine(coverage, go_on)?;
         if outcome.failure.is_none() {
             closures.record_ended(outcome.steps);
         }
         Some(outcome)
     }
 
-    /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
+    /// As [`Move::run_with_coverage`], by the machine alone: for comparing both.
     pub fn run_on_machine(
         &self,
-        trail: &mut impl CoverageObserver,
+        coverage: &mut impl CoverageObserver,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let mut machine = self.machine();
         let mut guard = RunGuard {
             returns: CycleDetector::new(),
-            trail,
+            coverage,
         };
         loop {
             machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));

@@ -200,7 +200,7 @@ impl Rules {
     ///
     /// # Errors
     /// As [`Rules::wanted`].
-    pub fn wanted_with_trail(
+    pub fn wanted_with_coverage(
         &self,
         start: &Wall,
         click: Cell,
@@ -209,7 +209,7 @@ impl Rules {
         match self.wanted_code() {
             None => Ok((self.wanted(start, click)?, 0)),
             Some(code) => {
-                let outcome = request(code, start, click).run_with_trail(trail, || true);
+                let outcome = request(code, start, click).run_with_coverage(trail, || true);
                 let outcome = outcome.expect("nobody stops it");
                 let steps = outcome.steps;
                 Ok((ended(RuleList::Wanted, outcome, start, click)?, steps))

@@ -36,6 +36,7 @@ use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
+use crate::app::common::magnify::Room;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::{Host, Mode};
 use block_reference::BlockReference;
@@ -48,7 +49,7 @@ use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
 use cost_card::CostCard;
 use document::{Document, Opened};
-use egui::Ui;
+use egui::{Ui, vec2};
 use engine::language::BlockId;
 use engine::text::Text;
 use files::ProgramFiles;
@@ -62,6 +63,12 @@ use storage::{SLOTS, SlotFiles};
 use verdict::ProgramVerdict;
 use wall_panel::WallPanel;
 use welcome::Welcome;
+
+/// One column with the stage or the palette, and the program beside it.
+const ROOM: Room = Room {
+    least: vec2(640.0, 430.0),
+    scrolled: vec2(660.0, 520.0),
+};
 
 /// The Clickomania mode.
 pub struct ClickomaniaMode {
@@ -242,6 +249,13 @@ impl Mode for ClickomaniaMode {
         let hand_in = egui::Button::new(app.text.msg_contest_hand_in());
         if ui.add(hand_in.min_size(egui::vec2(90.0, 31.0))).clicked() {
             app.send(ContestCommand::AskHandIn);
+        }
+    }
+
+    fn room(&self) -> Room {
+        match self.comparison.is_open() {
+            true => Room::GAME,
+            false => ROOM,
         }
     }
 

@@ -57,6 +57,7 @@ impl ClickomaniaMode {
         if !looks {
             self.editor.end_drag();
         }
+        self.columns.bring_for(&command);
         self.hand_over(command, app);
         let opening = self.editor.document.openings();
         if self.opening != opening {

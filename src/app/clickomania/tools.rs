@@ -38,9 +38,11 @@ pub fn show(
     };
     let history = &document.history;
     let (done, undone) = (history.next(false), history.next(true));
-    let undo = named(done, text.msg_menu_undo(), &|kind| text.msg_undo_deed(kind));
+    let undo = named(done, text.msg_menu_undo(), &|kind| {
+        text.msg_undo_change(kind)
+    });
     let redo = named(undone, text.msg_menu_redo(), &|kind| {
-        text.msg_redo_deed(kind)
+        text.msg_redo_change(kind)
     });
     let ways = [
         (

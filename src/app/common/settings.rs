@@ -15,7 +15,7 @@ const MOST_RECENT: usize = 12;
 
 /// What people chose. What is None follows the system or the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "Fields", into = "Fields")]
+#[serde(from = "SettingsFields", into = "SettingsFields")]
 pub struct Settings {
     /// The language, one that is complete.
     pub language: Option<Language>,

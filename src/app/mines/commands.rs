@@ -166,9 +166,9 @@ impl MinesMode {
         self.changed();
     }
 
-    fn replay(&mut self, deed: impl FnOnce(&mut GameReplay)) {
+    fn replay(&mut self, change: impl FnOnce(&mut GameReplay)) {
         if let Some(replay) = &mut self.replay {
-            deed(replay);
+            change(replay);
             self.changed();
         }
     }
@@ -213,7 +213,7 @@ impl MinesMode {
             return;
         }
         let view = self.play.game().views()[cell];
-        let deed = match touched {
+        let action = match touched {
             Touched::Press(_) | Touched::Chord(_) if view == CellView::Open => {
                 ActionKind::Chord(cell)
             }
@@ -227,7 +227,7 @@ impl MinesMode {
             _ => return,
         };
         app.say("");
-        self.act(deed, app);
+        self.act(action, app);
     }
 
     fn set(&mut self, cell: CellIndex, seen: SeenCell, app: &mut MinesContext) {
@@ -243,8 +243,8 @@ impl MinesMode {
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: ActionKind, app: &mut MinesContext) {
-        let outcome = self.play.act(deed, self.seconds(), self.wake());
+    fn act(&mut self, action: ActionKind, app: &mut MinesContext) {
+        let outcome = self.play.act(action, self.seconds(), self.wake());
         self.happened(outcome, app);
     }
 

@@ -15,11 +15,11 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let text = &app.text;
     if let Some(replay) = &mode.replay {
         let size = mode.size();
-        let deed = replay.last().map_or_else(
+        let action = replay.last().map_or_else(
             || text.msg_mines_replay_begins(),
-            |action| deed(text, size, action.deed),
+            |action| described(text, size, action.kind),
         );
-        return (deed, false);
+        return (action, false);
     }
     let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
@@ -83,21 +83,21 @@ fn won(text: &Text, play: &MinesSession) -> String {
 }
 
 /// What was done, in a replay.
-fn deed(text: &Text, size: Size, deed: ActionKind) -> String {
+fn described(text: &Text, size: Size, kind: ActionKind) -> String {
     let on = |cell| place(size, cell);
-    match deed {
+    match kind {
         ActionKind::Open(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_open(row, column)
+            text.msg_mines_action_open(row, column)
         }
         ActionKind::Mark(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_mark(row, column)
+            text.msg_mines_action_mark(row, column)
         }
         ActionKind::Chord(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_chord(row, column)
+            text.msg_mines_action_chord(row, column)
         }
-        ActionKind::Undo => text.msg_mines_deed_undo(),
+        ActionKind::Undo => text.msg_mines_action_undo(),
     }
 }

@@ -102,7 +102,7 @@ pub struct MinesSavedState {
     game: Saved<Option<SavedMinesGame>>,
     statistics: Saved<Statistics>,
     /// What `game` was made of.
-    moment: Option<SaveKey>,
+    save_key: Option<SaveKey>,
 }
 
 /// What differs between two moments of which each has something to save.
@@ -122,7 +122,7 @@ impl MinesSavedState {
             choices: app.saved(),
             game: app.saved(),
             statistics: app.saved(),
-            moment: None,
+            save_key: None,
         }
     }
 
@@ -153,14 +153,14 @@ impl MinesSavedState {
     /// Saves the game, which is at the position with this `number`, unless that was done: also while it is
     /// played, as the window may be killed.
     pub fn save_game(&mut self, play: &MinesSession, number: u64, seconds: f64) {
-        let moment = SaveKey {
+        let save_key = SaveKey {
             number,
             actions: play.game().actions().len(),
             helped: play.helped,
             second: play.clock().shows(seconds) / 1000,
         };
-        if self.moment != Some(moment) {
-            self.moment = Some(moment);
+        if self.save_key != Some(save_key) {
+            self.save_key = Some(save_key);
             self.game.set(Some(SavedMinesGame::of(play, seconds)));
         }
     }
@@ -318,7 +318,7 @@ impl SavedMinesGame {
     /// The game; none if what was saved is not one.
     fn play(self) -> Option<MinesSession> {
         let size = self.settings.size;
-        let on_board = |action: &TimedAction| match action.deed {
+        let on_board = |action: &TimedAction| match action.kind {
             ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
                 size.holds(cell)
             }
@@ -332,7 +332,7 @@ impl SavedMinesGame {
             game.put(MineBoard::shown(&board.parse().ok()?)?);
         }
         for action in self.actions {
-            let lays = matches!(action.deed, ActionKind::Open(_)) && game.board().is_none();
+            let lays = matches!(action.kind, ActionKind::Open(_)) && game.board().is_none();
             if lays {
                 return None;
             }

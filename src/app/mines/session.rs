@@ -145,26 +145,26 @@ impl MinesSession {
     /// when it is there; `wake` is called then.
     pub fn act(
         &mut self,
-        deed: ActionKind,
+        kind: ActionKind,
         seconds: f64,
         wake: impl FnOnce() + Send + 'static,
     ) -> ActionOutcome {
-        let undo = deed == ActionKind::Undo && !self.paused;
+        let undo = kind == ActionKind::Undo && !self.paused;
         if !self.is_open() && !undo {
             return ActionOutcome::Nothing;
         }
-        if let ActionKind::Open(cell) = deed
+        if let ActionKind::Open(cell) = kind
             && self.game.board().is_none()
             && self.game.views()[cell] != CellView::Flag
             && matches!(self.game.settings().rule, BoardRule::NoGuess(_))
         {
             return self.lay(cell, wake);
         }
-        self.act_now(deed, seconds)
+        self.act_now(kind, seconds)
     }
 
-    fn act_now(&mut self, deed: ActionKind, seconds: f64) -> ActionOutcome {
-        let action = TimedAction::new(self.clock.shows(seconds), deed);
+    fn act_now(&mut self, kind: ActionKind, seconds: f64) -> ActionOutcome {
+        let action = TimedAction::new(self.clock.shows(seconds), kind);
         let before = self.game.state();
         let changed = match self.game.act(action) {
             Ok(changed) => !changed.is_empty(),
@@ -175,7 +175,7 @@ impl MinesSession {
             GameStatus::Won | GameStatus::Lost(_) => self.clock.stop(seconds),
             GameStatus::Ready => {}
         }
-        if deed == ActionKind::Undo {
+        if kind == ActionKind::Undo {
             self.revealed = false;
         }
         match changed || before != self.game.state() {

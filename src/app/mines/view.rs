@@ -195,12 +195,12 @@ mod tests {
         fn whatever_is_done_a_cell_is_hit_where_it_is_shown(
             columns in 2usize..=100,
             rows in 2usize..=100,
-            deeds in proptest::collection::vec((0u8..3, -500.0f32..500.0, -500.0f32..500.0), 0..12),
+            actions in proptest::collection::vec((0u8..3, -500.0f32..500.0, -500.0f32..500.0), 0..12),
             cell: prop::sample::Index,
         ) {
             let (mut view, size) = view(columns, rows, false);
-            for (deed, x, y) in deeds {
-                match deed {
+            for (action, x, y) in actions {
+                match action {
                     0 => {
                         view.plane.pan += vec2(x, y);
                         view.plane.keep_filled(view.cells());

@@ -2,6 +2,7 @@
 
 use crate::app::common::app_context::{AppContext, ModeContext};
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::magnify::Room;
 use crate::app::shell::help_page::HelpPage;
 use egui::{Context, Ui};
 use engine::text::Text;
@@ -29,6 +30,11 @@ pub trait Mode: Any {
 
     /// Its buttons beside the sign of a contest.
     fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
+
+    /// How much room it needs, with what the window shows around it.
+    fn room(&self) -> Room {
+        Room::GAME
+    }
 
     /// The number of its buttons there, at most.
     fn tool_count(&self, _app: &AppContext) -> usize {
@@ -90,6 +96,7 @@ pub trait Hosted {
     fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn tools(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn room(&self) -> Room;
     fn tool_count(&self, app: &AppContext) -> usize;
     /// Carries out the commands that wait; false if none did.
     fn carry_out(&mut self, app: &mut AppContext) -> bool;
@@ -158,6 +165,10 @@ impl<M: Mode> Hosted for Host<M> {
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
         self.with(app, |mode, app| mode.contest_tools(ui, app));
+    }
+
+    fn room(&self) -> Room {
+        self.mode.room()
     }
 
     fn tool_count(&self, app: &AppContext) -> usize {

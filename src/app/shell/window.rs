@@ -6,7 +6,7 @@ use crate::app::common::command::{Chapter, ShellCommand};
 use crate::app::common::game_id::GameId;
 use crate::app::common::icons;
 use crate::app::common::key_names::shown;
-use crate::app::common::magnify::{self, Magnified};
+use crate::app::common::magnify::{self, Room};
 use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::{Look, Settings};
 use crate::app::common::teacher::Teacher;
@@ -159,11 +159,11 @@ impl Window {
     pub fn show(&mut self, ui: &mut Ui) {
         crate::app::common::widgets::hush(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
-        let contents = match self.help.chapter() {
-            Some(_) => Magnified::Pages,
-            None => Magnified::Game,
+        let needed = match self.help.chapter() {
+            Some(_) => Room::PAGES,
+            None => self.game(self.shown).mode.room(),
         };
-        magnify::in_room(ui, contents, |ui| self.contents(ui));
+        magnify::in_room(ui, needed, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);

@@ -125,7 +125,7 @@ impl TileCanvas {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed: TantrixCommand| app.send(deed);
+        let mut send = |command: TantrixCommand| app.send(command);
         match () {
             () if escape => send(TantrixCommand::PutBack),
             () if turns => send(TantrixCommand::TurnHeld(1)),

@@ -369,13 +369,13 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_done_each_tile_is_somewhere_once_and_can_be_undone(
-            deeds in proptest::collection::vec((0u8..6, 0u8..8, -1i16..4, -1i16..4), 0..40),
+            actions in proptest::collection::vec((0u8..6, 0u8..8, -1i16..4, -1i16..4), 0..40),
         ) {
             let mut play = play();
             let mut states = vec![play.position().clone()];
-            for (deed, tile, q, r) in deeds {
+            for (action, tile, q, r) in actions {
                 let place = hex(q, r);
-                match deed {
+                match action {
                     0 => { play.take_up(Spot::Tray(tile), true); }
                     1 => { play.take_up(Spot::Board(place), tile % 2 == 0); }
                     2 => play.put_down(Some(place)),

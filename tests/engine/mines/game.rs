@@ -289,7 +289,7 @@ fn a_position_shows_a_board_if_all_of_it_is_true() {
     }
 }
 
-/// Deeds on random cells, and what a record of them shows.
+/// Actions on random cells, and what a record of them shows.
 fn replayed(record: &GameRecord) -> MinesGame {
     let mut game = record.start();
     for &action in &record.actions {
@@ -302,17 +302,17 @@ proptest! {
     #[test]
     fn a_replay_shows_the_same_game(
         seed: u64,
-        deeds in proptest::collection::vec((0u8..4, 0usize..48, 0u64..1000), 1..80),
+        actions in proptest::collection::vec((0u8..4, 0usize..48, 0u64..1000), 1..80),
         switches: (bool, bool),
     ) {
         let size = Size::new(8, 6, 8).unwrap();
         let settings = MinesSettings { win_by_flags: switches.0, question_marks: switches.1, ..settings(size) };
         let mut game = MinesGame::new(settings, seed);
         let mut time = 0;
-        for (deed, cell, wait) in deeds {
+        for (action, cell, wait) in actions {
             time += wait;
             let views = game.views().to_vec();
-            let changed = match deed {
+            let changed = match action {
                 0 => game.open(cell, time).unwrap(),
                 1 => game.mark(cell, time),
                 2 => game.chord(cell, time),

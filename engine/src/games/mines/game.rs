@@ -56,7 +56,7 @@ pub struct MinesGame {
     /// How many cells without mine are still closed, and how many cells have a flag.
     closed: usize,
     flags: usize,
-    /// What the last deed changed, with what was there before.
+    /// What the last action changed, with what was there before.
     last: Vec<(CellIndex, CellView)>,
     started: Option<Millis>,
     ended: Millis,
@@ -204,7 +204,7 @@ impl MinesGame {
     /// # Panics
     /// If its cell is not on the board.
     pub fn act(&mut self, action: TimedAction) -> Result<Vec<CellIndex>, GenerateError> {
-        match (action.deed, self.state) {
+        match (action.kind, self.state) {
             (ActionKind::Undo, GameStatus::Lost(_)) => {
                 self.actions.push(action);
                 return Ok(self.take_back());
@@ -221,7 +221,7 @@ impl MinesGame {
         }
         self.actions.push(action);
         self.last.clear();
-        match action.deed {
+        match action.kind {
             ActionKind::Open(cell) => self.uncover(cell),
             ActionKind::Mark(cell) => self.change_mark(cell),
             ActionKind::Chord(cell) => self.uncover_around(cell),

@@ -22,17 +22,19 @@ pub enum ActionKind {
     Undo,
 }
 
-/// A deed and its time.
+/// An action and its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TimedAction {
     /// When.
     pub time: Millis,
-    pub deed: ActionKind,
+    // Saved games of version 0.1 call it so.
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
 }
 
 impl TimedAction {
-    pub fn new(time: Millis, deed: ActionKind) -> TimedAction {
-        TimedAction { time, deed }
+    pub fn new(time: Millis, kind: ActionKind) -> TimedAction {
+        TimedAction { time, kind }
     }
 }
 

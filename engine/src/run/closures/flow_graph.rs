@@ -3,7 +3,7 @@
 use super::super::code::{CellCommand, WallOp};
 use super::env::VariableSlot;
 use super::expr::Expr;
-use super::tracer::OpTransition;
+use crate::run::moves::OpTransition;
 
 /// A lifted program.
 #[derive(Debug)]

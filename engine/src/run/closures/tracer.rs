@@ -8,7 +8,7 @@ use super::super::superinstructions::{
 use super::expr::Expr;
 use super::types::{StaticType, literal};
 use crate::language::field::Comparison;
-use crate::run::moves::START;
+use crate::run::moves::{OpTransition, START};
 use std::cell::Cell;
 
 /// Which of the machine's fused operations act: those that read values of other types never do. What
@@ -125,9 +125,6 @@ impl TypeReader<'_> {
         }
     }
 }
-
-/// A passage of the machine from one operation to another.
-pub type OpTransition = (Pc, Pc);
 
 /// Follows the machine from operation to operation along an edge.
 #[derive(Clone, Debug)]

@@ -266,8 +266,8 @@ impl About<'_> {
         let history = &self.history.history;
         let undo = history.next(false).map(|kind| kind.name(&text));
         let redo = history.next(true).map(|kind| kind.name(&text));
-        let undo = undo.map(|kind| text.msg_menu_undo_deed(kind));
-        let redo = redo.map(|kind| text.msg_menu_redo_deed(kind));
+        let undo = undo.map(|kind| text.msg_menu_undo_change(kind));
+        let redo = redo.map(|kind| text.msg_menu_redo_change(kind));
         for (name, command) in [(undo, HistoryCommand::Undo), (redo, HistoryCommand::Redo)] {
             menu_item_if(
                 ui,

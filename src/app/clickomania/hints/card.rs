@@ -27,7 +27,7 @@ impl Hints {
         &mut self,
         ui: &Ui,
         app: &mut ClickomaniaContext,
-        (program, brush): (&Program, &mut BlockPainter),
+        (program, block_painter): (&Program, &mut BlockPainter),
         canvas: Rect,
     ) -> Option<Rect> {
         if !self.is_open() {
@@ -51,7 +51,7 @@ impl Hints {
                         ScrollArea::both()
                             .max_height((canvas.height() * 0.5).min(360.0))
                             .show(ui, |ui| match &told.figure {
-                                Some(figure) => figure.show(ui, brush, &told.words),
+                                Some(figure) => figure.show(ui, block_painter, &told.words),
                                 None => {
                                     ui.label(&told.words);
                                 }

@@ -49,7 +49,7 @@ impl Figure {
     }
 
     /// Shows it; `spoken` says the same in words.
-    pub fn show(&self, ui: &mut Ui, brush: &mut BlockPainter, spoken: &str) {
+    pub fn show(&self, ui: &mut Ui, block_painter: &mut BlockPainter, spoken: &str) {
         let theme = theme::of(ui);
         let widest = self.parts.iter().map(|(_, excerpt)| excerpt.rect.width());
         let widest = widest.fold(1.0, f32::max);
@@ -78,7 +78,7 @@ impl Figure {
                 pale_loose: false,
                 costs: true,
             };
-            brush.scene(painter, &scene, false);
+            block_painter.scene(painter, &scene, false);
             top.y += excerpt.rect.height() * zoom + 10.0;
         }
     }

@@ -98,10 +98,10 @@ impl MoveReplay {
         search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
     ) {
         let record = self.cursor.record().clone();
-        let moment = self.cursor.moment().clone();
+        let point = self.cursor.point().clone();
         let ctx = ctx.clone();
         let task = BackgroundTask::start(
-            move |go_on| Some(search(&record, &moment, go_on)),
+            move |go_on| Some(search(&record, &point, go_on)),
             move || ctx.request_repaint(),
         );
         let ran = self.motion.is_on();
@@ -196,7 +196,7 @@ mod tests {
     fn it_waits_for_what_is_sought_and_knows_whether_it_ran() {
         let (ctx, woken) = waking();
         let mut replay = replay();
-        replay.seek(Purpose::Go, &ctx, |_, moment, _| Some(moment.step() + 5));
+        replay.seek(Purpose::Go, &ctx, |_, point, _| Some(point.step() + 5));
         assert!(replay.motion.is_seeking() && replay.motion.is_on());
         woken.recv().unwrap();
         let ReplayMotion::Seeks { task, ran } = replay.motion else {

@@ -162,9 +162,9 @@ impl Playback {
             Speed::AtOnce if replay.breaks().is_empty() => return self.go_to_end(),
             Speed::AtOnce => {
                 let breaks = replay.breaks().clone();
-                return self.seek(Purpose::Stop, move |record, moment, go_on| {
+                return self.seek(Purpose::Stop, move |record, point, go_on| {
                     let hit = |state: &_, seen: &_| breaks.hit(state, seen);
-                    record.first(moment.step(), go_on, hit)
+                    record.first(point.step(), go_on, hit)
                 });
             }
         };

@@ -50,8 +50,8 @@ pub fn show(painter: &mut WallPainter, ui: &mut Ui, app: &mut ClickomaniaContext
             let name = match (stroke, again) {
                 (None, false) => text.msg_menu_undo(),
                 (None, true) => text.msg_menu_redo(),
-                (Some(stroke), false) => text.msg_undo_deed(stroke.name(&text)),
-                (Some(stroke), true) => text.msg_redo_deed(stroke.name(&text)),
+                (Some(stroke), false) => text.msg_undo_change(stroke.name(&text)),
+                (Some(stroke), true) => text.msg_redo_change(stroke.name(&text)),
             };
             let button = IconButton::new(icon, &name).enabled(stroke.is_some());
             if button.show(ui).clicked() {
