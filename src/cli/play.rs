@@ -119,9 +119,10 @@ fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTot
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
-                go_on()
-                    .then(|| table.play_while(seed.wrapping_add(game), go_on))
-                    .flatten()
+                match go_on() {
+                    true => table.play_while(seed.wrapping_add(game), go_on),
+                    false => Err(NoGame::Stopped),
+                }
             })
             .collect();
         // After Ctrl-C the games before the first one that was stopped count.
