@@ -209,7 +209,7 @@ fn print_row(
 
 fn judge_options(arguments: &Arguments, program: &Program) -> Options {
     Options {
-        rules: Rules::of_game(arguments.game().unwrap_or(program.header().game)),
+        rules: Rules::of_game(arguments.game().unwrap_or(program.header().game())),
         effort: arguments.value("effort"),
         seed: arguments.number("seed"),
         budget: arguments.number("budget"),

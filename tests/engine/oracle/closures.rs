@@ -205,7 +205,7 @@ fn known_programs_agree() {
         };
         let (mut ended, mut made) = (0, 0);
         for MeasuredMove { wall, click, draws } in plays(
-            &engine::run::rules::Rules::of_game(program.header().game),
+            &engine::run::rules::Rules::of_game(program.header().game()),
             3,
         )
         .into_iter()
