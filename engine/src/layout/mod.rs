@@ -5,6 +5,7 @@
 //! what it has measured and after a change does only the changed blocks and those around them anew;
 //! the result is the same as from scratch.
 
+mod apart;
 mod arrange;
 mod chain;
 mod content;

@@ -125,6 +125,50 @@ pub fn has_triangle(kind: Kind, field: FieldKind) -> bool {
     field != FieldKind::Number && kind != Kind::Get
 }
 
+impl BlockBox {
+    /// What is above its first mouth; of a block without one all of it.
+    pub fn head(&self) -> Rect {
+        let mut bodies = self.parts.iter();
+        let first = bodies.find_map(|part| match part {
+            BlockPart::Body { rect, .. } => Some(self.rect.min.y + rect.min.y),
+            _ => None,
+        });
+        let mut head = self.rect;
+        head.max.y = first.unwrap_or(head.max.y);
+        head
+    }
+
+    /// It as rectangles: what is above its mouths, beside and below them.
+    pub fn slabs(&self, mut add: impl FnMut(Rect)) {
+        /// How far the foot below the last mouth goes.
+        const FOOT: f32 = 60.0;
+        let whole = self.rect;
+        let between = |min: Point, max: Point| Rect { min, max };
+        let mut top = whole.min.y;
+        let mut right = whole.max.x;
+        for part in &self.parts {
+            let BlockPart::Body { rect, .. } = part else {
+                continue;
+            };
+            let mouth = rect.translate(whole.min);
+            add(between(
+                Point::new(whole.min.x, top),
+                Point::new(whole.max.x, mouth.min.y),
+            ));
+            add(between(
+                Point::new(whole.min.x, mouth.min.y),
+                Point::new(mouth.min.x, mouth.max.y),
+            ));
+            top = mouth.max.y;
+            right = whole.max.x.min(whole.min.x + FOOT);
+        }
+        add(between(
+            Point::new(whole.min.x, top),
+            Point::new(right, whole.max.y),
+        ));
+    }
+}
+
 impl BlockPart {
     /// Where it is, relative to its block.
     pub fn rect(&self) -> Rect {

@@ -13,6 +13,7 @@ pub mod history;
 pub mod icons;
 pub mod icons_run;
 pub mod icons_view;
+pub mod input_steps;
 pub mod key_names;
 pub mod magnify;
 pub mod opener;

@@ -22,6 +22,11 @@ use std::collections::HashMap;
 /// Below this zoom blocks are plain rectangles without words.
 pub(super) const PLAIN: f32 = 0.3;
 
+/// How far a shadow reaches beyond its block, in points.
+const SHADOW: f32 = 9.0;
+/// How far it lies below, in points.
+const DROP: f32 = 4.0;
+
 /// Paints scenes.
 #[derive(Default)]
 pub struct BlockPainter {
@@ -115,21 +120,36 @@ impl BlockPainter {
         seen
     }
 
-    /// The outlines of some blocks, to show where they would go.
-    pub fn silhouettes(&mut self, painter: &Painter, layout: &Layout, view: View, color: Color32) {
+    /// The outlines of the outermost blocks in their colours, hardly filled: where they would go.
+    pub fn preview(&mut self, painter: &Painter, scene: &Scene<'_>) {
         let mut mesh = Mesh::default();
-        let ink = OutlineStyle {
-            fill: color,
-            border: color,
-            width: 1.0,
-        };
-        for block in layout.order().iter().filter_map(|&id| layout.get(id)) {
-            // Of a long stack only the beginning is seen in a gap.
-            let rect = view.rect_to_window(block.rect).expand(4.0);
-            if block.level == 0 && painter.clip_rect().intersects(rect) {
-                let place = place(painter, &view, block.rect.min);
-                self.outlines.paint(&mut mesh, &block.outline, place, ink);
-            }
+        for (block, colour) in outermost(painter, scene, 4.0) {
+            let place = place(painter, &scene.view, block.rect.min);
+            let line = match scene.theme.dark {
+                true => theme::mix(colour, Color32::WHITE, 90),
+                false => colour,
+            };
+            let ink = OutlineStyle {
+                fill: theme::mix(scene.theme.canvas, colour, 40),
+                border: line,
+                width: 2.5,
+            };
+            self.outlines.paint(&mut mesh, &block.outline, place, ink);
+        }
+        painter.add(mesh);
+    }
+
+    /// A soft shadow below the outermost blocks.
+    pub fn shadow(&mut self, painter: &Painter, scene: &Scene<'_>) {
+        let mut mesh = Mesh::default();
+        let darkness = if scene.theme.dark { 130 } else { 70 };
+        for (block, _) in outermost(painter, scene, SHADOW + DROP) {
+            let mut place = place(painter, &scene.view, block.rect.min);
+            place.origin.y += DROP;
+            let colour = Color32::from_black_alpha(darkness);
+            let blur = SHADOW * place.pixels_per_point;
+            self.outlines
+                .shadow(&mut mesh, &block.outline, place, (blur, colour));
         }
         painter.add(mesh);
     }
@@ -358,7 +378,7 @@ fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
     for Seen { id, block, style } in seen {
         let fill = style.fill();
         let whole = scene.view.rect_to_window(block.rect);
-        slabs(block, |slab| {
+        block.slabs(|slab| {
             mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);
         });
         let marks = scene.marks.get(id);
@@ -373,32 +393,20 @@ fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
     painter.add(mesh);
 }
 
-/// A block as rectangles of the layout: what is above its mouths, beside and below them.
-pub(super) fn slabs(block: &BlockBox, mut add: impl FnMut(Rect)) {
-    /// How far the foot below the last mouth goes.
-    const FOOT: f32 = 60.0;
-    let whole = block.rect;
-    let between = |min: Point, max: Point| Rect { min, max };
-    let mut top = whole.min.y;
-    let mut right = whole.max.x;
-    for part in &block.parts {
-        let BlockPart::Body { rect, .. } = part else {
-            continue;
-        };
-        let mouth = rect.translate(whole.min);
-        add(between(
-            Point::new(whole.min.x, top),
-            Point::new(whole.max.x, mouth.min.y),
-        ));
-        add(between(
-            Point::new(whole.min.x, mouth.min.y),
-            Point::new(mouth.min.x, mouth.max.y),
-        ));
-        top = mouth.max.y;
-        right = whole.max.x.min(whole.min.x + FOOT);
-    }
-    add(between(
-        Point::new(whole.min.x, top),
-        Point::new(right, whole.max.y),
-    ));
+/// The outermost blocks of a scene that are in sight, and those so far beside, with their colours.
+fn outermost<'a>(
+    painter: &Painter,
+    scene: &'a Scene<'_>,
+    beside: f32,
+) -> impl Iterator<Item = (&'a BlockBox, Color32)> {
+    let clip = painter.clip_rect();
+    let order = scene.layout.order().iter();
+    order.filter_map(move |&id| {
+        let block = scene.layout.get(id)?;
+        // Of a long stack only the beginning is seen.
+        let rect = scene.view.rect_to_window(block.rect).expand(beside);
+        let category = scene.program.block(id).kind.row().categories[0];
+        let seen = block.level == 0 && clip.intersects(rect);
+        seen.then_some((block, theme::category(category).fill))
+    })
 }

@@ -46,7 +46,7 @@ use drag::{Begun, Drag};
 use egui::{Sense, Ui, vec2};
 use engine::language::edit::EditError;
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
+use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
 use fields::Fields;
 use focus_targets::FocusTarget;
 use map::Map;
@@ -76,6 +76,8 @@ pub struct Canvas {
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
+    /// What was under the pointer when a button went down: what a click is for.
+    pressed_hit: Option<Hit>,
     fit_soon: bool,
     pub bin: Bin,
     map: Map,
@@ -127,6 +129,7 @@ impl Canvas {
             with_keys: false,
             pointer: None,
             pressed: None,
+            pressed_hit: None,
             fit_soon: true,
             bin: Bin::default(),
             map: Map::default(),
@@ -229,7 +232,10 @@ impl Canvas {
     /// Why they cannot go there; they are back where they were then.
     pub fn put(&self, drag: Drag, document: &mut Document) -> Result<(), EditError> {
         let (x, y) = drag.landing(&self.view);
-        let at = self.uncovered(Point::new(x as f32, y as f32));
+        let at = self
+            .layout
+            .apart(&drag.layout, Point::new(x as f32, y as f32));
+        let at = self.uncovered(at);
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let beside = drag.target().map_or(at, |connection| {
             let rect = connection.rect;
@@ -311,7 +317,8 @@ impl Canvas {
         }
         self.show_focus(ui, &painter, theme);
         let hit = hit.filter(|_| overlays.drag.is_none());
-        tooltips::show(ui, &response, app, (document, &self.layout), hit);
+        let laid = (&mut *document, &self.layout, &self.view);
+        tooltips::show(ui, &response, app, laid, hit);
         let open = self.fields.is_open();
         self.fields
             .show(ui, app, document.program(), &self.layout, &self.view);
@@ -342,12 +349,14 @@ impl Canvas {
         self.cover(buttons);
     }
 
-    /// Gives up the frame that is being drawn around blocks. Whether there was one.
+    /// Gives up the frame that is being drawn around blocks, and goes back to what was in sight. Whether there
+    /// was one.
     pub fn give_up_frame(&mut self) -> bool {
         let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
             return false;
         };
         frame.given_up = true;
+        self.view = frame.view.within(self.view.rect);
         self.selection.set(std::mem::take(&mut frame.before));
         true
     }

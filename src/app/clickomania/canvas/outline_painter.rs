@@ -104,6 +104,46 @@ impl OutlinePainter {
         mesh.indices.extend(inner);
     }
 
+    /// Adds a shadow in the form of the outline to the mesh: it fades `blur` pixels to both sides of the edge.
+    pub fn shadow(
+        &mut self,
+        mesh: &mut Mesh,
+        outline: &Outline,
+        place: Placement,
+        (blur, colour): (f32, Color32),
+    ) {
+        self.trace(outline, place);
+        let count = self.outline.len();
+        if count < 3 {
+            return;
+        }
+        self.find_normals();
+        let first = mesh.vertices.len() as u32;
+        for (&[x, y], &normal) in self.outline.iter().zip(&self.normals) {
+            // Nothing far out, half at the edge, all of it inside.
+            let rings = [(blur, 0.0), (blur * 0.4, 0.3), (-blur * 0.2, 1.0)];
+            for (out, share) in rings {
+                mesh.vertices.push(Vertex {
+                    pos: (pos2(x, y) + normal * out) / place.pixels_per_point,
+                    uv: WHITE_UV,
+                    color: colour.gamma_multiply(share),
+                });
+            }
+        }
+        for here in 0..count as u32 {
+            let (a, b) = (first + here * 3, first + (here + 1) % count as u32 * 3);
+            for ring in 0..2 {
+                let [a0, a1, b0, b1] = [a + ring, a + ring + 1, b + ring, b + ring + 1];
+                mesh.indices.extend([a0, a1, b0, b0, a1, b1]);
+            }
+        }
+        self.triangles.clear();
+        let earcut = self.earcut.get_or_insert_with(Earcut::new);
+        earcut.earcut(self.outline.iter().copied(), &[], &mut self.triangles);
+        let inner = self.triangles.iter().map(|&corner| first + corner * 3 + 2);
+        mesh.indices.extend(inner);
+    }
+
     /// The outward normals at each point, as long as the mitre needs, but never spiky.
     fn find_normals(&mut self) {
         const LONGEST: f32 = 2.0;

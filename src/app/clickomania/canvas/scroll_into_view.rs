@@ -19,13 +19,36 @@ impl Canvas {
 
     /// Zooms and fits.
     pub fn zoom(&mut self, command: ZoomCommand) {
-        let middle = self.view.rect.center();
+        let hat = self.layout.hat().rect;
+        let sees_hat = self.view.sees(hat);
+        let (around, zoom) = (self.middle_of_attention(), self.view.zoom);
         match command {
-            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
-            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
-            ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
-            ZoomCommand::Fit => self.fit(self.layout.bounds()),
+            ZoomCommand::In => self.view.zoom_around(around, zoom * ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_around(around, zoom / ZOOM_STEP),
+            ZoomCommand::Actual => {
+                self.view.zoom_around(around, 1.0);
+                if sees_hat {
+                    self.reveal_rect(hat);
+                }
+            }
+            ZoomCommand::Fit => {
+                self.fit(self.layout.bounds());
+                self.reveal_rect(hat);
+            }
         }
+    }
+
+    /// What stays where it is while one zooms: the point under the pointer, else the beginning of the chosen
+    /// block, else the middle.
+    fn middle_of_attention(&self) -> egui::Pos2 {
+        let pointer = self.pointer.map(|at| self.view.to_window(at));
+        let chosen = self.chosen_bounds().map(|chosen| {
+            let head = self.view.rect_to_window(chosen);
+            head.left_top() + head.size().min(vec2(60.0, 20.0)) / 2.0
+        });
+        let seen = |at: &egui::Pos2| self.view.rect.contains(*at);
+        let wanted = pointer.or(chosen.filter(seen));
+        wanted.unwrap_or(self.view.rect.center())
     }
 
     /// Shows all chosen blocks.

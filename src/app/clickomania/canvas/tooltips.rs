@@ -6,7 +6,7 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::explanation;
-use egui::{Ui, pos2, vec2};
+use egui::{RectAlign, Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::check::Problem;
@@ -18,7 +18,7 @@ pub fn show(
     ui: &Ui,
     response: &egui::Response,
     app: &AppContext,
-    (document, layout): (&mut Document, &Layout),
+    (document, layout, view): (&mut Document, &Layout, &View),
     hit: Option<Hit>,
 ) {
     let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
@@ -39,7 +39,15 @@ pub fn show(
     if sentences.is_empty() && comment.is_none() && button.is_none() {
         return;
     }
-    explanation(response).at_pointer().show(|ui| {
+    let Some(block) = layout.get(hit.block) else {
+        return;
+    };
+    // Below its head, or above: never over what it speaks of.
+    let mut beside = explanation(response).gap(8.0);
+    let head = view.rect_to_window(block.head());
+    beside.popup = beside.popup.anchor(head).align(RectAlign::BOTTOM_START);
+    beside.show(|ui| {
+        ui.set_max_width(360.0);
         for sentence in button.into_iter().chain(sentences).chain(comment) {
             ui.label(sentence);
         }

@@ -37,6 +37,8 @@ pub struct ProgramEditor {
     pub palette: Palette,
     find: Find,
     drag: Option<Drag>,
+    /// Where the palette was shown last.
+    palette_place: egui::Rect,
     variable_dialogs: VariableDialogs,
     comment: CommentDialog,
     history_list: HistoryList,
@@ -50,6 +52,7 @@ impl ProgramEditor {
             palette: Palette::new(),
             find: Find::default(),
             drag: None,
+            palette_place: egui::Rect::NOTHING,
             variable_dialogs: VariableDialogs::default(),
             comment: CommentDialog::default(),
             history_list: HistoryList::default(),
@@ -184,7 +187,8 @@ impl ProgramEditor {
     }
 
     /// Follows what changed since the last frame.
-    pub fn follow(&mut self, ui: &Ui, app: &AppContext) {
+    pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.let_go(ui, app);
         self.canvas.follow(&mut self.document, app);
         let program = self.document.program();
         self.canvas.preview(program, self.drag.as_ref(), app);
