@@ -2,10 +2,11 @@
 
 use super::font::Measure;
 use super::metrics::{
-    BUTTON, COMMAND_PADDING, FIELD_PAD, GAP, HOLE_WIDTH, NAME_LIMIT, SWATCH, TEXT_HEIGHT,
-    TRIANGLE_ROOM,
+    BUTTON, COMMAND_PADDING, COST_HEIGHT, COST_PAD, COST_SIZE, FIELD_PAD, GAP, HOLE_WIDTH,
+    NAME_LIMIT, SWATCH, TEXT_HEIGHT, TEXT_SIZE, TRIANGLE_ROOM,
 };
 use super::parts::{Button, SocketStyle, has_triangle};
+use crate::language::cost::cost_with_inside;
 use crate::language::kind::{ArgKind, Literal};
 use crate::language::program::{Block, Content, Program};
 use crate::language::words::{self, OPEN, TemplatePiece};
@@ -24,6 +25,8 @@ pub(super) enum Item {
     Comment,
     /// Ends an arm: a mouth follows.
     Body(usize),
+    /// What the block costs; comes last.
+    Cost(Label, u64),
 }
 
 /// A text and its width.
@@ -41,6 +44,10 @@ impl Item {
             Item::Field(_, _) | Item::Body(_) => 0.0,
             Item::Socket(_, _, _, width) => *width,
             Item::Button(_) | Item::Comment => BUTTON,
+            Item::Cost(label, _) => {
+                let number = label.width * COST_SIZE / TEXT_SIZE;
+                (number + 2.0 * COST_PAD).max(COST_HEIGHT)
+            }
         }
     }
 }
@@ -149,12 +156,14 @@ impl Labels {
     }
 
     /// What stands on a block.
-    pub fn items(&mut self, source: &LabelSource, block: &Block) -> Vec<Item> {
+    pub fn items(&mut self, source: &LabelSource, id: BlockId) -> Vec<Item> {
+        let block = source.program.block(id);
         let mut items = Vec::with_capacity(8);
         if block.marks.comment.is_some() {
             items.push(Item::Comment);
         }
         if block.marks.collapsed {
+            items.push(Item::Button(Button::Unfold));
             let mut name = words::block_name(source.program, source.text, block);
             if !name.contains(OPEN) {
                 name = format!("{name} {OPEN}");
@@ -164,6 +173,14 @@ impl Labels {
             self.branches(source, block, &mut items);
         } else {
             self.pieces(source, block, &mut items);
+        }
+        let cost = match block.marks.collapsed {
+            true => cost_with_inside(source.program, id),
+            false => u64::from(block.kind.row().cost),
+        };
+        if cost > 0 {
+            let label = self.label(source.measure, &cost.to_string());
+            items.push(Item::Cost(label, cost));
         }
         items
     }

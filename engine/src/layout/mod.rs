@@ -54,7 +54,7 @@ pub struct Layout {
     bounds: Rect,
     /// How often everything was placed: tells which boxes belong to the program.
     round: u64,
-    /// How wide a block may be before it breaks into rows, in units.
+    /// How wide an outermost block may be before it breaks into rows, in units; those in it less.
     limit: f32,
     work: UpdateStats,
 }
@@ -150,6 +150,9 @@ impl Layout {
             };
             self.measure(&source, id);
             dirty.push(id);
+            if !afresh {
+                self.folded_around(&source, id, &mut dirty);
+            }
             // What stands bare in a socket is shown by the block around it.
             if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
                 self.measure(&source, owner);
@@ -161,6 +164,24 @@ impl Layout {
         if self.cells.len() > 2 * program.block_count() + 100 {
             self.cells.retain(|id| program.get(id).is_some());
         }
+    }
+
+    /// How wide an outermost block may be before it breaks into rows, in units.
+    pub fn limit(&self) -> f32 {
+        self.limit
+    }
+
+    /// Breaks blocks into rows at another width. Nothing is measured again.
+    pub fn set_limit(&mut self, program: &Program, limit: f32) {
+        if self.limit == limit {
+            return;
+        }
+        self.limit = limit;
+        self.work = UpdateStats::default();
+        let measured = |&id: &BlockId| self.cells.get(id).is_some_and(|cell| cell.measured);
+        let all = every_block(program).into_iter().filter(measured).collect();
+        self.arrange(program, all);
+        self.place(program);
     }
 
     /// Opens a gap in a stack, or closes it. Only what is around it is arranged anew.
@@ -236,12 +257,24 @@ impl Layout {
     }
 
     fn measure(&mut self, source: &LabelSource, id: BlockId) {
-        let items = self.labels.items(source, source.program.block(id));
+        let items = self.labels.items(source, id);
         let cell = self.cell(id);
         cell.items = items;
         cell.items.shrink_to_fit();
         cell.measured = true;
         self.work.measured += 1;
+    }
+
+    /// Measures the folded blocks around a block, which show what it costs.
+    fn folded_around(&mut self, source: &LabelSource, id: BlockId, dirty: &mut Vec<BlockId>) {
+        let mut around = owner(source.program, id);
+        while let Some(id) = around {
+            if source.program.block(id).marks.collapsed {
+                self.measure(source, id);
+                dirty.push(id);
+            }
+            around = owner(source.program, id);
+        }
     }
 
     /// Arranges blocks and all around them, the inner ones first.
@@ -303,7 +336,9 @@ impl Layout {
         }
         let whole = &self.cells[first].boxed;
         let inside = self.inside(program, first);
-        if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
+        if whole.size.x <= metrics::CHAIN_LIMIT.min(inside.limit())
+            && !chain::is_tall(program, &links, &inside)
+        {
             return;
         }
         let items = |id: BlockId| self.cells[id].items.as_slice();
@@ -371,7 +406,18 @@ impl InnerSizes for Contents<'_> {
     }
 
     fn limit(&self) -> f32 {
-        self.layout.limit
+        let mut limit = self.layout.limit;
+        let mut at = self.program.block(self.id).parent;
+        while limit > metrics::LEAST_LIMIT {
+            let (around, inset) = match at {
+                Parent::Stack(Stack::Body(around, _)) => (around, metrics::INDENT),
+                Parent::Socket(around, _) => (around, metrics::SOCKET_INSET),
+                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return limit,
+            };
+            limit -= inset;
+            at = self.program.block(around).parent;
+        }
+        limit.max(metrics::LEAST_LIMIT.min(self.layout.limit))
     }
 }
 

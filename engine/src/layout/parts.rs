@@ -73,6 +73,14 @@ pub enum BlockPart {
         /// Where.
         rect: Rect,
     },
+    /// What the block costs, the last thing in its first row: a pill with a number in its middle.
+    Cost {
+        /// Where.
+        rect: Rect,
+        label: Arc<str>,
+        /// Of a folded block with all that is in it.
+        cost: u64,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -84,7 +92,7 @@ pub enum SocketStyle {
     Block(BlockId),
 }
 
-/// A button on *se*.
+/// A button on *se*, or on a folded block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     /// Adds an *altrimenti se* after all others.
@@ -95,6 +103,8 @@ pub enum Button {
     RemoveBranch(usize),
     /// Takes away the *altrimenti*.
     RemoveOtherwise,
+    /// Opens a folded block.
+    Unfold,
 }
 
 /// A stack where it lies.
@@ -178,6 +188,7 @@ impl BlockPart {
             | BlockPart::Socket { rect, .. }
             | BlockPart::Body { rect, .. }
             | BlockPart::Button { rect, .. }
+            | BlockPart::Cost { rect, .. }
             | BlockPart::Comment { rect } => *rect,
         }
     }
@@ -187,7 +198,7 @@ impl BlockPart {
         match self {
             BlockPart::Field { .. } | BlockPart::Button { .. } | BlockPart::Comment { .. } => true,
             BlockPart::Socket { content, .. } => matches!(content, SocketStyle::Literal(..)),
-            BlockPart::Words { .. } | BlockPart::Body { .. } => false,
+            BlockPart::Words { .. } | BlockPart::Body { .. } | BlockPart::Cost { .. } => false,
         }
     }
 }

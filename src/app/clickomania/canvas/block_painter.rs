@@ -1,8 +1,6 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
-use super::block_style::{
-    self, BlockStyle, badge, centred, cost, dot, field_part, place, short, words,
-};
+use super::block_style::{self, BlockStyle, badge, centred, dot, field_part, place, short, words};
 use super::outline_painter::{OutlinePainter, OutlineStyle};
 use super::scene::{Marks, Scene};
 use super::view::View;
@@ -14,8 +12,9 @@ use engine::language::program::Stack;
 use engine::language::{BlockId, Type};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
-    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
+    BlockBox, BlockPart, Button, Point, Rect, SocketStyle, StackBox, socket_outline,
 };
+use engine::tokens;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -133,6 +132,7 @@ impl BlockPainter {
                 fill: theme::mix(scene.theme.canvas, colour, 40),
                 border: line,
                 width: 2.5,
+                depth: None,
             };
             self.outlines.paint(&mut mesh, &block.outline, place, ink);
         }
@@ -237,6 +237,7 @@ impl BlockPainter {
                 fill: style.faded(fill),
                 border: style.faded(border),
                 width: 1.0,
+                depth: None,
             };
             let at = rect.translate(block.rect.min);
             let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
@@ -305,6 +306,15 @@ impl BlockPainter {
                         style.colours.field
                     };
                     painter.circle_filled(at.center(), at.height() / 2.0, style.faded(fill));
+                    if *button == Button::Unfold {
+                        let size = at.height() * 0.28;
+                        let points = tokens::TRIANGLE
+                            .map(|(x, y)| at.center() + egui::vec2(y, x) * size)
+                            .to_vec();
+                        let ink = style.on(fill);
+                        painter.add(egui::Shape::convex_polygon(points, ink, Stroke::NONE));
+                        continue;
+                    }
                     let arm = at.height() * 0.25;
                     let stroke = Stroke::new(1.8 * view.zoom, style.on(fill));
                     painter.hline(
@@ -321,6 +331,10 @@ impl BlockPainter {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
                     icons::comment(painter, at, on_block);
                 }
+                BlockPart::Cost { rect, label, cost } => {
+                    let at = rect.translate(block.rect.min);
+                    block_style::cost(painter, view, at, (label, *cost), style);
+                }
                 BlockPart::Body { .. } => {}
             }
         }
@@ -333,16 +347,7 @@ impl BlockPainter {
                 return;
             }
             let words = format!("× {}", short(heat.count));
-            badge(
-                painter,
-                scene,
-                (id, block),
-                style,
-                &words,
-                scene.theme.quiet,
-            );
-        } else if scene.costs {
-            cost(painter, scene, id, block, style);
+            badge(painter, scene, block, &words);
         }
     }
 

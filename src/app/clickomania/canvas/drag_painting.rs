@@ -58,7 +58,6 @@ impl Drag {
             marks,
             hovered: None,
             pale_loose: false,
-            costs: false,
         }
     }
 

@@ -162,7 +162,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
                         });
                     };
                     match part {
-                        BlockPart::Words { .. } => {}
+                        BlockPart::Words { .. } | BlockPart::Cost { .. } => {}
                         BlockPart::Field { .. }
                         | BlockPart::Button { .. }
                         | BlockPart::Comment { .. } => {

@@ -255,6 +255,7 @@ impl Canvas {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
+        self.wrap(document.program());
         if self.fit_soon && rect.is_positive() {
             self.fit_soon = false;
             self.begin_view();
@@ -291,7 +292,6 @@ impl Canvas {
             marks: &marks,
             hovered,
             pale_loose: true,
-            costs: true,
         };
         let shifts = self.motion.shifts(ui);
         self.block_painter.shift(shifts);

@@ -149,6 +149,15 @@ impl Canvas {
                 Button::RemoveBranch(branch) => Edit::RemoveBranch(id, branch),
                 Button::AddOtherwise => Edit::AddOtherwise(id),
                 Button::RemoveOtherwise => Edit::RemoveOtherwise(id),
+                Button::Unfold => {
+                    let mut marks = program.block(id).marks.clone();
+                    marks.collapsed = false;
+                    app.send(EditorCommand::Edit(
+                        ChangeKind::Collapse,
+                        Edit::SetMarks(id, marks),
+                    ));
+                    return;
+                }
             },
             BlockPart::Field { .. }
             | BlockPart::Socket {

@@ -77,6 +77,4 @@ pub struct Scene<'a> {
     pub hovered: Option<(BlockId, usize)>,
     /// Whether loose stacks are pale: they do not run.
     pub pale_loose: bool,
-    /// Whether what blocks cost is written beside them.
-    pub costs: bool,
 }

@@ -7,8 +7,9 @@ use super::view::ZOOM_STEP;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ZoomCommand;
 use egui::{Ui, vec2};
-use engine::language::BlockId;
 use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
 use engine::layout::{Point, Rect};
 
 impl Canvas {
@@ -100,6 +101,18 @@ impl Canvas {
         };
     }
 
+    /// Breaks blocks into rows that have room in the canvas at 100 %.
+    pub(super) fn wrap(&mut self, program: &Program) {
+        /// In steps, so that little changes while a divider is dragged.
+        const STEP: f32 = 20.0;
+        let room = ((self.view.rect.width() - 44.0) / STEP).floor() * STEP;
+        let limit = room.clamp(LEAST_LIMIT, WIDTH_LIMIT);
+        if limit != self.layout.limit() && self.view.rect.is_positive() {
+            self.layout.set_limit(program, limit);
+            self.laid += 1;
+        }
+    }
+
     /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.
     pub(super) fn begin_view(&mut self) {
         let all = self.layout.bounds();
@@ -111,13 +124,12 @@ impl Canvas {
             max: hat.max,
         };
         let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
-        // What a block costs stands beside it.
-        let room = self.view.rect.width() - 76.0;
+        let room = self.view.rect.width() - 36.0;
         self.view.zoom = zoom(room);
         let size = vec2(all.width(), all.height()) * self.view.zoom;
         if size.y > self.view.rect.height() || size.x > room {
-            // The map is not to lie over the ends of wide blocks; a cost may be below it.
-            self.view.zoom = zoom(self.view.rect.width() - 40.0 - BESIDE);
+            // The map is not to lie over the ends of wide blocks.
+            self.view.zoom = zoom(room - BESIDE);
         }
         // The first block lies below the card with the cost.
         let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;

@@ -88,11 +88,12 @@ pub fn value_bubble(
     painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
 }
 
-/// What a button on *se* does.
+/// What a button on a block does.
 pub(super) fn button_name(text: &Text, button: Button) -> String {
     match button {
         Button::AddBranch => text.msg_button_add_branch(),
         Button::AddOtherwise => text.msg_button_add_otherwise(),
         Button::RemoveBranch(_) | Button::RemoveOtherwise => text.msg_button_remove_branch(),
+        Button::Unfold => text.msg_menu_expand(),
     }
 }

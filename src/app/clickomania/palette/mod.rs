@@ -25,8 +25,8 @@ use std::collections::HashMap;
 /// Blocks in the palette are a little smaller than at 100 % on the canvas.
 const ZOOM: f32 = 0.9;
 const GAP: f32 = 12.0;
-/// Beside the blocks stands what they cost, and the bar to scroll.
-const COST_ROOM: f32 = 46.0;
+/// Beside the blocks is the bar to scroll.
+const BAR_ROOM: f32 = 16.0;
 
 /// What a category has beside its name: its colour on the left, a margin on the right.
 const CHIP_ROOM: f32 = 33.0;
@@ -253,7 +253,7 @@ impl Shown {
         }
         let mut shown = Shown {
             program: Program::default(),
-            layout: Layout::within((width - COST_ROOM) / ZOOM),
+            layout: Layout::within((width - BAR_ROOM) / ZOOM),
             width,
             pieces,
             key: Some(key),
@@ -324,7 +324,6 @@ impl Shown {
             marks: &marks,
             hovered: None,
             pale_loose: false,
-            costs: false,
         };
         block_painter.scene(&painter, &scene, false);
         let mut taken = None;
@@ -344,7 +343,6 @@ impl Shown {
                 continue;
             }
             let row = piece.kind.row();
-            cost(&painter, theme, rect.max.x - 8.0, shown, row.cost);
             let reach = shown.intersect(ui.clip_rect());
             let response = ui.interact(reach, id, Sense::click_and_drag());
             let words = block_name(
@@ -486,25 +484,4 @@ fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
     ui.label(
         egui::RichText::new(text.msg_palette_cost(cost.to_string())).font(theme::semibold(13.0)),
     );
-}
-
-/// What a block costs, at the right edge: 0 is quiet, 40 is loud.
-fn cost(painter: &egui::Painter, theme: &Theme, right: f32, block: Rect, cost: u32) {
-    let (color, font) = match cost {
-        0 => (
-            theme::mix(theme.palette, theme.quiet, 170),
-            theme::regular(12.5),
-        ),
-        1..=9 => (theme.quiet, theme::semibold(13.0)),
-        _ => (theme.wrong, theme::semibold(14.0)),
-    };
-    let y = block.min.y + block.height().min(32.0) / 2.0;
-    let galley = painter.layout_no_wrap(cost.to_string(), font, color);
-    let at = pos2(right - galley.size().x, y - galley.size().y / 2.0);
-    if at.x < block.max.x + 4.0 {
-        // On the block itself there is no room for it either: a small card.
-        let card = Rect::from_min_size(at, galley.size()).expand2(vec2(4.0, 1.0));
-        painter.rect_filled(card, 4.0, theme.palette);
-    }
-    painter.galley(at, galley, color);
 }

@@ -21,10 +21,9 @@ impl ProgramEditor {
             Taken::Drag(piece, grab) => {
                 let words = (&app.text, self.canvas.measure());
                 let drag = Drag::fresh(&mut self.document, words, &piece);
-                self.drag = Some(Drag {
-                    view: Some(self.canvas.view),
-                    ..drag.held_at(grab)
-                });
+                let mut drag = drag.held_at(grab);
+                drag.view = Some(self.canvas.view);
+                self.drag = Some(drag);
                 self.look_around(app);
                 ui.request_repaint();
             }
@@ -113,7 +112,7 @@ impl ProgramEditor {
     }
 
     /// What hangs on the pointer goes back to where it was, and so does the view.
-    fn give_up(&mut self, app: &AppContext) {
+    fn give_up(&mut self, app: &mut ClickomaniaContext) {
         let drag = self.drag.take();
         self.document.put_back();
         if let Some(view) = drag.and_then(|drag| drag.view) {

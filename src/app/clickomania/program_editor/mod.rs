@@ -21,7 +21,6 @@ use crate::app::clickomania::editor::history_list::HistoryList;
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;

@@ -278,7 +278,6 @@ impl Card {
                     marks: &marks,
                     hovered: None,
                     pale_loose: true,
-                    costs: false,
                 };
                 block_painter.scene(&ui.painter_at(rect), &scene, true);
             });
