@@ -5,9 +5,11 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::Command;
 use clickomania::app::common::command::{FileCommand, ZoomCommand};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
+use engine::layout::{BlockPart, SocketStyle};
 
 const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 
@@ -235,4 +237,144 @@ fn keys_zoom_around_the_chosen_block() {
     person.commands(Command::Zoom(ZoomCommand::In));
     let after = person.lies_at(block).min;
     assert!((after - before).length() < 20.0, "{before:?} {after:?}");
+}
+
+/// Where the numbers of a block stand on the window.
+fn numbers_of(person: &mut Person<'_>, id: BlockId) -> Vec<Rect> {
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(id).unwrap();
+    let numbers = block.parts.iter().filter(|part| {
+        let literal = matches!(
+            part,
+            BlockPart::Socket {
+                content: SocketStyle::Literal(..),
+                ..
+            }
+        );
+        literal && part.is_active()
+    });
+    let rects = numbers.map(|part| part.rect().translate(block.rect.min));
+    rects.map(|rect| canvas.view.rect_to_window(rect)).collect()
+}
+
+const COUNT: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
+    by: Number(1), body: [])]";
+
+#[test]
+fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, COUNT);
+    let count = person.in_hat()[0];
+    let first = numbers_of(&mut person, count)[0].center();
+    let key = |key, modifiers| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    };
+    let text = |text: &str| Event::Text(text.to_owned());
+    person.clicks_at(first);
+    // All of it before the next frame.
+    person.does_at_once([
+        text("1"),
+        text("2"),
+        key(Key::Tab, Modifiers::NONE),
+        text("3"),
+        text("4"),
+        key(Key::Tab, Modifiers::NONE),
+        text("5"),
+        key(Key::Enter, Modifiers::NONE),
+    ]);
+    person.waits();
+    let expected = COUNT
+        .replace("from: Number(0)", "from: Number(12)")
+        .replace("to: Number(8)", "to: Number(34)")
+        .replace("by: Number(1)", "by: Number(5)");
+    assert_eq!(
+        write(&person.program()),
+        write(&program(&expected)),
+        "{}",
+        person.status()
+    );
+    assert!(!person.sees("Numero"));
+    // Back with Shift+Tab; Esc gives up what was typed last, and only that.
+    let second = numbers_of(&mut person, count)[1].center();
+    person.clicks_at(second);
+    person.types("7");
+    person.key(Modifiers::SHIFT, Key::Tab);
+    person.types("99");
+    person.key(Modifiers::NONE, Key::Escape);
+    let expected = expected.replace("to: Number(34)", "to: Number(7)");
+    assert_eq!(write(&person.program()), write(&program(&expected)));
+}
+
+#[test]
+fn the_outline_of_a_number_grows_with_it_and_nothing_of_the_block_is_covered() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, COUNT);
+    let count = person.in_hat()[0];
+    let before = numbers_of(&mut person, count);
+    person.clicks_at(before[0].center());
+    person.types("123456789");
+    person.waits();
+    let during = numbers_of(&mut person, count);
+    assert!(during[0].width() > before[0].width() + 40.0);
+    assert!(
+        during[1].min.x > before[1].min.x + 40.0,
+        "what follows makes room"
+    );
+    let field = person.finds("Numero");
+    assert!(
+        during[0].expand(3.0).contains_rect(field),
+        "{field:?} in {:?}",
+        during[0]
+    );
+    person.key(Modifiers::NONE, Key::Escape);
+    person.waits();
+    assert_eq!(numbers_of(&mut person, count), before);
+}
+
+#[test]
+fn the_strip_leads_to_blocks_and_marks_where_one_is() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let chosen = |person: &Person<'_>, name: &str| {
+        let tab = person
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::Tab, name);
+        tab.accesskit_node().is_selected() == Some(true)
+    };
+    assert!(chosen(&person, "Aggiornamento parete"));
+    for name in [
+        "Variabili",
+        "Infezione",
+        "Matematica",
+        "Aggiornamento parete",
+    ] {
+        person.presses(name);
+        person.waits();
+        assert!(chosen(&person, name), "{name}");
+    }
+    // All blocks are in one scroll: the wheel comes to the next category.
+    let block = person
+        .finds("Fai cadere tutti i blocchi, costo 10")
+        .center();
+    person.harness.hover_at(block);
+    person.looks();
+    for _ in 0..12 {
+        person.harness.event(Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, -120.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        });
+        person.looks();
+    }
+    assert!(!chosen(&person, "Aggiornamento parete"));
+    let nodes = person.names();
+    let blocks = nodes.iter().filter(|name| name.contains(", costo "));
+    assert!(blocks.count() < 40, "only what is seen is there");
 }

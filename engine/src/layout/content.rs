@@ -1,5 +1,6 @@
 //! What stands on a block, in the language's order and measured, before it is broken into rows.
 
+use super::Draft;
 use super::font::Measure;
 use super::metrics::{
     BUTTON, COMMAND_PADDING, COST_HEIGHT, COST_PAD, COST_SIZE, FIELD_PAD, GAP, HOLE_WIDTH,
@@ -69,6 +70,8 @@ pub(super) struct LabelSource<'a> {
     pub measure: &'a dyn Measure,
     /// How wide a block may be.
     pub limit: f32,
+    /// The number that is being typed.
+    pub draft: Option<&'a Draft>,
 }
 
 impl Labels {
@@ -91,6 +94,23 @@ impl Labels {
         let label = self.label(source.measure, &source.text.number(number));
         self.numbers.insert(number.to_bits(), label.clone());
         label
+    }
+
+    /// A number as it stands on a block or in one of its sockets: as it is typed, while it is.
+    fn number_on(
+        &mut self,
+        source: &LabelSource,
+        (id, socket): (BlockId, Option<usize>),
+        number: f64,
+    ) -> Label {
+        let here = |draft: &&Draft| draft.block == id && draft.socket == socket;
+        match source.draft.filter(here) {
+            Some(draft) => Label {
+                text: draft.typed.as_str().into(),
+                width: source.measure.width(&draft.typed),
+            },
+            None => self.number(source, number),
+        }
     }
 
     fn field(&mut self, source: &LabelSource, field: Field) -> Label {
@@ -170,9 +190,9 @@ impl Labels {
             }
             items.push(Item::Words(self.name(source.measure, &name)));
         } else if block.kind == Kind::If {
-            self.branches(source, block, &mut items);
+            self.branches(source, (id, block), &mut items);
         } else {
-            self.pieces(source, block, &mut items);
+            self.pieces(source, (id, block), &mut items);
         }
         let cost = match block.marks.collapsed {
             true => cost_with_inside(source.program, id),
@@ -185,7 +205,12 @@ impl Labels {
         items
     }
 
-    fn pieces(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
+    fn pieces(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        items: &mut Vec<Item>,
+    ) {
         let pieces = self.template(source.text, block.kind);
         let args = block.kind.row().args;
         let mut bodies = 0;
@@ -201,7 +226,11 @@ impl Labels {
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].what {
                     ArgKind::Field(kind) => {
-                        items.push(Item::Field(self.field(source, block.field), kind));
+                        let label = match block.field {
+                            Field::Number(number) => self.number_on(source, (id, None), number),
+                            field => self.field(source, field),
+                        };
+                        items.push(Item::Field(label, kind));
                     }
                     ArgKind::Body => {
                         items.push(Item::Body(bodies));
@@ -213,7 +242,7 @@ impl Labels {
                             matches!(arg.what, ArgKind::Socket(..))
                         };
                         let socket = before.filter(is_socket).count();
-                        items.push(self.socket(source, block, socket));
+                        items.push(self.socket(source, (id, block), socket));
                     }
                 },
             }
@@ -242,7 +271,12 @@ impl Labels {
         }
     }
 
-    fn branches(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
+    fn branches(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        items: &mut Vec<Item>,
+    ) {
         let [first, other, otherwise] = self.branching(source);
         for branch in 0..block.sockets.len() {
             let words = if branch == 0 { &first } else { &other };
@@ -251,7 +285,7 @@ impl Labels {
                 0 => Button::AddBranch,
                 _ => Button::RemoveBranch(branch),
             }));
-            items.push(self.socket(source, block, branch));
+            items.push(self.socket(source, (id, block), branch));
             items.push(Item::Body(branch));
         }
         if block.has_otherwise() {
@@ -263,14 +297,19 @@ impl Labels {
         }
     }
 
-    fn socket(&mut self, source: &LabelSource, block: &Block, index: usize) -> Item {
+    fn socket(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        index: usize,
+    ) -> Item {
         let ty = socket_type(source.program, block, index);
         let (look, width) = match source.program.content(block, index) {
             Content::Hole => (SocketStyle::Hole, HOLE_WIDTH),
             Content::Block(id) => (SocketStyle::Block(id), 0.0),
             Content::Literal(literal) => {
                 let label = match literal {
-                    Literal::Number(number) => self.number(source, number),
+                    Literal::Number(number) => self.number_on(source, (id, Some(index)), number),
                     Literal::Colour(colour) => self.field(source, Field::Colour(colour)),
                 };
                 let swatch = match literal {

@@ -43,11 +43,22 @@ pub struct Gap {
     pub height: f32,
 }
 
+/// A number that is being typed: what shows it is as wide as it takes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// The block that shows it.
+    pub block: BlockId,
+    /// In which of its sockets; none if it is the block's own field.
+    pub socket: Option<usize>,
+    pub typed: String,
+}
+
 /// The layout of one program.
 pub struct Layout {
     cells: BlockTable<MeasuredBlock>,
     labels: Labels,
     gap: Option<Gap>,
+    draft: Option<Draft>,
     hat: HatBox,
     order: Vec<BlockId>,
     stacks: Vec<StackBox>,
@@ -94,6 +105,7 @@ impl Layout {
             cells: BlockTable::default(),
             labels: Labels::default(),
             gap: None,
+            draft: None,
             hat: place::hat(&Labels::default().label(&ZeroMeasure, "")),
             order: Vec::new(),
             stacks: Vec::new(),
@@ -137,11 +149,13 @@ impl Layout {
             }
         };
         self.work = UpdateStats::default();
+        let draft = self.draft.clone();
         let source = LabelSource {
             program,
             text,
             measure,
             limit: self.limit,
+            draft: draft.as_ref(),
         };
         let mut dirty = Vec::with_capacity(changed.len());
         for &id in changed {
@@ -181,6 +195,43 @@ impl Layout {
         let measured = |&id: &BlockId| self.cells.get(id).is_some_and(|cell| cell.measured);
         let all = every_block(program).into_iter().filter(measured).collect();
         self.arrange(program, all);
+        self.place(program);
+    }
+
+    /// The number that is being typed.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
+    }
+
+    /// Makes room for a number that is being typed, or takes it back. Only what is around it is arranged anew.
+    pub fn set_draft(
+        &mut self,
+        program: &Program,
+        (text, measure): (&Text, &dyn Measure),
+        draft: Option<Draft>,
+    ) {
+        if self.draft == draft {
+            return;
+        }
+        self.work = UpdateStats::default();
+        let before = std::mem::replace(&mut self.draft, draft.clone());
+        let source = LabelSource {
+            program,
+            text,
+            measure,
+            limit: self.limit,
+            draft: draft.as_ref(),
+        };
+        let both = [
+            before.map(|draft| draft.block),
+            draft.as_ref().map(|draft| draft.block),
+        ];
+        let mut dirty: Vec<BlockId> = both.into_iter().flatten().collect();
+        dirty.retain(|&id| program.get(id).is_some());
+        for &id in &dirty {
+            self.measure(&source, id);
+        }
+        self.arrange(program, dirty);
         self.place(program);
     }
 

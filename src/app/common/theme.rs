@@ -210,6 +210,9 @@ pub struct BlockColours {
 /// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
 pub const HINTED: Color32 = rgb(0x7c_f2a4);
 
+/// Around an empty socket that keeps the program from running: bright, as the socket is dark in both looks.
+pub const MISSING: Color32 = rgb(0xff_938a);
+
 /// What is written on blocks.
 pub const ON_BLOCK: Color32 = color(tokens::ON_BLOCK);
 /// Behind a large cost.

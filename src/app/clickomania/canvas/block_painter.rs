@@ -69,9 +69,10 @@ impl BlockPainter {
             return;
         }
         let mut mesh = Mesh::default();
-        for Seen { block, style, .. } in &seen {
+        for Seen { id, block, style } in &seen {
             self.fill(&mut mesh, painter, scene, block, style);
-            self.sockets(&mut mesh, painter, scene, block, style);
+            let missing = scene.marks.get(id).is_some_and(|marks| marks.missing);
+            self.sockets(&mut mesh, painter, scene, block, (style, missing));
         }
         painter.add(mesh);
         for Seen { id, block, style } in &seen {
@@ -219,7 +220,7 @@ impl BlockPainter {
         painter: &Painter,
         scene: &Scene<'_>,
         block: &BlockBox,
-        style: &BlockStyle,
+        (style, missing): (&BlockStyle, bool),
     ) {
         for part in &block.parts {
             let BlockPart::Socket {
@@ -233,10 +234,18 @@ impl BlockPainter {
                 SocketStyle::Hole => (style.colours.hole, style.colours.hole),
                 SocketStyle::Literal(..) => (theme::LITERAL, style.colours.border),
             };
+            // What keeps the program from running is seen on the block.
+            let marked = missing && matches!(content, SocketStyle::Hole);
             let ink = OutlineStyle {
                 fill: style.faded(fill),
-                border: style.faded(border),
-                width: 1.0,
+                border: match marked {
+                    true => theme::MISSING,
+                    false => style.faded(border),
+                },
+                width: match marked {
+                    true => 2.0 * scene.view.zoom * painter.pixels_per_point(),
+                    false => 1.0,
+                },
                 depth: None,
             };
             let at = rect.translate(block.rect.min);

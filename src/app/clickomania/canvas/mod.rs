@@ -320,8 +320,23 @@ impl Canvas {
         let laid = (&mut *document, &self.layout, &self.view);
         tooltips::show(ui, &response, app, laid, hit);
         let open = self.fields.is_open();
-        self.fields
-            .show(ui, app, document.program(), &self.layout, &self.view);
+        let shown = (document.program(), &self.layout, &self.view);
+        let next = self.fields.show(ui, app, shown.0, shown.1, shown.2);
+        if let Some(next) = next {
+            self.selection.set(next.block());
+            self.focus_target = Some(next);
+            if let Some(rect) = next.rect(&self.layout) {
+                self.reveal_rect(rect);
+            }
+        }
+        let draft = self.fields.draft();
+        if self.layout.draft() != draft.as_ref() {
+            // The outline grows with what was typed; next to it all is in its place from the next frame on.
+            let words = (&app.text, &self.measure as &dyn Measure);
+            self.layout.set_draft(document.program(), words, draft);
+            self.laid += 1;
+            ui.ctx().request_repaint();
+        }
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         self.show_corner(ui, app, overlays);
