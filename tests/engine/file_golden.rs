@@ -2,8 +2,6 @@
 //! default values, typed values, blocks and holes, its bodies, its wrappers.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test engine file_golden` writes them anew; then read what changed.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use crate::programs;
 
 use engine::colour::Colour;
@@ -11,7 +9,7 @@ use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::file::{read, write};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{BlockMarks, Parent, Stack, VarId, Variable};
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, ValueType};
 use std::path::PathBuf;
 
 /// The golden program of a kind: commands lie under the hat, values in *imposta* and alone.
@@ -146,11 +144,11 @@ impl Maker {
                 Some(Literal::Colour(colour)) => *colour = Colour::Fuchsia,
                 _ => {
                     let (kind, field) = match block.socket_type(socket).unwrap() {
-                        Type::Cell => (Kind::Clicked, Field::None),
-                        Type::Boolean => (Kind::ExistsEmpty, Field::None),
-                        Type::Number => (Kind::Get, Field::Variable(self.variable)),
-                        Type::Colour => (Kind::Swatch, Field::Colour(Colour::Blue)),
-                        Type::Any => (Kind::Number, Field::Number(7.0)),
+                        ValueType::Cell => (Kind::Clicked, Field::None),
+                        ValueType::Boolean => (Kind::ExistsEmpty, Field::None),
+                        ValueType::Number => (Kind::Get, Field::Variable(self.variable)),
+                        ValueType::Colour => (Kind::Swatch, Field::Colour(Colour::Blue)),
+                        ValueType::Any => (Kind::Number, Field::Number(7.0)),
                     };
                     let child = self.add(Block::new(kind, field));
                     self.put(id, socket, child);

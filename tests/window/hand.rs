@@ -2,7 +2,7 @@
 //! last one.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::{FileCommand, ZoomCommand};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -32,7 +32,7 @@ impl Person<'_> {
         let file = folder.file("hand.ron");
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         std::fs::write(&file, text).unwrap();
-        self.commands(Command::File(FileCommand::OpenFile(file)));
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
         self.waits();
     }
 
@@ -211,9 +211,9 @@ fn full_size_and_fit_keep_the_hat_in_sight() {
         let rect = canvas.view.rect_to_window(canvas.layout().hat().rect);
         canvas.view.rect.contains_rect(rect)
     };
-    person.commands(Command::Zoom(ZoomCommand::Fit));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
     assert!(hat(&mut person));
-    person.commands(Command::Zoom(ZoomCommand::Actual));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Actual));
     assert_eq!(person.sees_from().0, 1.0);
     assert!(hat(&mut person), "the hat is still there");
 }
@@ -233,8 +233,8 @@ fn keys_zoom_around_the_chosen_block() {
     person.harness.hover_at(egui::pos2(5.0, 5.0));
     person.looks();
     let before = person.lies_at(block).min;
-    person.commands(Command::Zoom(ZoomCommand::In));
-    person.commands(Command::Zoom(ZoomCommand::In));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
     let after = person.lies_at(block).min;
     assert!((after - before).length() < 20.0, "{before:?} {after:?}");
 }

@@ -10,6 +10,7 @@ mod judge;
 mod mines;
 mod picture;
 mod tantrix;
+mod task;
 mod value;
 mod wall;
 
@@ -21,11 +22,12 @@ pub use judge::{judgement, verdict};
 pub use mines::{mines_error, mines_generate_error, mines_hint, mines_size_error};
 pub use picture::picture_error;
 pub use tantrix::{tantrix_impossible, tantrix_violation};
+pub use task::task_file_error;
 pub use value::{type_of, value};
-pub use wall::wall_error;
+pub use wall::{wall_error, wall_error_kind};
 
 use crate::language::check::Problem;
-use crate::language::kind::{ArgKind, Kind, Type};
+use crate::language::kind::{ArgKind, Kind, ValueType};
 use crate::language::program::{Block, Program};
 use crate::language::words::{TemplatePiece, block_name, template};
 use crate::text::{NumberError, Text};
@@ -39,12 +41,12 @@ pub fn problem(text: &Text, program: &Program, problem: &Problem) -> String {
         }
         Problem::EmptySocket { socket, .. } => text.msg_problem_empty_socket(
             block_name(program, text, block),
-            match block.socket_type(socket).unwrap_or(Type::Any) {
-                Type::Number => "number",
-                Type::Boolean => "boolean",
-                Type::Colour => "colour",
-                Type::Cell => "cell",
-                Type::Any => "any",
+            match block.socket_type(socket).unwrap_or(ValueType::Any) {
+                ValueType::Number => "number",
+                ValueType::Boolean => "boolean",
+                ValueType::Colour => "colour",
+                ValueType::Cell => "cell",
+                ValueType::Any => "any",
             },
             place(text, block, socket),
         ),

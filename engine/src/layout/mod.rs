@@ -23,15 +23,15 @@ pub use font::{Advances, EM, Letter, Measure, REGULAR, SEMIBOLD};
 pub use geometry::{Point, Rect};
 pub use metrics::TEXT_SIZE;
 pub use outline::{Outline, OutlineEdge, socket_outline};
-pub use parts::{BlockBox, BlockPart, Button, HatBox, SocketStyle, StackBox, has_triangle};
+pub use parts::{BlockBox, BlockButton, BlockPart, HatBox, SocketStyle, StackBox, has_triangle};
 pub use touched::{LayoutChange, touched};
 
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::table::BlockTable;
-use crate::language::{BlockId, Kind, Type};
+use crate::language::{BlockId, Kind, ValueType};
 use crate::text::Text;
 use arrange::{InnerSizes, arrange};
-use content::{Item, LabelSource, Labels};
+use content::{ContentItem, LabelSource, Labels};
 
 /// A gap that is open in a stack: the preview of a drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,7 +45,7 @@ pub struct Gap {
 
 /// A number that is being typed: what shows it is as wide as it takes.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Draft {
+pub struct NumberDraft {
     /// The block that shows it.
     pub block: BlockId,
     /// In which of its sockets; none if it is the block's own field.
@@ -58,7 +58,7 @@ pub struct Layout {
     cells: BlockTable<MeasuredBlock>,
     labels: Labels,
     gap: Option<Gap>,
-    draft: Option<Draft>,
+    draft: Option<NumberDraft>,
     hat: HatBox,
     order: Vec<BlockId>,
     stacks: Vec<StackBox>,
@@ -82,7 +82,7 @@ pub struct UpdateStats {
 /// Cached measures of a block.
 #[derive(Default)]
 struct MeasuredBlock {
-    items: Vec<Item>,
+    items: Vec<ContentItem>,
     measured: bool,
     boxed: BlockBox,
     /// In which round it was placed last.
@@ -199,7 +199,7 @@ impl Layout {
     }
 
     /// The number that is being typed.
-    pub fn draft(&self) -> Option<&Draft> {
+    pub fn draft(&self) -> Option<&NumberDraft> {
         self.draft.as_ref()
     }
 
@@ -208,7 +208,7 @@ impl Layout {
         &mut self,
         program: &Program,
         (text, measure): (&Text, &dyn Measure),
-        draft: Option<Draft>,
+        draft: Option<NumberDraft>,
     ) {
         if self.draft == draft {
             return;
@@ -444,9 +444,9 @@ struct Contents<'a> {
 }
 
 impl InnerSizes for Contents<'_> {
-    fn value(&self, id: BlockId) -> (&BlockBox, Type) {
+    fn value(&self, id: BlockId) -> (&BlockBox, ValueType) {
         let ty = self.program.block(id).kind.row().value();
-        (&self.layout.cells[id].boxed, ty.unwrap_or(Type::Any))
+        (&self.layout.cells[id].boxed, ty.unwrap_or(ValueType::Any))
     }
 
     fn body_height(&self, body: usize) -> f32 {

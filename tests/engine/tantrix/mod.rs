@@ -1,7 +1,5 @@
 //! Tantrix: known counts, a slow solver written apart, the rules, files, drawings, the command line.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod complete;
 mod known;
 mod live;
@@ -50,7 +48,7 @@ fn solved(puzzle: &Puzzle, rotations: Rotations) -> Vec<Solution> {
 }
 
 /// A loop on a free board.
-fn free_loop(last: u8, colour: Colour, holes: Holes) -> Puzzle {
+fn free_loop(last: u8, colour: TantrixColour, holes: Holes) -> Puzzle {
     let line = LineCondition {
         colour: LineColour::Of(colour),
         closed: true,

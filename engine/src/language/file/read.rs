@@ -9,9 +9,10 @@ use super::error::{Countable, Expected, FileError, FileErrorKind, Owner, ReadErr
 use super::header::LOOSE;
 use super::name::{quote, similar};
 use super::token::{Spanned, Token, Tokens};
+use crate::language::TaskId;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::Kind;
-use crate::language::program::{BlockId, Program, Stack, StackId, VarId};
+use crate::language::program::{BlockId, LooseStack, Program, Stack, StackId, VarId, Variable};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -44,19 +45,110 @@ pub fn read(text: &str) -> Result<Program, FileError> {
         return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     let text = without_mark(text);
-    Reader::new(text)
+    ProgramReader::new(Tokens::new(text))
         .document()
         .map_err(|fault| fault.place(text))
 }
 
-fn without_mark(text: &str) -> &str {
+/// Reads blocks that stand by themselves, as in `DropAll, CureAll` or `IsEmpty(Clicked)`: commands, or one
+/// value block. They lie in the only loose stack of a program that declares all their variables.
+///
+/// # Errors
+/// As [`read()`].
+pub fn read_blocks(text: &str) -> Result<Program, FileError> {
+    if text.len() > MAX_BYTES {
+        return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
+    }
+    // As if they were in a list.
+    let closed = format!("{text}]");
+    let mut reader = ProgramReader::new(Tokens::new(&closed));
+    let read = reader.blocks();
+    read.map_err(|fault| {
+        ReadError {
+            at: fault.at.min(text.len()),
+            ..fault
+        }
+        .place(text)
+    })?;
+    Ok(Commands::of(reader).declare_all())
+}
+
+pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
+
+/// Reads `Program(…)` where it stands in another file.
+pub(crate) fn program<'t>(tokens: &mut Tokens<'t>) -> Result<Program, ReadError> {
+    let mut reader = ProgramReader::new(tokens.clone());
+    reader.program()?;
+    *tokens = reader.tokens;
+    Ok(reader.program)
+}
+
+/// A list of commands where it stands in another file, the variables not yet declared.
+#[derive(Default)]
+pub(crate) struct Commands<'t> {
+    /// The commands under the hat.
+    program: Program,
+    names: HashMap<Cow<'t, str>, VariableName>,
+    /// Where the blocks begin, in the order of the file.
+    places: Places,
+}
+
+impl<'t> Commands<'t> {
+    /// Reads `[…]`.
+    pub fn read(tokens: &mut Tokens<'t>) -> Result<Commands<'t>, ReadError> {
+        let mut reader = ProgramReader::new(tokens.clone());
+        reader.places = Some(Vec::new());
+        reader.open_list(ReadContext::Commands(Stack::Hat))?;
+        reader.contents()?;
+        *tokens = reader.tokens.clone();
+        Ok(Commands::of(reader))
+    }
+
+    fn of(reader: ProgramReader<'t>) -> Commands<'t> {
+        Commands {
+            program: reader.program,
+            names: reader.names,
+            places: reader.places.unwrap_or_default(),
+        }
+    }
+
+    /// The commands under the hat of a program that has these variables, no two of one name.
+    ///
+    /// # Errors
+    /// [`FileErrorKind::UndeclaredVariable`] at the first use of another name.
+    pub fn declare(self, variables: &[String]) -> Result<(Program, Places), ReadError> {
+        let mut reader = ProgramReader::new(Tokens::new(""));
+        (reader.program, reader.names) = (self.program, self.names);
+        for name in variables {
+            reader.declare(0, Cow::Owned(name.clone()))?;
+        }
+        reader.check_names()?;
+        Ok((reader.program, self.places))
+    }
+
+    /// Every variable that is met is declared, in the order of their first use.
+    pub fn declare_all(self) -> Program {
+        let mut program = self.program;
+        let mut names: Vec<_> = self.names.into_iter().collect();
+        names.sort_by_key(|(_, met)| met.at);
+        let declared = names.into_iter().map(|(name, met)| Variable {
+            id: met.id,
+            name: name.into_owned(),
+        });
+        program.variables = declared.collect();
+        program
+    }
+}
+
+/// Blocks, and the byte at which each begins.
+pub(crate) type Places = Vec<(BlockId, usize)>;
 
 /// Something that was opened and is not closed yet.
 #[derive(Clone, Copy)]
 struct OpenItem {
-    inside: Context,
+    inside: ReadContext,
     /// Where it begins, for errors about what it lacks.
     start: usize,
     /// By number of the field: whether it was read. Of arguments without names: how many were.
@@ -66,7 +158,7 @@ struct OpenItem {
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Context {
+pub(super) enum ReadContext {
     /// `Program(`
     Program,
     /// `[` of a list of commands, or of a loose value.
@@ -92,7 +184,7 @@ pub(super) struct VariableName {
 }
 
 /// Reads one program.
-pub(super) struct Reader<'t> {
+pub(super) struct ProgramReader<'t> {
     pub tokens: Tokens<'t>,
     pub program: Program,
     frames: Vec<OpenItem>,
@@ -104,35 +196,80 @@ pub(super) struct Reader<'t> {
     pub names: HashMap<Cow<'t, str>, VariableName>,
     /// Whether `variables` was read: from then on a use can be refused at once.
     pub declared: bool,
+    /// The task that was named, and whether `game` did.
+    pub named: Option<(TaskId, bool)>,
+    /// Where the blocks begin, in the order of the file, if that is asked for.
+    pub places: Option<Places>,
 }
 
-const PROGRAM: [&str; 8] = [
+const PROGRAM: [&str; 9] = [
     "format",
     "name",
     "author",
     "note",
     "game",
+    "task",
     "variables",
     "on_click",
     "loose",
 ];
 
-impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Reader<'t> {
-        Reader {
-            tokens: Tokens::new(text),
+impl<'t> ProgramReader<'t> {
+    fn new(tokens: Tokens<'t>) -> ProgramReader<'t> {
+        ProgramReader {
+            tokens,
             program: Program::default(),
             frames: Vec::new(),
             depth: 0,
             branches: 0,
             names: HashMap::new(),
             declared: false,
+            named: None,
+            places: None,
         }
     }
 
     fn document(mut self) -> Result<Program, ReadError> {
+        self.program()?;
+        self.end()?;
+        Ok(self.program)
+    }
+
+    /// Reads `Program(…)`.
+    fn program(&mut self) -> Result<(), ReadError> {
         let first = self.begin()?;
-        self.open(Context::Program, first);
+        self.open(ReadContext::Program, first);
+        self.contents()?;
+        self.check_names()
+    }
+
+    /// Reads the blocks of a loose stack up to `]` and the end of the text.
+    fn blocks(&mut self) -> Result<(), ReadError> {
+        let id = self.program.fresh_stack();
+        self.program.loose.push(LooseStack {
+            id,
+            at: (0.0, 0.0),
+            blocks: Vec::new(),
+        });
+        self.open(ReadContext::Commands(Stack::Loose(id)), 0);
+        self.contents()?;
+        self.end()
+    }
+
+    fn end(&mut self) -> Result<(), ReadError> {
+        let next = self.tokens.next()?;
+        if next.token.is(&Token::End) {
+            return Ok(());
+        }
+        let found = self.tokens.quote(&next);
+        Err(ReadError::new(
+            next.start,
+            FileErrorKind::TrailingText { found },
+        ))
+    }
+
+    /// Reads all that is open to its end.
+    fn contents(&mut self) -> Result<(), ReadError> {
         while let Some(frame) = self.frames.last().copied() {
             if self.ends(frame)? {
                 // Items change `seen`, so it is the stored frame that counts.
@@ -142,22 +279,13 @@ impl<'t> Reader<'t> {
                 self.item(frame)?;
             }
         }
-        let next = self.tokens.next()?;
-        if !next.token.is(&Token::End) {
-            let found = self.tokens.quote(&next);
-            return Err(ReadError::new(
-                next.start,
-                FileErrorKind::TrailingText { found },
-            ));
-        }
-        self.check_names()?;
-        Ok(self.program)
+        Ok(())
     }
 
     /// Whether what is open ends here; else an item of it comes.
     fn ends(&mut self, frame: OpenItem) -> Result<bool, ReadError> {
         let (close, expected) = match frame.inside {
-            Context::Commands(_) | Context::Branches(_) | Context::LooseStacks => {
+            ReadContext::Commands(_) | ReadContext::Branches(_) | ReadContext::LooseStacks => {
                 (Token::CloseList, Expected::CommaOrBracket)
             }
             _ => (Token::Close, Expected::CommaOrParenthesis),
@@ -180,22 +308,22 @@ impl<'t> Reader<'t> {
 
     fn item(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Context::Program => self.program_field(),
-            Context::Commands(stack) => self.command(stack),
-            Context::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
-            Context::Branches(block) => self.branch(block),
-            Context::Branch(block, index) => self.branch_field(block, index),
-            Context::LooseStacks => self.loose_stack(),
-            Context::Loose(stack) => self.loose_field(stack),
+            ReadContext::Program => self.program_field(),
+            ReadContext::Commands(stack) => self.command(stack),
+            ReadContext::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
+            ReadContext::Branches(block) => self.branch(block),
+            ReadContext::Branch(block, index) => self.branch_field(block, index),
+            ReadContext::LooseStacks => self.loose_stack(),
+            ReadContext::Loose(stack) => self.loose_field(stack),
         }
     }
 
     fn close(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Context::Program => {
+            ReadContext::Program => {
                 self.require(frame.start, frame.seen, Owner::Program, &PROGRAM[..2])
             }
-            Context::Commands(Stack::Loose(_))
+            ReadContext::Commands(Stack::Loose(_))
                 if self
                     .program
                     .loose
@@ -204,14 +332,16 @@ impl<'t> Reader<'t> {
             {
                 Err(ReadError::new(frame.start, FileErrorKind::EmptyLooseStack))
             }
-            Context::Commands(_) | Context::LooseStacks => Ok(()),
-            Context::Arguments(block, kind, wrappers) => {
+            ReadContext::Commands(_) | ReadContext::LooseStacks => Ok(()),
+            ReadContext::Arguments(block, kind, wrappers) => {
                 self.depth -= 1;
                 self.finish(block, kind, frame.start, frame.seen, wrappers)
             }
-            Context::Branches(block) => self.finish_branches(block, frame.start),
-            Context::Branch(..) => self.require(frame.start, frame.seen, Owner::Branch, &["when"]),
-            Context::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
+            ReadContext::Branches(block) => self.finish_branches(block, frame.start),
+            ReadContext::Branch(..) => {
+                self.require(frame.start, frame.seen, Owner::Branch, &["when"])
+            }
+            ReadContext::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
         }
     }
 
@@ -222,9 +352,10 @@ impl<'t> Reader<'t> {
             "author" => self.text().map(|text| self.program.header.author = text),
             "note" => self.text().map(|text| self.program.header.note = text),
             "game" => self.game(),
+            "task" => self.task(),
             "variables" => self.variables(),
-            "on_click" => self.open_list(Context::Commands(Stack::Hat)),
-            _ => self.open_list(Context::LooseStacks),
+            "on_click" => self.open_list(ReadContext::Commands(Stack::Hat)),
+            _ => self.open_list(ReadContext::LooseStacks),
         }
     }
 
@@ -247,35 +378,13 @@ impl<'t> Reader<'t> {
 
     /// Reads `name:` in the innermost thing that is open, and marks the field as read.
     pub fn field(&mut self, of: Owner, names: &[&'static str]) -> Result<&'static str, ReadError> {
-        let next = self.tokens.next()?;
-        let Token::Name(name) = next.token else {
-            return Err(self.tokens.unexpected(&next, Expected::FieldName));
-        };
-        let fault = |kind| Err(ReadError::new(next.start, kind));
-        let colon = self.tokens.peek()?;
-        match colon.token {
-            Token::Colon => self.tokens.next()?,
-            Token::End => {
-                let end = colon.clone();
-                return Err(self.tokens.unexpected(&end, Expected::Colon));
-            }
-            _ => return fault(FileErrorKind::NameNeeded { of }),
-        };
-        let Some(index) = names.iter().position(|&known| known == name) else {
-            return fault(FileErrorKind::UnknownField {
-                name: quote(name),
-                of,
-                similar: similar(name, names.iter().copied()),
-            });
-        };
-        let name = names[index];
-        if let Some(frame) = self.frames.last_mut() {
-            if frame.seen & 1 << index != 0 {
-                return fault(FileErrorKind::DuplicateField { name, of });
-            }
-            frame.seen |= 1 << index;
-        }
-        Ok(name)
+        let mut none = 0;
+        let seen = self
+            .frames
+            .last_mut()
+            .map_or(&mut none, |frame| &mut frame.seen);
+        let index = self.tokens.field(of, names, seen)?;
+        Ok(names[index])
     }
 
     /// Checks that the first fields of `of`, those in `names`, were read.
@@ -306,7 +415,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    pub fn open(&mut self, inside: Context, start: usize) {
+    pub fn open(&mut self, inside: ReadContext, start: usize) {
         self.frames.push(OpenItem {
             inside,
             start,
@@ -315,7 +424,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    pub fn open_list(&mut self, inside: Context) -> Result<(), ReadError> {
+    pub fn open_list(&mut self, inside: ReadContext) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::OpenList, Expected::List)?;
         self.open(inside, start);
         Ok(())
@@ -323,7 +432,7 @@ impl<'t> Reader<'t> {
 }
 
 /// The error that `name` is none of these options.
-pub(super) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
+pub(crate) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
     let similar = similar(name, options.iter().copied());
     let kind = FileErrorKind::UnknownOption {
         name: quote(name),

@@ -2,17 +2,17 @@
 
 use super::block_style::{self, BlockStyle, badge, centred, dot, field_part, place, short, words};
 use super::outline_painter::{OutlinePainter, OutlineStyle};
-use super::scene::{Marks, Scene};
-use super::view::View;
-use crate::app::common::icons;
+use super::scene::{CanvasScene, Marks};
+use super::view::CanvasView;
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
 use engine::language::kind::{BlockShape, Literal};
 use engine::language::program::Stack;
-use engine::language::{BlockId, Type};
+use engine::language::{BlockId, ValueType};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
-    BlockBox, BlockPart, Button, Point, Rect, SocketStyle, StackBox, socket_outline,
+    BlockBox, BlockButton, BlockPart, Point, Rect, SocketStyle, StackBox, socket_outline,
 };
 use engine::tokens;
 use std::borrow::Cow;
@@ -34,7 +34,7 @@ pub struct BlockPainter {
 }
 
 /// A block in sight.
-struct Seen<'a> {
+struct VisibleBlock<'a> {
     id: BlockId,
     /// Where it is at present: while it settles, not where it lies.
     block: Cow<'a, BlockBox>,
@@ -48,7 +48,7 @@ impl BlockPainter {
     }
 
     /// Paints all stacks that are in sight, and the hat if `hat`.
-    pub fn scene(&mut self, painter: &Painter, scene: &Scene<'_>, hat: bool) {
+    pub fn scene(&mut self, painter: &Painter, scene: &CanvasScene<'_>, hat: bool) {
         if hat {
             self.hat(painter, scene);
         }
@@ -62,23 +62,23 @@ impl BlockPainter {
     }
 
     /// Paints one stack.
-    fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
+    fn stack(&mut self, painter: &Painter, scene: &CanvasScene<'_>, stack: &StackBox) {
         let seen = self.seen(scene, stack);
         if scene.view.zoom < PLAIN {
             plain(painter, scene, &seen);
             return;
         }
         let mut mesh = Mesh::default();
-        for Seen { id, block, style } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             self.fill(&mut mesh, painter, scene, block, style);
             let missing = scene.marks.get(id).is_some_and(|marks| marks.missing);
             self.sockets(&mut mesh, painter, scene, block, (style, missing));
         }
         painter.add(mesh);
-        for Seen { id, block, style } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             self.parts(painter, scene, *id, block, style);
         }
-        for Seen { id, block, style } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             if let Some(marks) = scene.marks.get(id) {
                 self.rim(painter, scene, (block, style.fill()), marks);
                 if let Some(stop) = marks.stop {
@@ -89,7 +89,7 @@ impl BlockPainter {
     }
 
     /// The blocks of a stack that are in sight, the outer ones first.
-    fn seen<'a>(&self, scene: &Scene<'a>, stack: &StackBox) -> Vec<Seen<'a>> {
+    fn seen<'a>(&self, scene: &CanvasScene<'a>, stack: &StackBox) -> Vec<VisibleBlock<'a>> {
         let loose = scene.pale_loose && !matches!(stack.stack, Stack::Hat);
         let visible = scene.view.visible();
         let mut seen = Vec::new();
@@ -115,13 +115,13 @@ impl BlockPainter {
                 }
                 None => Cow::Borrowed(block),
             };
-            seen.push(Seen { id, block, style });
+            seen.push(VisibleBlock { id, block, style });
         }
         seen
     }
 
     /// The outlines of the outermost blocks in their colours, hardly filled: where they would go.
-    pub fn preview(&mut self, painter: &Painter, scene: &Scene<'_>) {
+    pub fn preview(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
         let mut mesh = Mesh::default();
         for (block, colour) in outermost(painter, scene, 4.0) {
             let place = place(painter, &scene.view, block.rect.min);
@@ -141,7 +141,7 @@ impl BlockPainter {
     }
 
     /// A soft shadow below the outermost blocks.
-    pub fn shadow(&mut self, painter: &Painter, scene: &Scene<'_>) {
+    pub fn shadow(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
         let mut mesh = Mesh::default();
         let darkness = if scene.theme.dark { 130 } else { 70 };
         for (block, _) in outermost(painter, scene, SHADOW + DROP) {
@@ -159,8 +159,8 @@ impl BlockPainter {
     pub(super) fn light_up(
         &mut self,
         painter: &Painter,
-        view: &View,
-        (rect, ty): (Rect, Type),
+        view: &CanvasView,
+        (rect, ty): (Rect, ValueType),
         color: Color32,
     ) {
         let rect = rect.grow(3.0 / view.zoom);
@@ -176,7 +176,7 @@ impl BlockPainter {
         }
     }
 
-    fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
+    fn hat(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
         let hat = scene.layout.hat();
         if !scene.view.sees(hat.rect) {
             return;
@@ -196,7 +196,7 @@ impl BlockPainter {
         &mut self,
         mesh: &mut Mesh,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         block: &BlockBox,
         style: &BlockStyle,
     ) {
@@ -218,7 +218,7 @@ impl BlockPainter {
         &mut self,
         mesh: &mut Mesh,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         block: &BlockBox,
         (style, missing): (&BlockStyle, bool),
     ) {
@@ -258,7 +258,7 @@ impl BlockPainter {
     fn parts(
         &mut self,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         id: BlockId,
         block: &BlockBox,
         style: &BlockStyle,
@@ -315,7 +315,7 @@ impl BlockPainter {
                         style.colours.field
                     };
                     painter.circle_filled(at.center(), at.height() / 2.0, style.faded(fill));
-                    if *button == Button::Unfold {
+                    if *button == BlockButton::Unfold {
                         let size = at.height() * 0.28;
                         let points = tokens::TRIANGLE
                             .map(|(x, y)| at.center() + egui::vec2(y, x) * size)
@@ -331,14 +331,14 @@ impl BlockPainter {
                         at.center().y,
                         stroke,
                     );
-                    if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+                    if matches!(button, BlockButton::AddBranch | BlockButton::AddOtherwise) {
                         let y = at.center().y - arm..=at.center().y + arm;
                         painter.vline(at.center().x, y, stroke);
                     }
                 }
                 BlockPart::Comment { rect } => {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
-                    icons::comment(painter, at, on_block);
+                    shapes::comment(painter, at, on_block);
                 }
                 BlockPart::Cost { rect, label, cost } => {
                     let at = rect.translate(block.rect.min);
@@ -364,7 +364,7 @@ impl BlockPainter {
     fn rim(
         &mut self,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         (block, fill): (&BlockBox, Color32),
         marks: &Marks,
     ) {
@@ -387,9 +387,9 @@ impl BlockPainter {
 }
 
 /// From afar: rectangles without words.
-fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
+fn plain(painter: &Painter, scene: &CanvasScene<'_>, seen: &[VisibleBlock<'_>]) {
     let mut mesh = Mesh::default();
-    for Seen { id, block, style } in seen {
+    for VisibleBlock { id, block, style } in seen {
         let fill = style.fill();
         let whole = scene.view.rect_to_window(block.rect);
         block.slabs(|slab| {
@@ -410,7 +410,7 @@ fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
 /// The outermost blocks of a scene that are in sight, and those so far beside, with their colours.
 fn outermost<'a>(
     painter: &Painter,
-    scene: &'a Scene<'_>,
+    scene: &'a CanvasScene<'_>,
     beside: f32,
 ) -> impl Iterator<Item = (&'a BlockBox, Color32)> {
     let clip = painter.clip_rect();

@@ -2,8 +2,8 @@
 
 use super::block_painter::BlockPainter;
 use super::drag::Drag;
-use super::scene::{Marks, Scene};
-use super::view::View;
+use super::scene::{CanvasScene, Marks};
+use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use egui::{Vec2, vec2};
 use engine::language::BlockId;
@@ -15,7 +15,7 @@ impl Drag {
         &self,
         painter: &egui::Painter,
         block_painter: &mut BlockPainter,
-        (view, theme): (&View, &'static Theme),
+        (view, theme): (&CanvasView, &'static Theme),
     ) {
         let held = vec2(self.grab.x, self.grab.y) * view.zoom;
         let marks = HashMap::new();
@@ -29,7 +29,7 @@ impl Drag {
         &self,
         painter: &egui::Painter,
         block_painter: &mut BlockPainter,
-        (view, theme): (&View, &'static Theme),
+        (view, theme): (&CanvasView, &'static Theme),
     ) {
         let Some((at, height)) = self.ghost() else {
             return;
@@ -46,14 +46,14 @@ impl Drag {
     /// The blocks alone, their upper left corner at this point of the window.
     fn scene<'a>(
         &'a self,
-        (view, theme): (&View, &'static Theme),
+        (view, theme): (&CanvasView, &'static Theme),
         origin: egui::Pos2,
         marks: &'a HashMap<BlockId, Marks>,
-    ) -> Scene<'a> {
-        Scene {
+    ) -> CanvasScene<'a> {
+        CanvasScene {
             program: &self.shown,
             layout: &self.layout,
-            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
+            view: CanvasView::at(view.zoom, Vec2::ZERO).within(far(origin)),
             theme,
             marks,
             hovered: None,

@@ -3,14 +3,14 @@
 
 use super::block_painter::BlockPainter;
 use super::drag::Drag;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::common::theme::Theme;
 
 /// Shows where a drop would go.
 pub fn show(
     painter: &egui::Painter,
     block_painter: &mut BlockPainter,
-    view: &View,
+    view: &CanvasView,
     theme: &'static Theme,
     drag: &Drag,
 ) {

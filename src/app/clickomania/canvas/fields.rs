@@ -1,9 +1,11 @@
-//! Fields that are being changed: lists to choose from, numbers to type, all in place.
+//! OpenField that are being changed: lists to choose from, numbers to type, all in place.
 
 use super::focus_targets::FocusTarget;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::clickomania::command::piece::Piece;
-use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, EditorCommand,
+};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{choose_all, left};
@@ -15,16 +17,16 @@ use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::edit::Edit;
 use engine::language::kind::Literal;
-use engine::language::program::Content;
+use engine::language::program::SocketContent;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::metrics::FIELD_PAD;
-use engine::layout::{BlockPart, Draft, Layout, Rect};
+use engine::layout::{BlockPart, Layout, NumberDraft, Rect};
 use engine::text::parse_number;
 
 /// What is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Place {
+enum FieldPlace {
     /// The field of a block.
     Field(BlockId),
     /// The default value in a socket.
@@ -43,7 +45,7 @@ enum Doing {
 /// A field that is open.
 #[derive(Clone, PartialEq, Debug)]
 struct Open {
-    place: Place,
+    place: FieldPlace,
     /// The block on which it is seen, and in which socket if it is one.
     seen: (BlockId, Option<usize>),
     doing: Doing,
@@ -51,19 +53,19 @@ struct Open {
 
 /// The field that is open, if one is.
 #[derive(Default)]
-pub struct Fields {
+pub struct OpenField {
     open: Option<Open>,
 }
 
-impl Fields {
+impl OpenField {
     /// Opens the field that this part of a block is.
     pub fn open(&mut self, program: &Program, id: BlockId, part: &BlockPart) {
         let (place, socket) = match part {
-            BlockPart::Field { .. } => (Place::Field(id), None),
+            BlockPart::Field { .. } => (FieldPlace::Field(id), None),
             BlockPart::Socket { index, .. } => {
                 // A bare number or swatch that stands in the socket looks like its default value.
                 let inner = program.block(id).sockets[*index].block;
-                let place = inner.map_or(Place::Default(id, *index), Place::Field);
+                let place = inner.map_or(FieldPlace::Default(id, *index), FieldPlace::Field);
                 (place, Some(*index))
             }
             _ => return,
@@ -92,11 +94,11 @@ impl Fields {
     }
 
     /// The number that is being typed, with where it stands.
-    pub fn draft(&self) -> Option<Draft> {
+    pub fn draft(&self) -> Option<NumberDraft> {
         let open = self.open.as_ref()?;
         let (block, socket) = open.seen;
         match &open.doing {
-            Doing::Typing(typed, _) => Some(Draft {
+            Doing::Typing(typed, _) => Some(NumberDraft {
                 block,
                 socket,
                 typed: typed.clone(),
@@ -112,7 +114,7 @@ impl Fields {
         app: &mut ClickomaniaContext,
         program: &Program,
         layout: &Layout,
-        view: &View,
+        view: &CanvasView,
     ) -> Option<FocusTarget> {
         let open = self.open.as_mut()?;
         let Some(rect) = spot(layout, program, open) else {
@@ -126,17 +128,17 @@ impl Fields {
                 type_number(ui, app, program, place, (number, begun), rect, view.zoom)
             }
             Doing::Choosing(kind) => match choose(ui, app, program, place, *kind, rect) {
-                true => Then::Stays,
-                false => Then::Closes,
+                true => AfterTyping::Stays,
+                false => AfterTyping::Closes,
             },
         };
         match then {
-            Then::Stays => None,
-            Then::Closes => {
+            AfterTyping::Stays => None,
+            AfterTyping::Closes => {
                 self.open = None;
                 None
             }
-            Then::GoesOn(back) => {
+            AfterTyping::GoesOn(back) => {
                 self.open = None;
                 let next = next_number(program, layout, seen, back)?;
                 if let (FocusTarget::Part(id, _), Some(part)) = (next, next.part(layout)) {
@@ -158,7 +160,7 @@ impl Fields {
 }
 
 /// What becomes of a field.
-enum Then {
+enum AfterTyping {
     Stays,
     Closes,
     /// What was typed is taken; the next number is typed, or the one before.
@@ -193,14 +195,14 @@ fn next_number(
 }
 
 /// What stands there at present; nothing if it is gone.
-fn value(program: &Program, place: Place) -> Field {
+fn value(program: &Program, place: FieldPlace) -> Field {
     match place {
-        Place::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
-        Place::Default(id, socket) => {
+        FieldPlace::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
+        FieldPlace::Default(id, socket) => {
             let block = program.get(id);
             let block = block.filter(|block| socket < block.sockets.len());
             match block.map(|block| program.content(block, socket)) {
-                Some(Content::Literal(literal)) => literal.into(),
+                Some(SocketContent::Literal(literal)) => literal.into(),
                 _ => Field::None,
             }
         }
@@ -208,13 +210,13 @@ fn value(program: &Program, place: Place) -> Field {
 }
 
 /// The change to another value.
-fn edit(place: Place, value: Field) -> Option<Edit> {
+fn edit(place: FieldPlace, value: Field) -> Option<Edit> {
     Some(match (place, value) {
-        (Place::Field(id), value) => Edit::SetField(id, value),
-        (Place::Default(id, socket), Field::Number(number)) => {
+        (FieldPlace::Field(id), value) => Edit::SetField(id, value),
+        (FieldPlace::Default(id, socket), Field::Number(number)) => {
             Edit::SetLiteral(id, socket, Literal::Number(number))
         }
-        (Place::Default(id, socket), Field::Colour(colour)) => {
+        (FieldPlace::Default(id, socket), Field::Colour(colour)) => {
             Edit::SetLiteral(id, socket, Literal::Colour(colour))
         }
         _ => return None,
@@ -233,7 +235,7 @@ fn typed(number: f64) -> String {
 fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     let (id, socket) = open.seen;
     program.get(id)?;
-    let (Place::Field(changed) | Place::Default(changed, _)) = open.place;
+    let (FieldPlace::Field(changed) | FieldPlace::Default(changed, _)) = open.place;
     program.get(changed)?;
     let block = layout.get(id)?;
     let part = block.parts.iter().find(|part| match (part, socket) {
@@ -249,11 +251,11 @@ fn type_number(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     (number, begun): (&mut String, &mut bool),
     rect: egui::Rect,
     zoom: f32,
-) -> Then {
+) -> AfterTyping {
     let theme = theme::of(ui);
     let id = number_id();
     // From afar it is as large as one can read.
@@ -271,7 +273,7 @@ fn type_number(
     let wrong = parse_number(number).is_err();
     let tab = |modifiers| ui.input_mut(|input| input.consume_key(modifiers, Key::Tab));
     let (back, on) = (tab(egui::Modifiers::SHIFT), tab(egui::Modifiers::NONE));
-    let mut then = Then::Stays;
+    let mut then = AfterTyping::Stays;
     Area::new(Id::unique("number on a block"))
         .order(Order::Foreground)
         .fixed_pos(around.min)
@@ -312,8 +314,8 @@ fn type_number(
                 choose_all(ui, id, number);
             } else if back || on {
                 then = match finish(app, program, place, number) {
-                    true => Then::GoesOn(back),
-                    false => Then::Stays,
+                    true => AfterTyping::GoesOn(back),
+                    false => AfterTyping::Stays,
                 };
             } else if left(ui, &response.response) {
                 let pressed = |key| ui.input(|input| input.key_pressed(key));
@@ -323,7 +325,7 @@ fn type_number(
                 if !taken && enter {
                     response.response.request_focus();
                 } else {
-                    then = Then::Closes;
+                    then = AfterTyping::Closes;
                 }
             }
         });
@@ -331,7 +333,12 @@ fn type_number(
 }
 
 /// Takes what was typed; false, and why said, if it is no number.
-fn finish(app: &mut ClickomaniaContext, program: &Program, place: Place, number: &str) -> bool {
+fn finish(
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    place: FieldPlace,
+    number: &str,
+) -> bool {
     match parse_number(number) {
         Ok(value) => {
             let before = self::value(program, place);
@@ -354,7 +361,7 @@ fn choose(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     kind: FieldKind,
     rect: egui::Rect,
 ) -> bool {
@@ -417,7 +424,7 @@ fn options(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     kind: FieldKind,
 ) -> bool {
     let present = value(program, place);
@@ -438,8 +445,15 @@ fn options(
     done
 }
 
-fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place: Place) -> bool {
-    let Place::Field(id) = place else { return true };
+fn variables(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    place: FieldPlace,
+) -> bool {
+    let FieldPlace::Field(id) = place else {
+        return true;
+    };
     let Field::Variable(present) = program.block(id).field else {
         return true;
     };
@@ -458,21 +472,21 @@ fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place
         .variable(present)
         .map_or("", |variable| &variable.name);
     let text = app.text;
-    let piece = |kind| Command::Editor(EditorCommand::Add(Piece::new(kind, name)));
-    let items: [(String, Command); 5] = [
+    let piece = |kind| ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(kind, name)));
+    let items: [(String, ClickomaniaCommand); 5] = [
         (text.msg_variable_set_menu(name), piece(Kind::Set)),
         (text.msg_variable_get_menu(name), piece(Kind::Get)),
         (
             text.msg_variable_new_menu(),
-            Command::Editor(EditorCommand::AskNewVariable(Some(id))),
+            ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(Some(id))),
         ),
         (
             text.msg_variable_rename_menu(name),
-            Command::Editor(EditorCommand::AskRenameVariable(present)),
+            ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(present)),
         ),
         (
             text.msg_variable_delete_menu(name),
-            Command::Editor(EditorCommand::AskDeleteVariable(present)),
+            ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(present)),
         ),
     ];
     for (name, command) in items {

@@ -3,10 +3,10 @@
 
 use super::Taken;
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
@@ -32,7 +32,7 @@ const BAR_ROOM: f32 = 16.0;
 
 /// The blocks shown at present, as a program of loose stacks.
 #[derive(Default)]
-pub struct Shown {
+pub struct ShownBlocks {
     program: Program,
     layout: Layout,
     /// The blocks, each with the category among whose blocks it stands.
@@ -40,21 +40,21 @@ pub struct Shown {
     /// Where the blocks of each category begin, in units.
     heads: Vec<(Category, f32)>,
     /// What it was made for.
-    key: Option<Key>,
+    key: Option<PaletteKey>,
     width: f32,
 }
 
 /// What decides which blocks there are.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Key {
+pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
 }
 
-impl Shown {
+impl ShownBlocks {
     /// The blocks in a list of this width.
-    pub fn new(key: Key, width: f32, text: &Text, measure: &dyn Measure) -> Shown {
+    pub fn new(key: PaletteKey, width: f32, text: &Text, measure: &dyn Measure) -> ShownBlocks {
         let in_category = |&category: &Category| {
             let rows = TABLE.iter();
             let here = rows.filter(move |row| row.categories.contains(&category));
@@ -83,7 +83,7 @@ impl Shown {
                 _ => add(loop_variable(kind)),
             }
         }
-        let mut shown = Shown {
+        let mut shown = ShownBlocks {
             program: Program::default(),
             layout: Layout::within((width - BAR_ROOM) / ZOOM),
             width,
@@ -136,7 +136,7 @@ impl Shown {
     }
 
     /// Whether it is what is to be shown.
-    pub fn is_for(&self, key: &Key, width: f32) -> bool {
+    pub fn is_for(&self, key: &PaletteKey, width: f32) -> bool {
         self.key.as_ref() == Some(key) && self.width == width
     }
 
@@ -191,10 +191,10 @@ impl Shown {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let seen = rect.intersect(ui.clip_rect());
         let pan = vec2(4.0, 4.0) + (rect.min - seen.min);
-        let view = View::at(ZOOM, pan).within(seen);
+        let view = CanvasView::at(ZOOM, pan).within(seen);
         let painter = ui.painter().clone();
         let marks = HashMap::new();
-        let scene = Scene {
+        let scene = CanvasScene {
             program: &self.program,
             layout: &self.layout,
             view,
@@ -264,7 +264,13 @@ impl Shown {
     }
 
     /// The names of the categories above their blocks, and what makes a variable above those of variables.
-    fn headings(&self, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme, view: &View) {
+    fn headings(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        theme: &Theme,
+        view: &CanvasView,
+    ) {
         for &(category, top) in &self.heads {
             let at = view.to_window(Point::new(0.0, top));
             let size = vec2(ui.available_width(), (HEAD + NEW_VARIABLE) * ZOOM);
@@ -318,11 +324,11 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
     let mut lines = vec![
         (
             text.msg_menu_add(),
-            Command::Editor(EditorCommand::Add(piece.clone())),
+            ClickomaniaCommand::Editor(EditorCommand::Add(piece.clone())),
         ),
         (
             text.msg_menu_same(),
-            Command::Editor(EditorCommand::Search(words.to_owned())),
+            ClickomaniaCommand::Editor(EditorCommand::Search(words.to_owned())),
         ),
     ];
     let variable = program.variable_named(&piece.variable);
@@ -331,11 +337,11 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
         lines.extend([
             (
                 text.msg_variable_rename_menu(name),
-                Command::Editor(EditorCommand::AskRenameVariable(id)),
+                ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id)),
             ),
             (
                 text.msg_variable_delete_menu(name),
-                Command::Editor(EditorCommand::AskDeleteVariable(id)),
+                ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id)),
             ),
         ]);
     }

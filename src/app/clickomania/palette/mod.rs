@@ -10,7 +10,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::theme;
-use blocks::{Key, Shown};
+use blocks::{PaletteKey, ShownBlocks};
 use egui::{ScrollArea, Sense, Ui, UiBuilder, vec2};
 use engine::language::kind::Category;
 use engine::language::{Kind, Program};
@@ -24,7 +24,7 @@ pub struct Palette {
     /// Where one is to be led.
     lead: Option<Category>,
     search: SearchBox,
-    shown: Shown,
+    shown: ShownBlocks,
     /// Whether the keyboard is to come here.
     focus_soon: bool,
     /// Whether the keyboard is to come to the first block of the category one is led to.
@@ -50,7 +50,7 @@ impl Palette {
             category: Category::Wall,
             lead: None,
             search: SearchBox::default(),
-            shown: Shown::default(),
+            shown: ShownBlocks::default(),
             focus_soon: false,
             first_soon: false,
             sought: None,
@@ -107,14 +107,14 @@ impl Palette {
             self.first_soon = pressed.by_keys;
         }
         let variables = program.variables().iter();
-        let key = Key {
+        let key = PaletteKey {
             wanted: self.search.wanted().to_owned(),
             language: app.text.language(),
             variables: variables.map(|variable| variable.name.clone()).collect(),
         };
         let width = list.width();
         if !self.shown.is_for(&key, width) {
-            self.shown = Shown::new(key, width, &app.text, measure);
+            self.shown = ShownBlocks::new(key, width, &app.text, measure);
         }
         let before = ui.memory(|memory| memory.focused());
         let lead = self.lead.take();
@@ -139,7 +139,7 @@ impl Palette {
         });
         let scrolled = scrolled.inner;
         let taken = scrolled.inner;
-        if !searched && let Some(here) = self.shown.category_at(scrolled.state.offset.y) {
+        if !searched && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y) {
             if here != self.category {
                 // The strip was shown already.
                 ui.ctx().request_repaint();

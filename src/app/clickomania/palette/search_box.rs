@@ -2,10 +2,9 @@
 //! it stands how often it occurs in the program, with the ways from one place to the next.
 
 use crate::app::clickomania::actions::action;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_view;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, choose_all, one_line};
 use egui::{
@@ -82,11 +81,13 @@ impl SearchBox {
             if response.lost_focus() && escape(ui) {
                 self.wanted.clear();
             }
-            let tip =
-                action(&Command::Editor(EditorCommand::Find)).map_or_else(String::new, |action| {
+            let tip = action(&ClickomaniaCommand::Editor(EditorCommand::Find)).map_or_else(
+                String::new,
+                |action| {
                     let name = (action.name)(&app.text);
                     format!("{name} ({})", action.shown_keys(&app.text))
-                });
+                },
+            );
             // Below the box stands what is found while one types.
             if !response.has_focus() {
                 response.explained(tip);
@@ -120,12 +121,12 @@ impl SearchBox {
         let galley = one_line(ui, words, font, color, room - 4.0);
         let at = label.left_center() + vec2(4.0, -galley.size().y / 2.0);
         ui.painter().galley(at, galley, color);
-        let buttons: [(Icon, bool); 2] = [(icons_view::previous, true), (icons_view::next, false)];
+        let buttons: [(Icon, bool); 2] = [(icons::up, true), (icons::down, false)];
         let mut corner = pos2(row.max.x - 2.0 * BUTTON - 2.0, row.min.y + 1.0);
         for (icon, back) in buttons {
             let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));
             corner.x += BUTTON + 2.0;
-            let command = Command::Editor(EditorCommand::FindNext { back });
+            let command = ClickomaniaCommand::Editor(EditorCommand::FindNext { back });
             let Some(action) = action(&command) else {
                 continue;
             };

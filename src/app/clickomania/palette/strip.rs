@@ -18,7 +18,7 @@ pub fn width(palette: f32) -> f32 {
 }
 
 /// What a person does with it.
-pub struct Pressed {
+pub struct StripPress {
     pub category: Category,
     /// Whether they came with keys, which go on to the blocks.
     pub by_keys: bool,
@@ -31,7 +31,7 @@ pub fn show(
     place: Rect,
     here: Option<Category>,
     focus: Option<Category>,
-) -> Option<Pressed> {
+) -> Option<StripPress> {
     let theme = theme::of(ui);
     let mut pressed = None;
     let height = (place.height() / Category::ALL.len() as f32).min(HEIGHT);
@@ -84,7 +84,7 @@ pub fn show(
         }
         if response.clicked() {
             let by_keys = response.has_focus();
-            pressed = Some(Pressed { category, by_keys });
+            pressed = Some(StripPress { category, by_keys });
         }
     }
     pressed

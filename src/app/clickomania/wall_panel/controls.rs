@@ -6,13 +6,14 @@ use super::new_wall::PresentWall;
 use super::panel::WallPanel;
 use super::report::{counters, progress, remark};
 use super::wall_names::wall_name;
-use super::wall_view::{self, Scene};
+use super::wall_view::{self, WallScene};
 use super::{failure_view, wall_menu};
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, EditorCommand, PlaybackCommand,
+    ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::playback::{speed_control, timeline, transport};
 use crate::app::common::icons::{self, Icon};
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
@@ -147,7 +148,7 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
             // Room for the triangle, which no font need have.
             let button = ui.add(button.right_text("   "));
             let at = button.rect.right_center() - vec2(15.0, 0.0);
-            icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+            shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
             // A long name may be cut on the button.
             let whole = text.msg_stage_new_wall(name.as_str());
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
@@ -178,7 +179,7 @@ fn wall(
     let (wall, moving) = panel.shown.frame(ui);
     let last =
         (panel.game.last()).filter(|played| clickable && moving.is_none() && !played.is_right());
-    let scene = Scene {
+    let scene = WallScene {
         wall,
         moving,
         game: panel.rules,
@@ -232,25 +233,25 @@ fn game_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, si
                 icons::same as Icon,
                 text.msg_stage_same_wall(),
                 panel.started,
-                Command::Playback(PlaybackCommand::SameWall),
+                ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
             ),
             (
                 icons::again,
                 text.msg_stage_repeat_move(),
                 repeat,
-                Command::Playback(PlaybackCommand::RepeatMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
             ),
             (
                 icons::undo,
                 text.msg_stage_undo_move(),
                 undo,
-                Command::Playback(PlaybackCommand::UndoMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
             ),
             (
                 icons::redo,
                 text.msg_stage_redo_move(),
                 redo,
-                Command::Playback(PlaybackCommand::RedoMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::RedoMove),
             ),
         ] {
             if IconButton::new(icon, &name)
