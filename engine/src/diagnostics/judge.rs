@@ -4,7 +4,7 @@ use super::failure;
 use crate::game::Game;
 use crate::judge::{Counterexample, Fault, Judgement, Verdict};
 use crate::language::Program;
-use crate::text::Text;
+use crate::text::{Text, grouped};
 
 /// A verdict in a word or two.
 pub fn verdict(text: &Text, verdict: Verdict) -> String {
@@ -25,7 +25,7 @@ pub fn judgement(text: &Text, program: &Program, game: Game, judgement: &Judgeme
     match judgement.verdict {
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::Accepted => {
-            sentences.push(text.msg_judge_says_accepted(judgement.moves_tried.to_string()));
+            sentences.push(text.msg_judge_says_accepted(grouped(judgement.moves_tried)));
         }
         _ => {}
     }
@@ -66,7 +66,7 @@ fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<S
     if let Some(why) = &counterexample.failure {
         sentences.push(failure(text, program, why));
     } else if counterexample.step > 0 {
-        sentences.push(text.msg_judge_says_step(counterexample.step.to_string()));
+        sentences.push(text.msg_judge_says_step(grouped(counterexample.step)));
     }
     if !counterexample.draws.is_fair() {
         sentences.push(text.msg_judge_says_hostile());

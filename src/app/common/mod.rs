@@ -28,3 +28,4 @@ pub mod style;
 pub mod teacher;
 pub mod theme;
 pub mod widgets;
+pub mod word_button;
