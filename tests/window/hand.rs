@@ -369,6 +369,7 @@ fn the_strip_leads_to_blocks_and_marks_where_one_is() {
             unit: egui::MouseWheelUnit::Point,
             delta: vec2(0.0, -120.0),
             phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
             modifiers: Modifiers::NONE,
         });
         person.looks();
