@@ -281,7 +281,7 @@ fn a_socket_is_filled_and_a_field_changed_by_their_menus() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, "on_click: [Infect(Hole)]");
     let infect = person.first_of(Kind::Infect);
-    let socket = person.seen(infect).right_center() - vec2(16.0, 0.0);
+    let socket = person.seen(infect).right_center() - vec2(48.0, 0.0);
     person.right_clicks_at(socket);
     person.presses("Scegli un blocco per l'incastro…");
     person.presses("Caselle");

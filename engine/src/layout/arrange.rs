@@ -308,6 +308,7 @@ fn chunks<'a, 'i>(
 
 /// Puts rows one below the other; gives where the last one ends.
 fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
+    let mut words_before = false;
     for row in rows.iter_mut() {
         let height = |item: &SizedItem| {
             let pad = if item.block {
@@ -317,6 +318,12 @@ fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
             };
             item.size.y + 2.0 * pad
         };
+        // Rows of words lie close together.
+        let words = !row.items.iter().any(|item| item.block);
+        if words && words_before {
+            y -= padding.text;
+        }
+        words_before = words;
         row.top = y;
         row.height = row
             .items
