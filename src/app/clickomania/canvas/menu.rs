@@ -102,7 +102,7 @@ impl About<'_> {
                 self.block_lines(ui, app, &chosen);
             }
         }
-        let more = ui.add(Button::new(app.text.msg_menu_more()).right_text("▸"));
+        let more = ui.add(Button::new(app.text.msg_menu_more()));
         more.clicked().then_some(Here::More)
     }
 

@@ -98,14 +98,6 @@ impl Palette {
         let full = ui.available_rect_before_wrap();
         let (strip, list) = full.split_left_right_at_x(full.min.x + strip::width(full.width()));
         let searched = self.search.is_active();
-        let here = (!searched).then_some(self.category);
-        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
-        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
-            self.search.end();
-            self.lead = Some(pressed.category);
-            self.category = pressed.category;
-            self.first_soon = pressed.by_keys;
-        }
         let variables = program.variables().iter();
         let key = PaletteKey {
             wanted: self.search.wanted().to_owned(),
@@ -140,13 +132,17 @@ impl Palette {
         let scrolled = scrolled.inner;
         let taken = scrolled.inner;
         if !searched && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y) {
-            if here != self.category {
-                // The strip was shown already.
-                ui.ctx().request_repaint();
-            }
             self.category = here;
         }
         // After the blocks, so that the way from the box to them is as short as ever.
+        let here = (!searched).then_some(self.category);
+        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
+        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
+            self.search.end();
+            self.lead = Some(pressed.category);
+            self.category = pressed.category;
+            self.first_soon = pressed.by_keys;
+        }
         if let Some(row) = row {
             self.search.in_program(ui, app, row, find);
         }
