@@ -12,6 +12,7 @@ mod feel;
 mod files;
 #[path = "../common/folder.rs"]
 mod folder;
+mod frame;
 mod hand;
 mod help;
 mod hinting;
