@@ -36,11 +36,11 @@ pub enum TaskProblem {
     /// Points whose measure does not fall, or that do not grow.
     PointsDisordered,
     /// A solution that is not ready, uses a block that the task does not have, or is not right.
-    SolutionNotAccepted { verdict: Verdict },
+    SolutionNotAccepted { name: String, verdict: Verdict },
     /// No solution reaches the last goal; what the best one has.
     LastGoalNotReached { goal: u64, best: Option<u64> },
     /// A mistake that is right.
-    MistakeAccepted,
+    MistakeAccepted { name: String },
     /// A block that the task does not have.
     BlockNotAllowed { block: Kind },
     /// A question about cells whose commands fail or do not end.
@@ -73,7 +73,7 @@ impl TaskProblem {
             TaskProblem::PointsDisordered => "points_disordered",
             TaskProblem::SolutionNotAccepted { .. } => "solution_not_accepted",
             TaskProblem::LastGoalNotReached { .. } => "last_goal_not_reached",
-            TaskProblem::MistakeAccepted => "mistake_accepted",
+            TaskProblem::MistakeAccepted { .. } => "mistake_accepted",
             TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
             TaskProblem::QuestionFails(_) => "question_fails",
             TaskProblem::NoCellChanges => "no_cell_changes",
@@ -234,7 +234,9 @@ impl TaskCheck<'_> {
         self.solutions(rules, go_on)?;
         for (index, mistake) in self.task.mistakes.iter().enumerate() {
             if verdict(mistake, rules, go_on)? == Some(Verdict::Accepted) {
-                self.found(format!("mistakes[{index}]"), TaskProblem::MistakeAccepted);
+                let name = mistake.header().name.clone();
+                let problem = TaskProblem::MistakeAccepted { name };
+                self.found(format!("mistakes[{index}]"), problem);
             }
         }
         Some(())
@@ -249,7 +251,8 @@ impl TaskCheck<'_> {
             };
             if verdict != Verdict::Accepted {
                 let path = format!("solutions[{index}]");
-                self.found(path, TaskProblem::SolutionNotAccepted { verdict });
+                let name = solution.header().name.clone();
+                self.found(path, TaskProblem::SolutionNotAccepted { name, verdict });
                 continue;
             }
             if let Ok(code) = compile(solution) {

@@ -4,6 +4,7 @@
 //! picture looks the same everywhere; the program is inside, so that the picture can be opened. For
 //! paper there is a page: `print` cuts a program into strips between its blocks.
 
+mod blocks;
 mod drawing;
 mod embed;
 pub mod html;
@@ -13,6 +14,7 @@ mod print;
 mod program;
 mod wall;
 
+pub use blocks::{blocks_svg, kind_svg};
 pub use embed::program_in;
 pub use png::{MAX_PIXELS, svg_to_png};
 pub use print::{PageStrip, program_page, program_strips};
