@@ -1,7 +1,7 @@
 //! The arguments of the command line, parsed.
 
-use super::subcommand::{self, Run};
 use super::output::print_to_stderr;
+use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};

@@ -305,8 +305,13 @@ fn holds_program(path: &Path) -> bool {
     if PictureFormat::of(path).is_none() {
         return false;
     }
-    let picture = InputOrigin::File(path.to_owned()).read().unwrap_or_default();
-    !matches!(program_in(&picture), Ok(None) | Err(PictureError::NoProgram))
+    let picture = InputOrigin::File(path.to_owned())
+        .read()
+        .unwrap_or_default();
+    !matches!(
+        program_in(&picture),
+        Ok(None) | Err(PictureError::NoProgram)
+    )
 }
 
 fn holds_task(path: &Path) -> bool {
@@ -316,7 +321,9 @@ fn holds_task(path: &Path) -> bool {
 /// Whether it is called `….ron` or `….clickomania`, in large or small letters.
 fn is_ron(path: &Path) -> bool {
     let suffix = path.extension().unwrap_or_default();
-    ["ron", "clickomania"].iter().any(|known| suffix.eq_ignore_ascii_case(known))
+    ["ron", "clickomania"]
+        .iter()
+        .any(|known| suffix.eq_ignore_ascii_case(known))
 }
 
 /// As much of a file as tells what it is, comments before it included.

@@ -79,9 +79,7 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
         }
         TaskProblem::NoCellChanges => text.msg_task_problem_no_cell(),
         TaskProblem::LanguageMissing { codes } if codes.is_empty() => text.msg_task_problem_text(),
-        TaskProblem::LanguageMissing { codes } => {
-            text.msg_task_problem_language(codes.join(", "))
-        }
+        TaskProblem::LanguageMissing { codes } => text.msg_task_problem_language(codes.join(", ")),
         TaskProblem::NoGoals => text.msg_task_problem_no_goals(),
     }
 }
@@ -105,7 +103,9 @@ pub fn rules_error(text: &Text, task: &Task, error: &RulesError) -> String {
 
 /// How a list of commands of a task fails.
 pub fn rules_failure(text: &Text, task: &Task, failed: &RulesFailure) -> String {
-    let RulesFailure { list, wall, click, .. } = failed;
+    let RulesFailure {
+        list, wall, click, ..
+    } = failed;
     let none = Program::default();
     let program = commands(task, *list).unwrap_or(&none);
     text.msg_task_problem_rules_fail(

@@ -73,7 +73,11 @@ mod tests {
             let program = alone(row.kind);
             assert_eq!(program.block_count(), 1, "{}", row.id);
             let svg = blocks_svg(&program, &text);
-            assert!(svg.contains("<path") || svg.contains("<polygon"), "{}", row.id);
+            assert!(
+                svg.contains("<path") || svg.contains("<polygon"),
+                "{}",
+                row.id
+            );
         }
     }
 }
