@@ -265,20 +265,23 @@ pub fn each_program(
             return Err(Fail::Interrupted);
         }
         let file = &source.name;
-        status = status.max(match source.program(&context.text) {
-            Ok(program) => show(context, file, &program)?,
-            Err(Fail::Unusable(error)) => {
-                print_to_stderr(&format!("clickomania: {error}"));
-                if context.json {
-                    context.out.json(&UnusableFile { file, error })?;
-                } else {
-                    let row = context.text.msg_cli_unreadable(file);
-                    context.out.line(&row)?;
+        let program = source.program(&context.text);
+        status = status.max(
+            match program.and_then(|program| show(context, file, &program)) {
+                Ok(status) => status,
+                Err(Fail::Unusable(error)) => {
+                    print_to_stderr(&format!("clickomania: {error}"));
+                    if context.json {
+                        context.out.json(&UnusableFile { file, error })?;
+                    } else {
+                        let row = context.text.msg_cli_unreadable(file);
+                        context.out.line(&row)?;
+                    }
+                    ExitStatus::Unusable
                 }
-                ExitStatus::Unusable
-            }
-            Err(fail) => return Err(fail),
-        });
+                Err(fail) => return Err(fail),
+            },
+        );
         context.out.flush()?;
     }
     Ok(status)

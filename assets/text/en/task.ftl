@@ -46,7 +46,7 @@ task-check-usable = { $file }: “{ $id }” is fine
 task-check-unusable = { $file }: “{ $id }” cannot be used like this:
 task-check-warning = warning: { $message }
 task-problem-not-ready = “{ $list }” is not ready: { $problem }
-task-problem-rules-fail = “{ $list }” fails after a click on ({ $row }, { $column }) of the wall { $wall }: { $error }
+task-problem-rules-fail = { $fault } The wall: { $wall }
 task-problem-nothing-wanted = “wanted” is missing: without it nobody can say whether a program is right, and this is of no use.
 task-problem-goal-rises = Goals must fall: this one is not smaller than the one before.
 task-problem-points-disordered = Points go from the largest measure to the smallest, and do not become fewer.
@@ -60,6 +60,8 @@ task-problem-no-cell = The right answer is that no cell changes: is that what yo
 task-problem-language = The text is missing in these languages: { $codes }.
 task-problem-text = The text is missing.
 task-problem-no-goals = There is no goal: with “goals” the task says when it is solved.
+
+task-block-not-there = The task does not have the block “{ $block }”: take it away, or use another.
 
 ## Tasks on the command line
 

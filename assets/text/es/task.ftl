@@ -46,7 +46,7 @@ task-check-usable = { $file }: «{ $id }» está bien
 task-check-unusable = { $file }: «{ $id }» no se puede usar así:
 task-check-warning = aviso: { $message }
 task-problem-not-ready = «{ $list }» no está listo: { $problem }
-task-problem-rules-fail = «{ $list }» falla con un clic en ({ $row }, { $column }) de la pared { $wall }: { $error }
+task-problem-rules-fail = { $fault } La pared: { $wall }
 task-problem-nothing-wanted = Falta «wanted»: sin él no se puede decir si un programa es correcto, y esto no sirve de nada.
 task-problem-goal-rises = Las metas deben bajar: esta no es menor que la anterior.
 task-problem-points-disordered = Los puntos van de la medida mayor a la menor, y no disminuyen.
@@ -60,6 +60,8 @@ task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: �
 task-problem-language = El texto falta en estos idiomas: { $codes }.
 task-problem-text = Falta el texto.
 task-problem-no-goals = No hay ninguna meta: con «goals» el ejercicio dice cuándo está resuelto.
+
+task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
 
 ## Ejercicios en la línea de comandos
 

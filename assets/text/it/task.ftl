@@ -75,12 +75,9 @@ task-check-warning = avviso: { $message }
 # $list (String) - before, wanted o after
 # $problem (String) - che cosa manca, una frase
 task-problem-not-ready = «{ $list }» non è pronto: { $problem }
-# $list (String) - before, wanted o after
-# $row (String) - la riga del clic
-# $column (String) - la colonna del clic
+# $fault (String) - il difetto, una frase
 # $wall (String) - la parete, nove righe separate da /
-# $error (String) - l'errore, una frase
-task-problem-rules-fail = «{ $list }» fallisce con un clic su ({ $row }, { $column }) della parete { $wall }: { $error }
+task-problem-rules-fail = { $fault } La parete: { $wall }
 task-problem-nothing-wanted = Manca «wanted»: senza non si può dire se un programma è giusto, e questo non serve a niente.
 task-problem-goal-rises = I traguardi devono scendere: questo non è più piccolo di quello prima.
 task-problem-points-disordered = I punti vanno dalla misura più grande alla più piccola, e non diminuiscono.
@@ -103,6 +100,9 @@ task-problem-no-cell = La risposta giusta è che non cambia nessuna casella: è 
 task-problem-language = Il testo manca in queste lingue: { $codes }.
 task-problem-text = Il testo manca.
 task-problem-no-goals = Non c'è nessun traguardo: con «goals» il quesito dice quando è risolto.
+
+# $block (String) - il blocco
+task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usane un altro.
 
 ## Quesiti sulla riga di comando
 

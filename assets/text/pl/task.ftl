@@ -63,7 +63,7 @@ task-check-usable = { $file }: „{ $id }” jest w porządku
 task-check-unusable = { $file }: „{ $id }” nie nadaje się tak do użytku:
 task-check-warning = ostrzeżenie: { $message }
 task-problem-not-ready = „{ $list }” nie jest gotowe: { $problem }
-task-problem-rules-fail = „{ $list }” zawodzi po kliknięciu ({ $row }, { $column }) na ścianie { $wall }: { $error }
+task-problem-rules-fail = { $fault } Ściana: { $wall }
 task-problem-nothing-wanted = Brakuje „wanted”: bez niego nie da się powiedzieć, czy program jest poprawny, a to na nic się nie przyda.
 task-problem-goal-rises = Cele muszą maleć: ten nie jest mniejszy od poprzedniego.
 task-problem-points-disordered = Punkty idą od największej miary do najmniejszej i nie maleją.
@@ -77,6 +77,8 @@ task-problem-no-cell = Poprawną odpowiedzią jest, że nie zmienia się żadne 
 task-problem-language = Brakuje tekstu w tych językach: { $codes }.
 task-problem-text = Brakuje tekstu.
 task-problem-no-goals = Nie ma żadnego celu: przez „goals” zadanie mówi, kiedy jest rozwiązane.
+
+task-block-not-there = Zadanie nie ma bloku „{ $block }”: usuń go albo użyj innego.
 
 ## Zadania w wierszu poleceń
 

@@ -1,12 +1,12 @@
 //! Why the file of a task or a course is refused, and what keeps a task from being used.
 
-use super::{failure, file_error, problem, verdict, wall_error_kind};
+use super::{failure, file_error, problem, rules_failure, verdict, wall_error_kind};
 use crate::judge::task_check::TaskProblem;
 use crate::language::Program;
-use crate::run::rules::{RuleList, RulesError, RulesFailure};
-use crate::task::Task;
+use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
 use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
+use crate::task::{Answer, Task};
 use crate::text::Text;
 
 /// What is wrong with the file of a task; file, line and column stand in the error.
@@ -58,7 +58,13 @@ fn text_error(text: &Text, kind: &TextErrorKind) -> String {
 pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
     match found {
         TaskProblem::Rules(error) => rules_error(text, task, error),
-        TaskProblem::RulesFail(failure) => rules_failure(text, task, failure),
+        TaskProblem::RulesFail(failure) => {
+            let list = commands(task, failure.list).cloned().unwrap_or_default();
+            text.msg_task_problem_rules_fail(
+                rules_failure(text, &list, failure),
+                failure.wall.rows().join("/"),
+            )
+        }
         TaskProblem::NothingWanted => text.msg_task_problem_nothing_wanted(),
         TaskProblem::GoalRises => text.msg_task_problem_goal_rises(),
         TaskProblem::PointsDisordered => text.msg_task_problem_points_disordered(),
@@ -74,8 +80,16 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
         } => text.msg_task_problem_last_goal(goal.to_string(), best.to_string()),
         TaskProblem::MistakeAccepted { name } => text.msg_task_problem_mistake(name),
         TaskProblem::BlockNotAllowed { block } => text.msg_task_problem_block(block.row().variant),
-        TaskProblem::QuestionFails(error) => {
-            text.msg_task_problem_question(failure(text, &Program::default(), &error.failure))
+        TaskProblem::QuestionFails { question, why } => {
+            let commands = match task
+                .questions
+                .get(*question)
+                .map(|question| &question.answer)
+            {
+                Some(Answer::Cells { changed_by, .. }) => (**changed_by).clone(),
+                _ => Program::default(),
+            };
+            text.msg_task_problem_question(failure(text, &commands, &why.failure))
         }
         TaskProblem::NoCellChanges => text.msg_task_problem_no_cell(),
         TaskProblem::LanguageMissing { codes } if codes.is_empty() => text.msg_task_problem_text(),
@@ -99,22 +113,6 @@ pub fn rules_error(text: &Text, task: &Task, error: &RulesError) -> String {
             text.msg_task_chance_not_allowed(name)
         }
     }
-}
-
-/// How a list of commands of a task fails.
-pub fn rules_failure(text: &Text, task: &Task, failed: &RulesFailure) -> String {
-    let RulesFailure {
-        list, wall, click, ..
-    } = failed;
-    let none = Program::default();
-    let program = commands(task, *list).unwrap_or(&none);
-    text.msg_task_problem_rules_fail(
-        list.id(),
-        click.row().to_string(),
-        click.column().to_string(),
-        wall.rows().join("/"),
-        failure(text, program, &failed.failure),
-    )
 }
 
 fn commands(task: &Task, list: RuleList) -> Option<&Program> {

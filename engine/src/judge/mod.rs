@@ -22,6 +22,7 @@ pub mod reference;
 mod search;
 mod shapes;
 mod shrink;
+pub mod task_check;
 mod trial;
 mod verdict;
 
@@ -80,7 +81,7 @@ pub struct Options {
 impl Options {
     /// The usual ones for the game that a program is for.
     pub fn of(program: &Program) -> Options {
-        Options::by(Rules::of_game(program.header().game))
+        Options::by(Rules::of_game(program.header().game()))
     }
 
     /// The usual ones for these rules.

@@ -1,6 +1,6 @@
 //! Pictures of blocks by themselves, as the palette shows them.
 
-use super::drawing::{Drawing, DrawingMeta};
+use super::drawing::{DrawingMeta, SvgDrawing};
 use super::program;
 use crate::language::edit::{Edit, Place};
 use crate::language::field::FieldKind;
@@ -14,7 +14,7 @@ use crate::text::Text;
 pub fn blocks_svg(program: &Program, text: &Text) -> String {
     let mut layout = Layout::new();
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
-    let mut drawing = Drawing::new();
+    let mut drawing = SvgDrawing::new();
     for stack in layout.stacks() {
         if stack.stack != Stack::Hat {
             program::paint_stack(&mut drawing, program, &layout, stack, &stack.rect);

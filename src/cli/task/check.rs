@@ -22,7 +22,7 @@ pub fn command(text: &Text) -> Command {
         text.msg_help_task_check(),
         "FILE …",
         vec![
-            options::files("FILES", text.msg_help_argument_tasks()),
+            options::files(text.msg_help_argument_tasks()),
             options::jobs(text),
             options::json(text),
         ],

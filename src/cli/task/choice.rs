@@ -3,7 +3,9 @@
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, Fail};
+use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::Program;
+use engine::run::rules::{RuleList, Rules, RulesFailure};
 use engine::task::file::{Document, TaskPlaces};
 use engine::task::{Task, TaskId, embedded};
 use engine::text::Text;
@@ -23,9 +25,9 @@ impl TaskChoice {
         let text = &context.text;
         let game = arguments.game().map(TaskId::from);
         let Some(named) = arguments.optional_file("task") else {
-            return Ok(TaskChoice(game.and_then(|id| {
-                embedded().task(id.as_str()).map(Cow::Borrowed)
-            })));
+            return Ok(TaskChoice(
+                game.and_then(|id| embedded().task(id.as_str()).map(Cow::Borrowed)),
+            ));
         };
         let task = named_task(text, named)?;
         match game {
@@ -49,6 +51,29 @@ impl TaskChoice {
             Some(task) => Some(task),
             None => embedded().task(program.header().task.as_str()),
         }
+    }
+
+    /// The rules of a task.
+    ///
+    /// # Errors
+    /// Its commands cannot run.
+    pub fn rules(text: &Text, task: &Task) -> Result<Rules, Fail> {
+        Rules::of(task).map_err(|error| {
+            let why = rules_error(text, task, &error);
+            Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
+        })
+    }
+
+    /// The commands of a task fail.
+    pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
+        let list = match why.list {
+            RuleList::Before => Some(&task.before),
+            RuleList::Wanted => task.wanted.as_ref(),
+            RuleList::After => Some(&task.after),
+        };
+        let list = list.cloned().unwrap_or_default();
+        let why = rules_failure(text, &list, why);
+        Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
     }
 
     /// The task of this program.
@@ -108,8 +133,12 @@ fn is_file(name: &str) -> bool {
 /// That there is no task of this name, and which there are.
 pub fn unknown<'t>(text: &Text, id: &str, known: impl Iterator<Item = &'t Task>) -> String {
     let known: Vec<&str> = known.map(|task| task.id.as_str()).collect();
-    let similar = known.iter().map(|known| (strsim::jaro_winkler(known, id), known));
-    let similar = similar.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(alike, _)| *alike > 0.8);
+    let similar = known
+        .iter()
+        .map(|known| (strsim::jaro_winkler(known, id), known));
+    let similar = similar
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .filter(|(alike, _)| *alike > 0.8);
     match similar {
         Some((_, similar)) => text.msg_task_unknown_similar(id, *similar),
         None => text.msg_task_unknown_known(id, known.join(", ")),
@@ -117,7 +146,10 @@ pub fn unknown<'t>(text: &Text, id: &str, known: impl Iterator<Item = &'t Task>)
 }
 
 fn ids<'t>(tasks: impl Iterator<Item = &'t Task>) -> String {
-    tasks.map(|task| task.id.as_str()).collect::<Vec<_>>().join(", ")
+    tasks
+        .map(|task| task.id.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// The tasks of a document, each with where its parts stand.

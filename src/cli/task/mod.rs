@@ -91,8 +91,14 @@ fn show(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, F
     let name = arguments.file("ID").to_string_lossy();
     let all = embedded();
     let place = |places: &[&'static str]| places.iter().find_map(|place| bundled::text(place));
-    let mut alone = all.tasks.iter().filter(|(_, task)| task.id.as_str() == name);
-    let mut courses = all.courses.iter().filter(|(_, course)| course.id.as_str() == name);
+    let mut alone = all
+        .tasks
+        .iter()
+        .filter(|(_, task)| task.id.as_str() == name);
+    let mut courses = all
+        .courses
+        .iter()
+        .filter(|(_, course)| course.id.as_str() == name);
     let file = match (alone.next(), courses.next()) {
         (Some((at, task)), _) => place(&[at]).map_or_else(|| write_task(task), str::to_owned),
         (None, Some((at, course))) => {

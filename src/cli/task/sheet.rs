@@ -130,7 +130,9 @@ impl Sheet<'_> {
         self.put(format_args!("<figure>\n"));
         self.image(svg, words);
         let words = HtmlEscaped(words);
-        self.put(format_args!("<figcaption>{words}</figcaption>\n</figure>\n"));
+        self.put(format_args!(
+            "<figcaption>{words}</figcaption>\n</figure>\n"
+        ));
     }
 
     fn task(&mut self, task: &Task) {
@@ -169,7 +171,13 @@ impl Sheet<'_> {
     fn rules(&mut self, task: &Task) {
         let text = self.text;
         let example = Rules::of(task).ok().filter(Rules::asks_something);
-        let Some(Example { wall, click, start, wanted }) = example.and_then(|rules| Example::of(task, &rules)) else {
+        let Some(Example {
+            wall,
+            click,
+            start,
+            wanted,
+        }) = example.and_then(|rules| Example::of(task, &rules))
+        else {
             return;
         };
         self.heading(&text.msg_task_sheet_rules());
@@ -188,9 +196,9 @@ impl Sheet<'_> {
         let text = self.text;
         self.heading(&text.msg_task_sheet_palette());
         for category in Category::ALL {
-            let rows = TABLE.iter().filter(|row| {
-                row.categories.contains(&category) && task.blocks.allows(row.kind)
-            });
+            let rows = TABLE
+                .iter()
+                .filter(|row| row.categories.contains(&category) && task.blocks.allows(row.kind));
             let rows: Vec<_> = rows.collect();
             if rows.is_empty() {
                 continue;
@@ -264,8 +272,10 @@ impl Sheet<'_> {
                     self.put(format_args!("</p>\n"));
                 }
                 TextBlock::Wall { wall, clicks } => {
-                    let marks: Vec<_> =
-                        clicks.iter().map(|&cell| (cell, CellMark::Clicked)).collect();
+                    let marks: Vec<_> = clicks
+                        .iter()
+                        .map(|&cell| (cell, CellMark::Clicked))
+                        .collect();
                     self.put(format_args!("<p>"));
                     self.image(wall_svg(wall, &marks), &wall.to_string());
                     self.put(format_args!("</p>\n"));
@@ -318,7 +328,12 @@ impl Example {
         let example = |click| {
             let start = rules.start(&wall, click).ok()?;
             let wanted = rules.wanted(&start, click).ok()?;
-            (start != wanted).then_some(Example { wall, click, start, wanted })
+            (start != wanted).then_some(Example {
+                wall,
+                click,
+                start,
+                wanted,
+            })
         };
         let examples = wall.bricks().iter().filter_map(example);
         examples.max_by_key(|example| example.start.changed_cells(&example.wanted).len())
