@@ -1,6 +1,4 @@
 //! Every way in which a file can be wrong: what is said, and about which place.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use engine::language::file::{
     Countable, Expected, FileError, FileErrorKind as Is, MAX_BYTES, Owner, Wrapper, read,

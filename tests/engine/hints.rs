@@ -1,7 +1,5 @@
 //! Hints: each applies, saves what it says, keeps what the program does, and can be taken back.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::bundled;
 use engine::diagnostics;
 use engine::game::Game;

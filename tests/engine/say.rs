@@ -1,7 +1,5 @@
 //! Every error has a sentence in every language, and it is whole.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wrapper};

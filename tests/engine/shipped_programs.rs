@@ -1,8 +1,6 @@
 //! The known programs: each file of `programs/` stands in the table of `programs/README.md`, costs
 //! what the table says, and does on many walls what the table says.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
