@@ -90,7 +90,7 @@ pub fn window(ctx: &Context, start: WindowStart) -> Window {
         start.contest,
     );
     app.games = GAMES.iter().map(|game| (game.id, game.name)).collect();
-    // Who names a program wants to see it.
+    // A program that was named is shown.
     let wanted = start.opened.as_ref().map(|_| GameId::Clickomania);
     let mut opened = start.opened;
     let games = GAMES.iter().map(|game| GameEntry {

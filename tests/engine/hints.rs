@@ -179,6 +179,16 @@ fn hints_lead_to_cost_2_from_wherever_the_phases_stand() {
     }
 }
 
+#[test]
+fn the_smallest_step_comes_before_the_largest_saving() {
+    let found = hints_of(&known("solutions/costo-35.ron"), 8);
+    let ideas: Vec<Idea> = found.iter().map(|hint| hint.idea).collect();
+    assert_eq!(ideas[..2], [Idea::OneByOne, Idea::Columns], "one loop");
+    assert_eq!(ideas.last(), Some(&Idea::Connection));
+    let most = found.iter().max_by_key(|hint| hint.saves).unwrap();
+    assert_eq!(most.idea, Idea::Connection);
+}
+
 /// The program after the first hint of an idea, whatever it does.
 fn rewritten(idea: Idea, program: &Program) -> Option<Program> {
     let all = hints(program, &|_| true);

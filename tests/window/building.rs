@@ -8,7 +8,7 @@ use engine::language::file::write;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
-        "Program(format: 1, name: \"Nuovo programma\", {blocks})"
+        "Program(format: 1, name: \"Programma 1\", {blocks})"
     ))
     .unwrap()
 }

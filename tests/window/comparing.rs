@@ -592,7 +592,7 @@ fn every_program_gets_its_verdict_without_anybody_moving() {
     assert_eq!(verdict(&person, "sulla tela"), "accettato");
     assert_eq!(verdict(&person, "solo-la-striscia.ron"), "parete sbagliata");
     // By the rules of the simplified game it is the other way round.
-    person.presses("Semplificata");
+    person.presses("Strisce");
     person.waits_until("there is a verdict on every program", |person| {
         let rows = person.comparison().rows();
         rows.iter().all(|row| row.verdict().is_some())

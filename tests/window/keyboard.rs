@@ -16,7 +16,7 @@ use std::path::Path;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
-        "Program(format: 1, name: \"Nuovo programma\", {blocks})"
+        "Program(format: 1, name: \"Programma 1\", {blocks})"
     ))
     .unwrap()
 }

@@ -28,6 +28,7 @@ mod pictures;
 mod playing;
 #[path = "../common/programs.rs"]
 mod programs;
+mod stage;
 mod support;
 mod tantrix;
 mod third;

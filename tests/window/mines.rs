@@ -341,7 +341,7 @@ fn the_solver_plays_to_the_end_and_probabilities_are_read() {
     }
     person.presses("Probabilità");
     person.sets_speed(1.0);
-    person.presses("Gioca da solo (A)");
+    person.presses("Fai giocare il computer (A)");
     person.waits_until("an end", |person| {
         person.sees_some("Vinto! Tempo: ") || person.sees_some("C'era una mina in ")
     });

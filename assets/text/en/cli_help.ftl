@@ -57,7 +57,7 @@ help-option-move = Which way to move
 help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-third = The third clone, in the terminal
-help-third-move = Makes a single movement on a board of the third clone
+help-third-move = Makes a single move on a board of the third clone
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode
 

@@ -54,7 +54,7 @@ judge-says-other-game = In the { $game } game it never went wrong.
 judge-wall = wall
 judge-expected = expected
 judge-obtained = obtained
-judge-progress = { $number } of { $count }, { $share } %: { $file }
+judge-progress = { $number } of { $count }, { $share }%: { $file }
 
 ## The HTML page
 

@@ -54,7 +54,7 @@ judge-says-other-game = En el juego { $game } no ha fallado nunca.
 judge-wall = pared
 judge-expected = esperada
 judge-obtained = obtenida
-judge-progress = { $number } de { $count }, { $share } %: { $file }
+judge-progress = { $number } de { $count }, { $share } %: { $file }
 
 ## La página HTML
 

@@ -43,7 +43,7 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
         [endless] la mossa non finisce.
         [infection] la parete è giusta, ma restano mattoni infetti.
         [other-infection] la parete è giusta, ma i mattoni infetti non sono quelli che devono esserlo.
-       *[wall] la parete non è quella che vogliono le regole del gioco.
+       *[wall] la parete non è quella prevista dalle regole del gioco.
     }
 # $step (String) - il passo, da 1
 judge-says-step = Le cose vanno male al passo { $step }.
@@ -76,7 +76,7 @@ judge-obtained = ottenuta
 # $count (String) - quanti programmi sono
 # $share (String) - quanta parte di questo è fatta, in centesimi
 # $file (String) - il file
-judge-progress = { $number } di { $count }, { $share } %: { $file }
+judge-progress = { $number } di { $count }, { $share } %: { $file }
 
 ## La pagina HTML
 

@@ -6,7 +6,7 @@ use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
 use crate::language::words::block_name;
 use crate::run::rules::{RuleList, RulesFailure};
-use crate::text::Text;
+use crate::text::{Text, grouped};
 
 /// A verdict in a word or two.
 pub fn verdict(text: &Text, verdict: Verdict) -> String {
@@ -56,7 +56,7 @@ pub fn judgement(
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
         Verdict::Accepted => {
-            sentences.push(text.msg_judge_says_accepted(judgement.moves_tried.to_string()));
+            sentences.push(text.msg_judge_says_accepted(grouped(judgement.moves_tried)));
         }
         _ => {}
     }
@@ -105,7 +105,7 @@ fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<S
     if let Some(why) = &counterexample.failure {
         sentences.push(failure(text, program, why));
     } else if counterexample.step > 0 {
-        sentences.push(text.msg_judge_says_step(counterexample.step.to_string()));
+        sentences.push(text.msg_judge_says_step(grouped(counterexample.step)));
     }
     if !counterexample.draws.is_fair() {
         sentences.push(text.msg_judge_says_hostile());

@@ -11,14 +11,14 @@ use crate::run::moves::{Move, Outcome};
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, Wall, after_click};
 
-/// A case fails outright if it fails under so many fair draws.
+/// Fair draws under which a case must fail to fail outright.
 pub const DRAWS: u64 = 32;
 
 /// How many hostile streams a case is tried with that draws something and does not fail: always the
 /// first, always the last, and some that are new in every case.
 const HOSTILE: u64 = 4;
 
-/// So many steps a move may take against hostile draws.
+/// Maximum number of steps of a move against hostile draws.
 const HOSTILE_STEPS: u64 = 1_000_000;
 
 /// What is wrong with a move; of several the first counts.

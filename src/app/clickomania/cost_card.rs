@@ -5,6 +5,7 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::names;
 use crate::app::clickomania::verdict::{ProgramVerdict, corner, page};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, escaped, left};
@@ -122,7 +123,10 @@ impl CostCard {
         card: Rect,
     ) {
         let theme = theme::of(ui);
-        let present = document.program().header().name.clone();
+        let present = match document.program().header().name.as_str() {
+            "" => String::new(),
+            name => names::in_words(&app.text, name),
+        };
         let mut name = self.naming.clone().unwrap_or_else(|| present.clone());
         let rect = Rect::from_min_max(
             card.min + vec2(8.0, 7.0),

@@ -10,11 +10,13 @@ pub mod compare;
 pub mod contest;
 mod cost_card;
 pub mod editor;
+mod empty_canvas;
 mod files;
 pub mod goals;
 mod help_page;
 pub mod hints;
 mod keys;
+mod names;
 pub(crate) mod palette;
 mod panels;
 mod perform;
@@ -193,6 +195,9 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         let document = &mut self.editor.document;
+        let present = document.program().header().name.as_str();
+        let taken = self.slots.names().chain([present]);
+        document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx, document.program());
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
@@ -282,10 +287,7 @@ impl Mode for ClickomaniaMode {
     /// The program, and whether its file lacks something of it.
     fn title(&self, text: &Text) -> Option<String> {
         let opened = self.editor.document.opened();
-        let name = match &opened.program.header().name {
-            name if name.is_empty() => text.msg_program_nameless(),
-            name => name.clone(),
-        };
+        let name = names::shown(text, &opened.program);
         let mark = if opened.file.is_some() && !opened.saved {
             "• "
         } else {

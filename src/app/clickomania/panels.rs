@@ -4,15 +4,13 @@ use super::ClickomaniaMode;
 use super::canvas::Overlays;
 use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
+use super::empty_canvas;
 use super::palette::Taken;
 use super::slots::Slots;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::segment;
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, Ui, UiBuilder};
-
-/// Between the game and the slots below it, in points.
-const GAP: f32 = 8.0;
 
 impl ClickomaniaMode {
     /// Shows the game, the palette and the canvas.
@@ -117,15 +115,17 @@ impl ClickomaniaMode {
     /// The game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
-        let slots = Slots::height(full.height());
-        let above = full.with_max_y(full.max.y - slots - GAP);
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-            self.wall_panel
-                .show(ui, app, self.editor.document.program());
+        let slots = Slots::heights(full.height());
+        let plan = self.wall_panel.arrangement(full.size(), slots);
+        let document = &self.editor.document;
+        let (program, opening) = (document.program(), document.openings());
+        ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {
+            self.wall_panel.show(ui, app, program, plan);
         });
-        let below = full.with_min_y(above.max.y + GAP);
+        let below = full.with_min_y(full.max.y - plan.slots);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-            self.slots.show(ui, app, self.editor.canvas.block_painter());
+            self.slots
+                .show(ui, app, opening, self.editor.canvas.block_painter());
         });
     }
 
@@ -156,6 +156,7 @@ impl ClickomaniaMode {
         self.show_hint(ui, app, rect);
         self.show_map(ui, app);
         self.welcome.show(ui, &app.text, rect);
+        empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
         self.wall_panel.point(hovered.map(|(block, _)| block));

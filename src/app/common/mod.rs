@@ -27,3 +27,4 @@ pub mod style;
 pub mod teacher;
 pub mod theme;
 pub mod widgets;
+pub mod word_button;

@@ -276,7 +276,7 @@ pub fn brick(colour: Colour) -> &'static BrickColours {
     &BRICKS[colour as usize]
 }
 
-/// `a` with so much of 255 of `b` in it; both without transparency.
+/// `a` mixed with a share of `b`, out of 255; both opaque.
 pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
     color(tokens::mix(plain(a), plain(b), share))
 }

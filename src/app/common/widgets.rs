@@ -17,7 +17,7 @@ pub struct IconButton<'a> {
     framed: bool,
     /// Without a tooltip: it shows something else when hovered.
     quiet: bool,
-    size: f32,
+    size: Vec2,
 }
 
 impl<'a> IconButton<'a> {
@@ -30,7 +30,7 @@ impl<'a> IconButton<'a> {
             chosen: false,
             framed: false,
             quiet: false,
-            size: 32.0,
+            size: Vec2::splat(32.0),
         }
     }
 
@@ -62,6 +62,11 @@ impl<'a> IconButton<'a> {
 
     /// Width and height, in points.
     pub fn size(self, size: f32) -> Self {
+        self.sized(Vec2::splat(size))
+    }
+
+    /// As large as this, in points.
+    pub fn sized(self, size: Vec2) -> Self {
         IconButton { size, ..self }
     }
 
@@ -72,7 +77,7 @@ impl<'a> IconButton<'a> {
         } else {
             Sense::hover()
         };
-        let (rect, response) = ui.allocate_exact_size(vec2(self.size, self.size), sense);
+        let (rect, response) = ui.allocate_exact_size(self.size, sense);
         let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
         response.widget_info(|| {
             let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
@@ -100,7 +105,8 @@ impl<'a> IconButton<'a> {
             () if self.chosen || response.hovered() => theme.text,
             () => theme::mix(theme.quiet, theme.text, 90),
         };
-        let icon = egui::Rect::from_center_size(rect.center(), vec2(self.size, self.size) * 0.62);
+        let side = self.size.min_elem() * 0.62;
+        let icon = egui::Rect::from_center_size(rect.center(), Vec2::splat(side));
         (self.icon)(&painter, icon, ink);
         if self.quiet {
             return response;

@@ -64,6 +64,7 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/storage",
         "app/clickomania/help_page",
+        "app/clickomania/names",
         "app/clickomania/welcome",
     ],
     &["app/clickomania/services"],

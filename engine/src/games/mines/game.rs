@@ -44,7 +44,7 @@ pub enum GameStatus {
     Lost(CellIndex),
 }
 
-/// A game: the board, once it is laid, and what is seen of it. The clock is outside: whoever plays says
+/// A game: the board, once it is laid, and what is seen of it. The clock is outside: the caller says
 /// at what time each thing is done.
 #[derive(Clone, Debug)]
 pub struct MinesGame {

@@ -13,7 +13,7 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::collections::VecDeque;
 
-/// So many things the bin remembers; the oldest goes first.
+/// Maximum number of things in the bin; the oldest goes first.
 const MOST_THROWN: usize = 20;
 /// Its room, in points.
 const SIZE: Vec2 = vec2(52.0, 56.0);

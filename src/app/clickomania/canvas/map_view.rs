@@ -14,7 +14,7 @@ use egui::{
 use engine::language::Program;
 use engine::layout::Point;
 
-/// An arrow moves the view by so much of what is seen.
+/// The share of what is seen by which an arrow moves the view.
 const STEP: f32 = 0.2;
 
 impl Canvas {

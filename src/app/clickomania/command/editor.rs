@@ -60,7 +60,7 @@ pub enum EditorCommand {
     RenameVariable(VarId, String),
     /// Deletes a variable and the blocks that use it.
     DeleteVariable(VarId),
-    /// Takes back so many changes (negative), or makes so many again.
+    /// Undoes this many changes (negative), or redoes them.
     GoInHistory(isize),
     ShowHistory,
     /// Brings back what was thrown into the bin, counted from the newest.
@@ -132,6 +132,8 @@ pub enum SlotCommand {
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+    /// Puts back what was in a slot before it was saved over.
+    PutBack(usize),
     /// Empties a slot.
     Empty(usize),
     /// Copies the program in a slot to the clipboard.

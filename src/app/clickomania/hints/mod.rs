@@ -21,7 +21,7 @@ use engine::run::rules::Rules;
 use engine::text::{Language, Text};
 use figure::Figure;
 
-/// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
+/// About how many moves check that a rewriting does the same; as in the terminal.
 const MOVES: usize = 80;
 
 /// The hints, while one is asked for.

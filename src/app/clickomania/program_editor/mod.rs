@@ -170,7 +170,7 @@ impl ProgramEditor {
         }
     }
 
-    /// Whether blocks hang on the pointer: the program is without them so long.
+    /// Whether blocks hang on the pointer; meanwhile the program is without them.
     pub fn is_dragging(&self) -> bool {
         self.drag.is_some()
     }

@@ -26,7 +26,7 @@ const WIDTH: f32 = 472.0;
 const LEAST: f32 = 390.0;
 /// The page's own margins, and how far it stays from the edges of the canvas.
 const AROUND: f32 = 44.0;
-/// So many problems, and so many blocks that never executed, are named.
+/// Maximum number of problems, and of blocks that never executed, that are named.
 const NAMED: usize = 6;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);

@@ -19,7 +19,7 @@ const APART: f32 = 10.0;
 const GUTTER: f32 = 12.0;
 /// From the edge of a board to its cells.
 const MARGIN: f32 = 3.0;
-/// At least so many rows are shown.
+/// Minimum number of rows shown.
 const LEAST_ROWS: usize = 3;
 
 /// What is marked on a wall.

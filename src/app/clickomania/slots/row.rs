@@ -1,19 +1,21 @@
-//! The card of a slot: the name of its program, what it costs, the verdict, and its buttons.
+//! The row of a slot: its number, the name of its program, what that costs, the verdict, and the three signs.
 
-use super::age::{ago, seconds_since};
+use super::age::ago;
+use super::offer::Offer;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
+use crate::app::clickomania::names;
 use crate::app::clickomania::services::judge::{Finding, Subject};
 use crate::app::clickomania::storage::Slot;
 use crate::app::clickomania::verdict::sign;
 use crate::app::common::icons;
-use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton};
+use crate::app::common::theme;
+use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
-    Align2, Area, Button, Frame, Id, Order, Rect, Role, Sense, StrokeKind, Ui, UiBuilder, UiKind,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Area, Button, CornerRadius, Frame, Id, Order, Rect, RichText, Role, Sense, Ui,
+    UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
 };
 use engine::language::check::check;
 use engine::language::cost::cost;
@@ -22,12 +24,17 @@ use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How high a card is in a window of usual height.
-pub const HEIGHT: f32 = 62.0;
-const BUTTON: f32 = 28.0;
+/// How wide a sign is.
+const SIGN: f32 = 28.0;
+/// The number of the slot stands in so many points.
+const NUMBER: f32 = 24.0;
+/// A cost with the verdict behind it stands in so many points at least.
+const COST: f32 = 52.0;
+/// Between the name and what stands beside it.
+const GAP: f32 = 6.0;
 
-/// What a card shows.
-pub struct Card {
+/// What a row shows.
+pub struct Row {
     pub slot: Slot,
     cost: u64,
     ready: bool,
@@ -37,8 +44,22 @@ pub struct Card {
     layout: Option<(Language, Layout)>,
 }
 
-impl Card {
-    pub fn new(slot: Slot) -> Card {
+/// Where a row stands, and what is to be seen of it besides its slot.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The number of the slot, from 1.
+    pub number: usize,
+    pub rect: Rect,
+    /// Whether the program on the canvas came from here or was saved here last.
+    pub current: bool,
+    /// What was in the slot before, while it can be had back.
+    pub offer: Option<&'a Offer>,
+    /// The corners of the frame that the row touches.
+    pub corners: CornerRadius,
+}
+
+impl Row {
+    pub fn new(slot: Slot) -> Row {
         let (cost, ready) = match &slot {
             Slot::Filled { program, .. } => (cost(program).total, check(program).is_empty()),
             _ => (0, false),
@@ -47,7 +68,7 @@ impl Card {
             Slot::Filled { program, .. } if ready => Some(Subject::of(program)),
             _ => None,
         };
-        Card {
+        Row {
             slot,
             cost,
             ready,
@@ -60,17 +81,18 @@ impl Card {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        theme: &'static Theme,
-        (number, rect): (usize, Rect),
+        place: Place<'_>,
         block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
-        let label = self.name(&text);
+        let theme = theme::of(ui);
+        let Place { number, rect, .. } = place;
+        let name = self.name(&text);
         let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
         self.menu(app, &response, number);
         let spoken = match &self.slot {
             Slot::Filled { .. } => {
-                text.msg_slot_name(number.to_string(), &label, self.cost.to_string())
+                text.msg_slot_name(number.to_string(), &name, self.cost.to_string())
             }
             _ => text.msg_slot_empty_name(number.to_string()),
         };
@@ -80,68 +102,61 @@ impl Card {
             None => spoken,
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
-        let painter = ui.painter().clone();
-        let line = egui::Stroke::new(1.0, theme.line);
-        painter.rect(rect, 8.0, theme.card, line, StrokeKind::Inside);
-        let filled = matches!(self.slot, Slot::Filled { .. });
-        let ink = if filled { theme.text } else { theme.quiet };
-        let font = theme::semibold(13.0);
-        let title = format!("{number} · {label}");
-        let galley =
-            crate::app::common::widgets::one_line(ui, title, font, ink, rect.width() - 20.0);
-        let (low, high) = (rect.height() < HEIGHT, rect.height() > HEIGHT);
-        let top = if low { 5.0 } else { 9.0 };
-        painter.galley(rect.min + vec2(10.0, top), galley, ink);
-        if filled {
-            let at = pos2(rect.min.x + 10.0, rect.max.y - BUTTON / 2.0 - 3.0);
-            let cost = painter.text(
-                at,
-                Align2::LEFT_CENTER,
-                self.cost.to_string(),
-                theme::semibold(16.0),
-                theme.text,
-            );
-            let mut end = cost.max.x + 8.0;
-            if let Some(finding) = &found {
-                let verdict = finding.judgement.verdict;
-                let sign = Rect::from_center_size(pos2(end + 6.0, at.y), vec2(12.0, 12.0));
-                sign::icon(verdict)(&painter, sign, sign::ink(theme, verdict));
-                end += 18.0;
-            }
-            let (words, color) = match &self.slot {
-                Slot::Filled { saved, .. } if self.ready && high => {
-                    (ago(&text, *saved), theme.quiet)
-                }
-                _ if self.ready => (self.age(&text), theme.quiet),
-                _ => (text.msg_slot_not_ready(), theme.wrong),
-            };
-            let font = theme::regular(12.0);
-            if high {
-                let galley = crate::app::common::widgets::one_line(
-                    ui,
-                    words,
-                    font,
-                    color,
-                    rect.width() - 20.0,
-                );
-                painter.galley(rect.min + vec2(10.0, 29.0), galley, color);
-            } else {
-                let room = rect.max.x - 3.0 * BUTTON - 10.0 - end;
-                // The whole word or nothing; what it says stands in the tooltip too.
-                let galley = painter.layout_no_wrap(words, font, color);
-                let at = pos2(end, at.y - galley.size().y / 2.0);
-                if galley.size().x <= room {
-                    painter.galley(at, galley, color);
-                }
-            }
+        if place.current {
+            let painter = ui.painter();
+            painter.rect_filled(rect.shrink(1.0), place.corners, theme.chosen());
+        }
+        let middle = rect.center().y;
+        let at = pos2(rect.min.x + NUMBER / 2.0, middle);
+        let font = theme::regular(12.5);
+        ui.painter()
+            .text(at, Align2::CENTER_CENTER, number, font, theme.quiet);
+        let signs = rect.max.x - 3.0 * SIGN - 4.0;
+        if let Some(offer) = place.offer {
+            let room = Rect::from_x_y_ranges(rect.min.x + NUMBER..=signs - GAP, rect.y_range());
+            one_line_at(ui, offer.words(&text), room, theme.text);
+        } else {
+            self.program(ui, (rect, signs), &name, found.as_deref());
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
             response.explained(hint);
         }
-        self.buttons(ui, app, (number, rect), filled, block_painter);
+        self.signs(ui, app, place, block_painter);
     }
 
-    /// The menu of the card, wherever on it the second button of the mouse is pressed.
+    /// The name on the left, the cost with the verdict on the right of it.
+    fn program(&self, ui: &Ui, (rect, signs): (Rect, f32), name: &str, found: Option<&Finding>) {
+        let theme = theme::of(ui);
+        let filled = matches!(self.slot, Slot::Filled { .. });
+        let painter = ui.painter();
+        let middle = rect.center().y;
+        let mut right = signs - GAP;
+        if filled {
+            let sign = Rect::from_center_size(pos2(right - 6.0, middle), Vec2::splat(12.0));
+            match found {
+                Some(finding) => {
+                    let verdict = finding.judgement.verdict;
+                    sign::icon(verdict)(painter, sign, sign::ink(theme, verdict));
+                }
+                // In a contest nobody judges; that it cannot run is said all the same.
+                None if !self.ready => icons::cross(painter, sign, theme.wrong),
+                None => {}
+            }
+            let cost = painter.text(
+                pos2(right - 18.0, middle),
+                Align2::RIGHT_CENTER,
+                self.cost,
+                theme::semibold(14.0),
+                theme.text,
+            );
+            right = (right - COST).min(cost.min.x) - GAP;
+        }
+        let room = Rect::from_x_y_ranges(rect.min.x + NUMBER..=right, rect.y_range());
+        let ink = if filled { theme.text } else { theme.quiet };
+        one_line_at(ui, name.to_owned(), room, ink);
+    }
+
+    /// The menu of the row, wherever on it the second button of the mouse is pressed.
     fn menu(&self, app: &mut ClickomaniaContext, response: &egui::Response, number: usize) {
         let text = app.text;
         response.container_context_menu(|ui| {
@@ -180,19 +195,21 @@ impl Card {
         });
     }
 
-    fn buttons(
+    /// Save, look, load; while something can be put back, that instead of the last two.
+    fn signs(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (number, rect): (usize, Rect),
-        filled: bool,
+        place: Place<'_>,
         block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
-        let size = BUTTON;
-        let row = Rect::from_min_size(
-            pos2(rect.max.x - 3.0 * size - 6.0, rect.max.y - size - 3.0),
-            vec2(3.0 * size, size),
+        let Place { number, rect, .. } = place;
+        let filled = matches!(self.slot, Slot::Filled { .. });
+        let size = SIGN.min(rect.height());
+        let row = Rect::from_center_size(
+            pos2(rect.max.x - 1.5 * SIGN - 4.0, rect.center().y),
+            vec2(3.0 * SIGN, size),
         );
         let builder = UiBuilder::new()
             .max_rect(row)
@@ -207,6 +224,17 @@ impl Card {
                 .clicked()
             {
                 app.send(SlotCommand::Store(number));
+            }
+            if place.offer.is_some() {
+                let words = RichText::new(text.msg_slot_put_back()).font(theme::semibold(12.0));
+                ui.spacing_mut().button_padding = vec2(2.0, 2.0);
+                let button = ui.add(Button::new(words).min_size(vec2(2.0 * SIGN, size - 4.0)));
+                let tip = text.msg_slot_put_back_tip(&n);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+                if button.explained(tip).clicked() {
+                    app.send(SlotCommand::PutBack(number));
+                }
+                return;
             }
             let look = text.msg_slot_look(&n);
             let eye = IconButton::new(icons::eye, &look)
@@ -259,13 +287,14 @@ impl Card {
             .order(Order::Tooltip)
             .interactable(false)
             .constrain_to(screen.shrink(8.0))
-            .fixed_pos(near.right_bottom() + vec2(12.0, -size.y - 30.0));
+            .fixed_pos(near.right_bottom() + vec2(12.0 + SIGN, -size.y - 30.0));
         layer.show(ui.ctx(), |ui| {
             Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
-                let title = format!("{} — {}", program.header().name, self.cost);
+                let called = names::shown(&app.text, program);
+                let title = format!("{called} — {}", self.cost);
                 ui.label(egui::RichText::new(title).font(theme::semibold(15.0)));
                 let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                let name = app.text.msg_slot_picture(&program.header().name);
+                let name = app.text.msg_slot_picture(called);
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
                 let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
                 let view = CanvasView::at(zoom, pan).within(rect);
@@ -294,23 +323,7 @@ impl Card {
         match &self.slot {
             Slot::Empty => text.msg_slot_empty(),
             Slot::Broken { .. } => text.msg_slot_broken(),
-            Slot::Filled { program, .. } if program.header().name.is_empty() => {
-                text.msg_program_nameless()
-            }
-            Slot::Filled { program, .. } => program.header().name.clone(),
-        }
-    }
-
-    /// When it was saved, in a word.
-    fn age(&self, text: &Text) -> String {
-        match &self.slot {
-            Slot::Filled { saved, .. } => match seconds_since(*saved) {
-                0..60 => text.msg_age_now(),
-                seconds @ 60..3600 => text.msg_age_minutes((seconds / 60).to_string()),
-                seconds @ 3600..86_400 => text.msg_age_hours((seconds / 3600).to_string()),
-                seconds => text.msg_age_days((seconds / 86_400).to_string()),
-            },
-            _ => String::new(),
+            Slot::Filled { program, .. } => names::shown(text, program),
         }
     }
 
@@ -319,7 +332,7 @@ impl Card {
             Slot::Empty => None,
             Slot::Broken { why } => Some(why.sentence(text)),
             Slot::Filled { saved, program } => {
-                let name = &program.header().name;
+                let name = names::shown(text, program);
                 let state = match found {
                     Some(finding) => sign::more_words(text, finding),
                     None if self.ready => text.msg_program_ready(),
@@ -329,4 +342,11 @@ impl Card {
             }
         }
     }
+}
+
+/// Words in one line in the middle of the height of this room, cut at its right end.
+fn one_line_at(ui: &Ui, words: String, room: Rect, ink: egui::Color32) {
+    let galley = one_line(ui, words, theme::regular(14.0), ink, room.width().max(10.0));
+    let at = room.left_center() - vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
 }
