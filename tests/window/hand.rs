@@ -56,10 +56,6 @@ impl Person<'_> {
         let view = self.harness.state_mut().clickomania().canvas().view;
         (view.zoom, view.pan)
     }
-
-    fn canvas_rect(&mut self) -> Rect {
-        self.harness.state_mut().clickomania().canvas().view.rect
-    }
 }
 
 #[test]

@@ -17,6 +17,11 @@ pub struct Person<'a> {
 }
 
 impl Person<'_> {
+    /// Where the program is shown.
+    pub fn canvas_rect(&mut self) -> Rect {
+        self.harness.state_mut().clickomania().canvas().view.rect
+    }
+
     /// Opens a window that keeps its things in `folder`.
     pub fn sits_down(folder: &Path) -> Person<'static> {
         Person::sits_down_at(folder, vec2(1440.0, 900.0))
