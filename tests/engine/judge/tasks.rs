@@ -54,7 +54,8 @@ fn the_program_starts_where_the_task_has_begun() {
             "{right}"
         );
     }
-    let judgement = judged(&removal, "Remove(Clicked)");
+    let one = "If(branches: [(when: IsInfected(Clicked), then: [Remove(Clicked)])])";
+    let judgement = judged(&removal, one);
     assert_eq!(judgement.verdict, Verdict::WrongWall);
     let case = judgement.counterexample.unwrap();
     assert!(case.wall.infected().is_empty());
