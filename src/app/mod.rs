@@ -147,7 +147,7 @@ fn open_with(
         .with_app_id("clickomania")
         .with_icon(icon())
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(common::magnify::LEAST_SIZE);
+        .with_min_inner_size(common::magnify::LEAST_WINDOW);
     let options = eframe::NativeOptions {
         viewport,
         renderer,

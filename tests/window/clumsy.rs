@@ -12,6 +12,7 @@ use clickomania::app::{WindowStart, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
+use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::text::Language;
 use std::fs;
@@ -281,7 +282,10 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     fs::write(&path, text).unwrap();
     person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     let before = person.program();
-    let from = egui::pos2(720.0, 146.0);
+    let first = before.stack(Stack::Hat)[0];
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(first).unwrap().rect;
+    let from = canvas.view.rect_to_window(block).left_top() + vec2(6.0, 12.0);
     person.holds(from, from + vec2(60.0, 200.0));
     assert_eq!(
         person

@@ -20,7 +20,7 @@ use std::fs;
 
 const SIGN: &str = "Modalità gara";
 const HINT: &str = "Suggerimento (Ctrl+I)";
-const LADDER: &str = "Scala dei costi e soluzioni (Ctrl+L)";
+const LADDER: &str = "Traguardo 40: il prossimo";
 
 impl Person<'_> {
     /// Opens the dialog for teachers and gives a password.

@@ -12,6 +12,7 @@ mod feel;
 mod files;
 #[path = "../common/folder.rs"]
 mod folder;
+mod frame;
 mod help;
 mod hinting;
 mod judging;

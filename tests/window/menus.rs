@@ -125,7 +125,7 @@ fn the_menu_of_the_canvas_names_what_would_be_undone() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    let at = person.finds(BIN).left_top() - vec2(120.0, 0.0);
+    let at = person.finds(BIN).left_top() - vec2(120.0, 60.0);
     person.right_clicks_at(at);
     person.presses_line("Annulla: apri programma");
     assert_ne!(person.program().header().name, "prova");
@@ -175,7 +175,7 @@ fn a_click_on_a_chosen_block_keeps_it_and_one_of_many_stays_alone() {
     assert_eq!(person.kinds_chosen(), [Kind::RemoveInfected, Kind::CureAll]);
     person.clicks_at(cure);
     assert_eq!(person.kinds_chosen(), [Kind::CureAll]);
-    let empty = person.finds(BIN).left_top() - vec2(120.0, 0.0);
+    let empty = person.finds(BIN).left_top() - vec2(120.0, 60.0);
     person.clicks_at(empty);
     assert_eq!(person.kinds_chosen(), []);
 }
@@ -186,7 +186,7 @@ fn a_frame_adds_to_what_is_chosen_and_escape_gives_it_up() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
     // Away from the edge: there a frame would scroll.
-    let empty = person.finds(BIN).left_top() - vec2(250.0, 0.0);
+    let empty = person.finds(BIN).left_top() - vec2(250.0, 60.0);
     person.drags(empty, empty + vec2(120.0, 0.0));
     let set = person.corner_of(Kind::Set);
     person.clicks_at(set);

@@ -96,7 +96,7 @@ impl Options {
 }
 
 /// Why there is no verdict.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum NoVerdict {
     /// The judge was stopped.
     Stopped,

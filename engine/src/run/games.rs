@@ -56,7 +56,7 @@ pub struct GameTotals {
 }
 
 /// Why a game was not played to its end.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum NoGame {
     /// It was stopped.
     Stopped,

@@ -54,14 +54,14 @@ pub enum RulesError {
 
 /// A list of commands failed, or was stopped because it does not end: a fault of the task, whatever the
 /// program does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct RulesFailure {
     pub list: RuleList,
     /// The wall on which the list began, and the click.
     pub wall: Wall,
     pub click: Cell,
     /// What stopped it; its block is one of the list.
-    pub failure: Failure,
+    pub failure: Box<Failure>,
 }
 
 /// The rules of a task, ready to run. Cheap to copy.
@@ -86,7 +86,7 @@ enum Wanted {
     /// What one of the two games does.
     Game(Game),
     /// What these commands do.
-    Commands(Code),
+    Commands(Box<Code>),
 }
 
 impl Rules {
@@ -100,7 +100,7 @@ impl Rules {
             None => Wanted::Anything,
             Some(wanted) => {
                 let code = code(RuleList::Wanted, wanted)?;
-                game_of(&code).map_or_else(|| Wanted::Commands(code), Wanted::Game)
+                game_of(&code).map_or_else(|| Wanted::Commands(Box::new(code)), Wanted::Game)
             }
         };
         let after = commands(RuleList::After, &task.after)?;
@@ -384,7 +384,7 @@ fn ended(list: RuleList, outcome: Outcome, wall: &Wall, click: Cell) -> Result<W
             list,
             wall: *wall,
             click,
-            failure,
+            failure: Box::new(failure),
         }),
     }
 }

@@ -1,4 +1,4 @@
-//! Files of programs: the menu, and what its commands do.
+//! ProgramFiles of programs: the menu, and what its commands do.
 
 use super::actions::menu_item;
 use super::editor::document::Opened;
@@ -207,10 +207,10 @@ impl ProgramFiles {
     }
 
     /// The button with the menu.
-    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
         let text = app.text;
-        file_menu::button(ui, &text, 240.0, |ui| {
-            ProgramFiles::entries(ui, app, opened)
+        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+            ProgramFiles::entries(ui, app, opened);
         });
     }
 

@@ -252,27 +252,43 @@ pub fn knob(ui: &Ui, slider: &Response, position: f32) {
 /// The button that matters most: filled, with words.
 pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
     let theme = theme::of(ui);
+    filled_button(
+        ui,
+        words,
+        size,
+        (theme.go, theme.go_hovered, theme::ON_BLOCK),
+    )
+}
+
+/// The next step in a drawer or a card: filled with the accent.
+pub fn action_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
+    let theme = theme::of(ui);
+    let ink = theme::ink_on(theme.accent);
+    let hovered = theme::mix(theme.accent, theme.text, 40);
+    filled_button(ui, words, size, (theme.accent, hovered, ink))
+}
+
+fn filled_button(
+    ui: &mut Ui,
+    words: &str,
+    size: egui::Vec2,
+    (fill, hovered, ink): (Color32, Color32, Color32),
+) -> Response {
+    let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    let fill = if response.hovered() || response.has_focus() {
-        theme.go_hovered
-    } else {
-        theme.go
+    let fill = match response.hovered() || response.has_focus() {
+        true => hovered,
+        false => fill,
     };
     let painter = ui.painter_at(rect.expand(3.0));
-    painter.rect_filled(rect, CornerRadius::same(8), fill);
+    painter.rect_filled(rect, CornerRadius::same(9), fill);
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(rect, CornerRadius::same(8), stroke, StrokeKind::Outside);
+        painter.rect_stroke(rect, CornerRadius::same(9), stroke, StrokeKind::Outside);
     }
     let font = theme::semibold(15.0);
-    painter.text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        words,
-        font,
-        theme::ON_BLOCK,
-    );
+    painter.text(rect.center(), Align2::CENTER_CENTER, words, font, ink);
     response
 }
 

@@ -99,10 +99,13 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/slots",
     ],
     &[
-        "app/clickomania/cost_card",
+        "app/clickomania/cost_sheet",
+        "app/clickomania/drawer",
+        "app/clickomania/foot",
         "app/clickomania/session",
         "app/clickomania/tools",
     ],
+    &["app/clickomania/band"],
     // The modes.
     &[
         "app/clickomania",

@@ -14,7 +14,7 @@ use engine::task::Task;
 use engine::task::file::{self, Document, PathFault};
 use engine::wall::{Cell, Wall};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A program for the rules of somebody else.
 struct Entry {
@@ -36,7 +36,7 @@ fn folders() -> Vec<PathBuf> {
     folders
 }
 
-fn task(folder: &PathBuf) -> Task {
+fn task(folder: &Path) -> Task {
     let text = fs::read_to_string(folder.join("task.ron")).unwrap();
     let read = file::read(&text, &|_| Err(PathFault::NotFound));
     match read.unwrap_or_else(|error| panic!("{}: {error:?}", folder.display())) {
@@ -108,7 +108,7 @@ fn the_right_ones_are_accepted_and_the_wrong_ones_are_not() {
 }
 
 /// The cases of `failing.txt`: the program, the wall, the click, and the seed of the game.
-fn failing(folder: &PathBuf) -> Vec<(String, Wall, Cell, u64)> {
+fn failing(folder: &Path) -> Vec<(String, Wall, Cell, u64)> {
     let text = fs::read_to_string(folder.join("failing.txt")).unwrap();
     let mut cases = Vec::new();
     for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {

@@ -43,8 +43,9 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use bin::Bin;
 use drag::{Begun, Drag};
-use egui::{Sense, Ui, vec2};
+use egui::{Sense, Ui};
 use engine::language::edit::EditError;
+use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
 use fields::OpenField;
@@ -107,8 +108,6 @@ pub struct Overlays<'a> {
     pub run_marks: RunMarks<'a>,
     /// What a search found.
     pub found: &'a [BlockId],
-    /// Whether the map is wanted.
-    pub map: bool,
 }
 
 impl Canvas {
@@ -317,29 +316,35 @@ impl Canvas {
             .show(ui, app, document.program(), &self.layout, &self.view);
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
-        self.show_corner(ui, app, overlays);
         if overlays.drag.is_none() {
             self.show_menu(ui, app, &response, document, &overlays.run_marks);
         }
         begun
     }
 
-    /// Shows the bin and the buttons above it.
-    fn show_corner(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, overlays: &Overlays<'_>) {
-        self.bin.put_at(self.view.rect.max);
-        self.cover(self.bin.rect);
-        let over = overlays
-            .drag
-            .is_some_and(|drag| self.bin.takes(drag.pointer));
-        self.bin.show(ui, app, self.view.rect, over);
+    /// Shows the buttons of what is seen; `map`: whether there is one.
+    pub fn show_view_buttons(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        map: bool,
+        labelled: bool,
+    ) {
         let shown = zoom_buttons::ZoomShown {
-            map: overlays.map,
+            map,
             chosen: !self.selection.blocks().is_empty(),
             zoom: self.view.zoom,
+            labelled,
         };
-        let corner = self.bin.rect.right_top() - vec2(0.0, 12.0);
-        let buttons = zoom_buttons::show(ui, app, corner, shown);
-        self.cover(buttons);
+        zoom_buttons::show(ui, app, &shown);
+    }
+
+    /// Where the program below the hat ends at the right, on the window.
+    pub fn right_edge(&self) -> f32 {
+        let mut stacks = self.layout.stacks().iter();
+        let hat = stacks.find(|stack| stack.stack == Stack::Hat);
+        let rect = hat.map_or(self.layout.hat().rect, |hat| hat.rect);
+        self.view.rect_to_window(rect).max.x
     }
 
     /// Gives up the frame that is being drawn around blocks. Whether there was one.

@@ -89,6 +89,8 @@ pub enum ViewCommand {
     /// Shows the map of the program, or puts it away.
     ToggleMap,
     ShowCommands,
+    /// Shows what the cost is made of, or no longer.
+    ShowCosts,
 }
 
 /// Programs that ship, and pictures and pages of one.

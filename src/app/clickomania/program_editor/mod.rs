@@ -218,23 +218,37 @@ impl ProgramEditor {
         self.canvas.show(ui, app, &mut self.document, &overlays)
     }
 
-    /// Shows the map with the block that is `running`, unless blocks are to go where it is.
+    /// Shows the buttons of what is seen of the program.
+    pub fn show_view_buttons(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (map, labelled): (bool, bool),
+    ) {
+        self.canvas.show_view_buttons(ui, app, map, labelled);
+    }
+
+    /// Shows the bin, which opens for what hangs on the pointer.
+    pub fn show_bin(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let bin = &mut self.canvas.bin;
+        let over = self.drag.as_ref();
+        let over = over.is_some_and(|drag| bin.takes(drag.pointer));
+        bin.show(ui, app, over, true);
+    }
+
+    /// Shows the map with the block that is `running`, in this room.
     pub fn show_map(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        running: Option<BlockId>,
+        (running, room): (Option<BlockId>, egui::Rect),
     ) {
-        if self.drag.is_some() {
-            self.canvas.hide_map();
-            return;
-        }
         let marked = Marked {
             running,
             found: self.find.marked(),
         };
         let program = self.document.program();
-        self.canvas.show_map(ui, app, program, &marked);
+        self.canvas.show_map(ui, app, (program, room), &marked);
     }
 
     /// Shows the questions that wait.

@@ -104,7 +104,7 @@ impl Row {
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         if place.current {
             let painter = ui.painter();
-            painter.rect_filled(rect.shrink(1.0), place.corners, theme.chosen());
+            painter.rect_filled(rect.shrink(1.0), place.corners, theme.accent_paper);
         }
         let middle = rect.center().y;
         let at = pos2(rect.min.x + NUMBER / 2.0, middle);

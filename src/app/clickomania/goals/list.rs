@@ -1,76 +1,66 @@
-//! The ladder on the window: a goal for each known cost, with the solutions that are open.
+//! The ladder of costs in the drawer: each goal with its solutions, those that are open and what opens the others.
 
 use super::Goals;
 use super::cost_goals::{CostGoal, SpelledPart, best_known, cost_goals};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::dialog;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, segment};
+use crate::app::common::widgets::Explained as _;
 use egui::{
-    Align2, Button, Id, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 use engine::game::Game;
 use engine::text::Text;
 
-const WIDTH: f32 = 520.0;
 /// How high a line is.
 const LINE: f32 = 30.0;
 /// What the rail with the costs takes.
-const RAIL: f32 = 78.0;
+const RAIL: f32 = 64.0;
 
 impl Goals {
-    /// Shows the ladder if it is open.
-    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
-        let Some(mut game) = self.shown else { return };
+    /// Shows the goals of a game, `chosen` among them; `fresh`: it was chosen just now, and comes into sight.
+    pub fn show_list(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        game: Game,
+        (chosen, fresh): (Option<u64>, bool),
+    ) {
         let theme = theme::of(ui);
         let text = app.text;
         let mut taken = None;
-        let response = dialog::show(ui, "ladder", WIDTH, |ui| {
-            ui.horizontal(|ui| {
-                ui.heading(text.msg_ladder_title());
-                ui.add_space(12.0);
-                ui.spacing_mut().item_spacing.x = 0.0;
-                for (which, name) in [
-                    (Game::Full, text.msg_stage_full()),
-                    (Game::Strip, text.msg_stage_strip()),
-                ] {
-                    if segment(ui, &name, which == game).clicked() {
-                        game = which;
-                    }
+        let best = match self.best(game) {
+            Some(best) => text.msg_ladder_best(best.to_string()),
+            None => text.msg_ladder_best_none(),
+        };
+        ui.label(RichText::new(best).font(theme::semibold(14.5)));
+        ui.label(text.msg_ladder_best_known(best_known(game).to_string()));
+        ui.label(
+            RichText::new(text.msg_ladder_says_how())
+                .color(theme.quiet)
+                .size(13.0),
+        );
+        ui.add_space(6.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for goal in cost_goals(game) {
+            let top = ui.cursor().min;
+            taken = self.goal(ui, app, theme, (game, goal)).or(taken);
+            if chosen == Some(goal.cost) {
+                let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
+                let rect = Rect::from_min_max(top, end);
+                let stroke = Stroke::new(1.5, theme.accent);
+                ui.painter()
+                    .rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
+                if fresh {
+                    ui.scroll_to_rect(rect, Some(Align::Center));
                 }
-            });
-            ui.add_space(4.0);
-            let best = match self.best(game) {
-                Some(best) => text.msg_ladder_best(best.to_string()),
-                None => text.msg_ladder_best_none(),
-            };
-            ui.label(RichText::new(best).font(theme::semibold(15.0)));
-            ui.label(text.msg_ladder_best_known(best_known(game).to_string()));
-            ui.label(RichText::new(text.msg_ladder_says_how()).color(theme.quiet));
-            ui.add_space(6.0);
-            let room = (ui.ctx().content_rect().height() - 300.0).clamp(120.0, 460.0);
-            // As high for the short ladder as for the long one: the window does not jump.
-            ui.set_min_height(room);
-            ScrollArea::vertical()
-                .id_salt(game as usize)
-                .max_height(room)
-                .auto_shrink(false)
-                .show(ui, |ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    for goal in cost_goals(game) {
-                        taken = self.goal(ui, app, theme, (game, goal)).or(taken);
-                    }
-                });
-        });
-        self.shown = Some(game);
+            }
+        }
         if let Some(place) = taken {
             app.send(ProgramCommand::OpenExample(place));
-        }
-        if taken.is_some() || response.should_close() {
-            self.shown = None;
         }
     }
 
@@ -118,17 +108,24 @@ fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
     parts.dedup();
     let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
     let words = text.msg_ladder_closed(goal.solutions.len(), parts.join(", "));
-    let size = vec2(ui.available_width(), LINE);
+    let wide = ui.available_width();
+    let galley = ui.painter().layout(
+        words.clone(),
+        theme::regular(13.0),
+        theme.quiet,
+        wide - 28.0,
+    );
+    let size = vec2(wide, (galley.size().y + 8.0).max(LINE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let why = text.msg_ladder_says_closed(goal.cost.to_string());
     let spoken = format!("{words}. {why}");
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-    let icon = Rect::from_center_size(rect.left_center() + vec2(16.0, 0.0), vec2(16.0, 16.0));
+    let middle = rect.left_top() + vec2(10.0, LINE / 2.0);
+    let icon = Rect::from_center_size(middle, vec2(15.0, 15.0));
     icons::lock(ui.painter(), icon, theme.quiet);
-    let font = theme::regular(13.5);
-    let galley =
-        crate::app::common::widgets::one_line(ui, words, font, theme.quiet, rect.width() - 40.0);
-    let at = rect.left_center() + vec2(32.0, -galley.size().y / 2.0);
+    // The first line stands beside the cost.
+    let first = galley.rows.first().map_or(0.0, |row| row.height());
+    let at = rect.left_top() + vec2(24.0, (LINE - first) / 2.0);
     ui.painter().galley(at, galley, theme.quiet);
     response.explained(why);
 }
