@@ -13,6 +13,7 @@ use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
 use common::game_id::GameId;
+use common::input_steps::InputSteps;
 use common::saver::Saver;
 use egui::{Context, vec2};
 use engine::text::{Language, Text};
@@ -82,6 +83,7 @@ const GAMES: &[Listed] = &[
 
 /// The window with all games, as it opens.
 pub fn window(ctx: &Context, start: WindowStart) -> Window {
+    ctx.add_plugin(InputSteps::default());
     let mut app = shell::window::context(
         ctx,
         start.saver,
