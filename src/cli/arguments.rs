@@ -141,14 +141,18 @@ impl Arguments {
         self.0.try_get_one("game").ok().flatten().copied()
     }
 
-    /// `--seed`, or one from the system, which is told on standard error so that the same can be had again.
-    pub fn seed_or_new(&self, text: &Text) -> u64 {
-        self.optional_number("seed").unwrap_or_else(|| {
-            // The keys of its hashes come from the system; as many digits as one likes to type.
-            let seed = RandomState::new().build_hasher().finish() >> 32;
+    /// `--seed`, or one from the system.
+    pub fn seed_or_new(&self) -> u64 {
+        // The keys of its hashes come from the system; as many digits as one likes to type.
+        let new = || RandomState::new().build_hasher().finish() >> 32;
+        self.optional_number("seed").unwrap_or_else(new)
+    }
+
+    /// Tells on standard error a seed that nobody chose, so that the same can be had again.
+    pub fn tell_new_seed(&self, text: &Text, seed: u64) {
+        if self.optional_number("seed").is_none() {
             print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
-            seed
-        })
+        }
     }
 
     /// The clicked cells, in order.

@@ -231,7 +231,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "points[1]",
     ),
     (
-        "wanted: [DropAll], solutions: [Program(format: 1, name: \"a\")]",
+        "wanted: [Remove(Clicked)], solutions: [Program(format: 1, name: \"a\")]",
         "solution_not_accepted",
         "solutions[0]",
     ),

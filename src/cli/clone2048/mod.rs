@@ -51,8 +51,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         Some(_) => Words::of(context.text),
         None => Words::paper(),
     };
-    let seed = arguments.seed_or_new(&context.text);
+    let seed = arguments.seed_or_new();
     let start = start(context, arguments, seed)?;
+    arguments.tell_new_seed(&context.text, seed);
     console::play(context, words, seed, start)
 }
 
