@@ -48,6 +48,7 @@ const ENGINE: &[(&str, &[&str])] = &[
 const ALSO: &[(&str, &[&str])] = &[
     ("language/words", &["text"]),
     ("language/words/program", &["text"]),
+    ("judge/task_check", &["text"]),
 ];
 
 /// The games know nothing of each other.
@@ -128,6 +129,10 @@ const ONE_THING: &[&[&str]] = &[
         "app/clickomania/compare/cells",
         "app/clickomania/compare/table",
     ],
+    // The band and its cost; goals and what is seen when one is reached; the palette and its blocks.
+    &["app/clickomania/band", "app/clickomania/band/price"],
+    &["app/clickomania/goals", "app/clickomania/goals/celebration"],
+    &["app/clickomania/palette", "app/clickomania/palette/blocks"],
 ];
 
 /// What only the edge may touch: the file system, the clock, the terminal, chance without a seed.

@@ -108,7 +108,8 @@ fn no_paper_shines_through_between_blocks() {
                     let y = rect.min.y - 3.0 + step as f32 * 0.1;
                     let [r, g, b] = seen.at(rect.min.x + x as f32, y);
                     let light = u32::from(r) + u32::from(g) + u32::from(b);
-                    assert!(light < 380, "{scale} {x} {y}: {r} {g} {b}");
+                    // The upper edge of a block is lighter than the block, but far from paper.
+                    assert!(light < 600, "{scale} {x} {y}: {r} {g} {b}");
                 }
             }
         }
