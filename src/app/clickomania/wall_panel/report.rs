@@ -32,6 +32,8 @@ pub fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
 fn tally(panel: &WallPanel, text: &Text, wide: bool) -> String {
     let bricks = panel.wall().bricks().len();
     match panel.game.moves().len() {
+        // What is to be done first needs the room.
+        0 if !wide && !panel.started => String::new(),
         moves if moves == 0 || !wide => text.msg_stage_bricks(bricks),
         moves => text.msg_stage_moves_and_bricks(moves, bricks),
     }
