@@ -14,6 +14,7 @@ use engine::language::cost::{Cost, cost};
 use engine::language::kind::TABLE;
 use engine::language::walk::Numbering;
 use engine::run::compile::compile;
+use engine::run::rules::Rules;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -79,7 +80,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     for (source, program) in [a, b].into_iter().zip(programs) {
         let steps = match compile(&program) {
             Ok(code) => {
-                let steps = measure(&code, game, seed, budget, || !interrupted());
+                let steps = measure(&code, &Rules::of_game(game), seed, budget, || {
+                    !interrupted()
+                });
                 Some(steps.ok_or(Fail::Interrupted)?)
             }
             Err(_) => {

@@ -13,6 +13,7 @@ use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::cost::cost;
 use engine::language::walk::Numbering;
+use engine::run::rules::Rules;
 use engine::text::Text;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -63,7 +64,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let game = arguments.game().unwrap_or(program.header().game());
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
-    let found = Reference::of(&program, game, seed, MOVES, &go_on)
+    let found = Reference::of(&program, &Rules::of_game(game), seed, MOVES, &go_on)
         .map(|reference| hints(&program, &|other| reference.holds_for(other, &go_on)));
     if interrupted() {
         return Err(Fail::Interrupted);

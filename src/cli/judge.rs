@@ -13,6 +13,7 @@ use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::language::cost::cost;
+use engine::run::rules::Rules;
 use engine::text::Text;
 use page::ReportPage;
 use row::{CSV_HEAD, JudgeRow};
@@ -135,7 +136,16 @@ impl Judged {
         let judgement = with_progress(options.effort.steps(), label, |spent| {
             judge_with_progress(&program, &options, spent, &|| !interrupted())
         });
-        let judgement = judgement.ok_or(Fail::Interrupted)?;
+        let judgement = match judgement {
+            Ok(judgement) => judgement,
+            Err(why) => {
+                let lists = |_| Program::default();
+                return match diagnostics::no_verdict(&context.text, &why, lists) {
+                    Some(why) => Ok(Judged::Unreadable(why)),
+                    None => Err(Fail::Interrupted),
+                };
+            }
+        };
         Ok(Judged::Program(Box::new((program, options, judgement))))
     }
 
@@ -163,7 +173,7 @@ impl Judged {
             }
             Judged::Program(judged) => {
                 let (program, options, judgement) = &**judged;
-                let row = JudgeRow::new(&text, file, program, options.game, judgement);
+                let row = JudgeRow::new(&text, file, program, options.rules.game(), judgement);
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {
@@ -199,7 +209,7 @@ fn print_row(
 
 fn judge_options(arguments: &Arguments, program: &Program) -> Options {
     Options {
-        game: arguments.game().unwrap_or(program.header().game()),
+        rules: Rules::of_game(arguments.game().unwrap_or(program.header().game())),
         effort: arguments.value("effort"),
         seed: arguments.number("seed"),
         budget: arguments.number("budget"),
@@ -235,7 +245,7 @@ fn sentences(
 ) -> Vec<String> {
     match judgement.verdict {
         Verdict::NotReady => check::report(text, &one_line(file), program),
-        _ => diagnostics::judgement(text, program, options.game, judgement),
+        _ => diagnostics::judgement(text, program, options.rules.game(), judgement),
     }
 }
 

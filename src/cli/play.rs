@@ -5,7 +5,8 @@ use super::output::{TextTable, print_to_stderr};
 use super::run::RunSetup;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
-use engine::run::games::{Clicks, GameSetup, GameTotals};
+use engine::run::games::{Clicks, GameSetup, GameTotals, NoGame};
+use engine::run::rules::Rules;
 use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -60,7 +61,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     };
     let table = GameSetup {
         code: &setup.code,
-        game: setup.game,
+        rules: &Rules::of_game(setup.game),
         colours: arguments.colours(),
         budget: setup.budget,
         clicks: arguments.value("clicks"),
@@ -114,17 +115,18 @@ fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTot
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Option<GameTotals>> = (played..played + batch)
+        let tallies: Vec<Result<GameTotals, NoGame>> = (played..played + batch)
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
-                go_on()
-                    .then(|| table.play_while(seed.wrapping_add(game), go_on))
-                    .flatten()
+                match go_on() {
+                    true => table.play_while(seed.wrapping_add(game), go_on),
+                    false => Err(NoGame::Stopped),
+                }
             })
             .collect();
         // After Ctrl-C the games before the first one that was stopped count.
-        for mut tally in tallies.into_iter().map_while(|tally| tally) {
+        for mut tally in tallies.into_iter().map_while(Result::ok) {
             digest.update(&std::mem::take(&mut tally.walls));
             sum.add(&tally);
             played += 1;

@@ -167,7 +167,8 @@ fn steps_are_those_of_compare_in_the_terminal() {
     person.waits_for_steps();
     let code = engine::run::compile::compile(&known(COST_35)).unwrap();
     let budget = engine::run::moves::BUDGET;
-    let steps = engine::judge::measure::measure(&code, Game::Full, 0, budget, || true);
+    let rules = engine::run::rules::Rules::of_game(Game::Full);
+    let steps = engine::judge::measure::measure(&code, &rules, 0, budget, || true);
     let rows = person.comparison().rows();
     let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
     assert_eq!(canvas.unwrap().steps.known(), steps);

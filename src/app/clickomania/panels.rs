@@ -16,7 +16,10 @@ use crate::app::clickomania::command::{ClickomaniaContext, Demonstration, Playba
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::segment;
-use egui::{CentralPanel, Frame, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder};
+use egui::{
+    CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2,
+};
 
 impl ClickomaniaMode {
     /// Shows the game, the palette and the canvas.
@@ -83,8 +86,24 @@ impl ClickomaniaMode {
                 self.switch(ui, app, front);
             }
             self.show_wall_panel(ui, app);
+            self.celebrate(ui, app);
         });
         shown.response.rect
+    }
+
+    /// What was just reached is seen around the wall too.
+    fn celebrate(&mut self, ui: &Ui, app: &ClickomaniaContext) {
+        let Some((_, strength)) = self.goals.celebration(ui, app.calm()) else {
+            return;
+        };
+        let Some(wall) = ui.ctx().read_response(Id::unique("wall's menu")) else {
+            return;
+        };
+        let side = wall.rect.size().min_elem();
+        let wall = Rect::from_center_size(wall.rect.center(), Vec2::splat(side));
+        let ring = Stroke::new(4.0, theme::of(ui).go.gamma_multiply(strength));
+        ui.painter()
+            .rect_stroke(wall.expand(3.0), 10.0, ring, StrokeKind::Outside);
     }
 
     /// The palette, as the stage; gives what is taken from it too.

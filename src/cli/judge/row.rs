@@ -61,7 +61,7 @@ impl<'a> JudgeRow<'a> {
         text: &Text,
         file: &'a str,
         program: &Program,
-        game: Game,
+        game: Option<Game>,
         judgement: &Judgement,
     ) -> JudgeRow<'a> {
         let numbering = Numbering::of(program);
@@ -71,7 +71,7 @@ impl<'a> JudgeRow<'a> {
         let failure = judgement.counterexample.and_then(|case| case.failure);
         JudgeRow {
             file,
-            game: Some(match game {
+            game: game.map(|game| match game {
                 Game::Full => "full",
                 Game::Strip => "strip",
             }),
@@ -96,6 +96,7 @@ impl<'a> JudgeRow<'a> {
                 .map(CounterexampleRow::new),
             error: match judgement.verdict {
                 Verdict::NotReady => RowError::not_ready(text, program, &numbering),
+                Verdict::NotAllowed => RowError::not_allowed(text, program, &numbering, judgement),
                 _ => failure.map(|failure| RowError::new(text, program, &numbering, &failure)),
             },
         }
@@ -203,6 +204,21 @@ impl RowError {
             block: block.and_then(|id| BlockRef::new(program, numbering, id)),
             message: diagnostics::failure(text, program, failure),
         }
+    }
+
+    /// The first block that the task does not have.
+    fn not_allowed(
+        text: &Text,
+        program: &Program,
+        numbering: &Numbering,
+        judgement: &Judgement,
+    ) -> Option<RowError> {
+        let block = *judgement.not_allowed.first()?;
+        Some(RowError {
+            kind: "not_allowed",
+            block: BlockRef::new(program, numbering, block),
+            message: diagnostics::judgement(text, program, None, judgement).concat(),
+        })
     }
 
     /// The first of the problems of a program that is not ready.
