@@ -1,5 +1,6 @@
 //! The arguments of the command line, parsed.
 
+use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
@@ -9,6 +10,7 @@ use engine::games::tantrix::TileSet;
 use engine::text::Text;
 use engine::wall::Cell;
 use std::ffi::{OsStr, OsString};
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 
 /// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
@@ -134,9 +136,19 @@ impl Arguments {
         self.number("colours") as usize
     }
 
-    /// `--game`; without it the program decides.
+    /// `--game`; without it the program decides. Not all commands have it.
     pub fn game(&self) -> Option<Game> {
-        self.optional("game")
+        self.0.try_get_one("game").ok().flatten().copied()
+    }
+
+    /// `--seed`, or one from the system, which is told on standard error so that the same can be had again.
+    pub fn seed_or_new(&self, text: &Text) -> u64 {
+        self.optional_number("seed").unwrap_or_else(|| {
+            // The keys of its hashes come from the system; as many digits as one likes to type.
+            let seed = RandomState::new().build_hasher().finish() >> 32;
+            print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
+            seed
+        })
     }
 
     /// The clicked cells, in order.

@@ -2,11 +2,12 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options};
 use crate::atomic_file::write_whole;
 use clap::{Command, value_parser};
 use engine::diagnostics;
-use engine::picture::{PictureFormat, program_picture};
+use engine::picture::{PictureFormat, program_picture_at};
 use engine::text::Text;
 use std::ffi::OsString;
 use std::io::ErrorKind;
@@ -23,7 +24,7 @@ pub fn command(text: &Text) -> Command {
         "picture",
         text.msg_help_picture(),
         &format!("{program} -o OUT.svg|png"),
-        vec![options::program(text), output],
+        vec![options::program(text), options::task(text), output],
     )
 }
 
@@ -36,8 +37,11 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         Fail::Unusable(format!("--output: {why}"))
     })?;
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
+    let choice = TaskChoice::read(context, arguments)?;
+    let costs = choice.known(&program).map(|task| task.costs.clone());
+    let costs = costs.unwrap_or_default();
     let unusable = |why: String| Fail::Unusable(format!("{name}: {why}"));
-    let bytes = program_picture(&program, text, format)
+    let bytes = program_picture_at(&program, &costs, text, format)
         .map_err(|error| unusable(diagnostics::picture_error(text, &error)))?;
     write_whole(path, &bytes).map_err(|error| {
         unusable(match error.kind() {

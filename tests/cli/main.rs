@@ -18,6 +18,7 @@ mod run;
 mod stop;
 mod support;
 mod tantrix;
+mod task;
 mod third;
 mod trace;
 mod wall;

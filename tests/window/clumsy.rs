@@ -131,7 +131,7 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
         "",
     ))));
     let block = person.finds("Compatta la colonna di indice …");
-    person.clicks_at(block.right_center() - vec2(14.0, 0.0));
+    person.clicks_at(block.right_center() - vec2(41.0, 0.0));
     person.key(Modifiers::COMMAND, Key::A);
     person.types("6");
     person.presses("Salva il programma nello slot 1");
@@ -151,7 +151,7 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     person.presses("Matematica");
     let from = person.finds("0, costo 0");
     let block = person.finds("Compatta la colonna di indice …");
-    let socket = block.right_center() - vec2(14.0, 0.0);
+    let socket = block.right_center() - vec2(41.0, 0.0);
     person.drags(from.left_center() + vec2(2.0, 8.0), socket);
     person.clicks_at(socket);
     person.key(Modifiers::COMMAND, Key::A);

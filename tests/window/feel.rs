@@ -278,7 +278,7 @@ fn a_number_is_left_as_it_was_by_escape_and_by_what_is_none() {
     let before = "on_click: [CompactColumn(Number(3))]";
     person.builds(&folder, before);
     let block = person.hat()[0];
-    let number = person.place_at(block).right_center() - vec2(14.0, 0.0);
+    let number = person.place_at(block).right_center() - vec2(41.0, 0.0);
     for typed in ["", "otto", "1e999", "--3", "3 3"] {
         person.clicks_at(number);
         person.key(Modifiers::COMMAND, Key::A);

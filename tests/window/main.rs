@@ -13,6 +13,7 @@ mod files;
 #[path = "../common/folder.rs"]
 mod folder;
 mod frame;
+mod hand;
 mod help;
 mod hinting;
 mod judging;

@@ -251,7 +251,7 @@ fn who_saves_over_a_program_is_told_and_can_have_it_back_in_the_same_place() {
     // That can be undone as well.
     person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     assert!(
-        person.sees("Slot 1: Uno solo, costo 1"),
+        person.sees("Slot 1: Uno solo, costo 11"),
         "{:?}",
         person.names()
     );

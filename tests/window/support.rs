@@ -119,8 +119,11 @@ impl Person<'_> {
         self.looks();
     }
 
-    /// Two clicks in one frame: the time between two frames of a test is longer than a double click.
+    /// Two clicks: the time between two frames of a test is longer than a double click may be else.
     pub fn clicks_twice_at(&mut self, at: Pos2) {
+        self.harness.ctx.options_mut(|options| {
+            options.input_options.max_double_click_delay = 0.6;
+        });
         self.harness.hover_at(at);
         self.harness.run_steps(1);
         let button = |pressed| Event::PointerButton {

@@ -103,3 +103,18 @@ help-complete = Writes what a shell needs to complete commands
 help-man = Writes the pages of the manual, one for each command
 help-argument-shell = The shell
 help-option-output-folder = The folder to write to
+
+## Tasks
+
+help-task = Tasks: those there are, the file of one, the check, the sheet to print
+help-task-list = Lists the tasks that come with the program
+help-task-show = Shows the file of a task or a course, to learn how it is written
+help-task-check = Checks whether tasks and courses can be used
+help-task-sheet = Writes a task as a page of HTML to print: the text, the rules, the blocks with their costs
+help-argument-task-id = The name of the task or course
+help-argument-task = The file of the task or course, or the name of a task
+help-argument-tasks = Files of tasks and courses (.ron), folders that hold some, or - for standard input
+help-option-task = The task: a file (of a course FILE#ID), or the name of one that comes with the program
+help-option-sheet-output = The page to write
+help-default-task = the program's own
+help-default-seed = a new one, told on standard error

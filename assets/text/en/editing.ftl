@@ -3,6 +3,7 @@
 ## Commands
 
 menu-cut = Cut
+menu-more = More…
 menu-copy = Copy
 menu-paste = Paste
 menu-choose-all = Select all

@@ -74,3 +74,4 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] ladrillos
     }
 cli-built-without-window = Este programa se ha compilado sin ventana: solo funcionan los comandos de terminal (clickomania --help).
+cli-new-seed = --seed { $seed }

@@ -103,3 +103,18 @@ help-complete = Escribe lo que una shell necesita para completar los comandos
 help-man = Escribe las páginas del manual, una por cada comando
 help-argument-shell = La shell
 help-option-output-folder = En qué carpeta escribir
+
+## Ejercicios
+
+help-task = Ejercicios: los que hay, el archivo de uno, la comprobación, la hoja para imprimir
+help-task-list = Enumera los ejercicios que vienen con el programa
+help-task-show = Muestra el archivo de un ejercicio o de un curso, para aprender cómo se escribe
+help-task-check = Comprueba si los ejercicios y los cursos se pueden usar
+help-task-sheet = Escribe un ejercicio como página HTML para imprimir: el texto, las reglas, los bloques con sus costes
+help-argument-task-id = El nombre del ejercicio o del curso
+help-argument-task = El archivo del ejercicio o del curso, o el nombre de un ejercicio
+help-argument-tasks = Archivos de ejercicios y cursos (.ron), carpetas que los contienen, o - para la entrada estándar
+help-option-task = El ejercicio: un archivo (de un curso ARCHIVO#ID), o el nombre de uno que viene con el programa
+help-option-sheet-output = La página que se escribe
+help-default-task = el del programa
+help-default-seed = uno nuevo, dicho en la salida de errores

@@ -3,6 +3,7 @@
 ## Comandos
 
 menu-cut = Cortar
+menu-more = Más…
 menu-copy = Copiar
 menu-paste = Pegar
 menu-choose-all = Elegir todo

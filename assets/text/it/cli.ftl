@@ -118,3 +118,5 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] mattoni
     }
 cli-built-without-window = Questo programma è stato costruito senza finestra: funzionano solo i comandi da terminale (clickomania --help).
+# $seed (String) - il numero
+cli-new-seed = --seed { $seed }

@@ -3,6 +3,7 @@
 ## Comandi
 
 menu-cut = Taglia
+menu-more = Altro…
 menu-copy = Copia
 menu-paste = Incolla
 menu-choose-all = Scegli tutto

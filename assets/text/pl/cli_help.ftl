@@ -103,3 +103,18 @@ help-complete = Wypisuje to, czego powłoka potrzebuje do uzupełniania poleceń
 help-man = Zapisuje strony podręcznika, po jednej dla każdego polecenia
 help-argument-shell = Powłoka
 help-option-output-folder = W którym folderze zapisać
+
+## Zadania
+
+help-task = Zadania: które są, plik jednego z nich, sprawdzenie, arkusz do druku
+help-task-list = Wymienia zadania dołączone do programu
+help-task-show = Pokazuje plik zadania albo kursu, żeby nauczyć się go pisać
+help-task-check = Sprawdza, czy zadania i kursy nadają się do użytku
+help-task-sheet = Zapisuje zadanie jako stronę HTML do druku: tekst, zasady, bloki z kosztami
+help-argument-task-id = Nazwa zadania albo kursu
+help-argument-task = Plik zadania albo kursu, albo nazwa zadania
+help-argument-tasks = Pliki zadań i kursów (.ron), foldery, które je zawierają, albo - czyli standardowe wejście
+help-option-task = Zadanie: plik (z kursu PLIK#ID) albo nazwa zadania dołączonego do programu
+help-option-sheet-output = Strona do zapisania
+help-default-task = z programu
+help-default-seed = nowa, podana na standardowym wyjściu błędów

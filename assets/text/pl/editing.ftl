@@ -3,6 +3,7 @@
 ## Polecenia
 
 menu-cut = Wytnij
+menu-more = Więcej…
 menu-copy = Kopiuj
 menu-paste = Wklej
 menu-choose-all = Zaznacz wszystko

@@ -22,6 +22,7 @@ pub mod reference;
 mod search;
 mod shapes;
 mod shrink;
+pub mod task_check;
 mod trial;
 mod verdict;
 

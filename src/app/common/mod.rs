@@ -11,6 +11,7 @@ pub mod file_menu;
 pub mod game_id;
 pub mod history;
 pub mod icons;
+pub mod input_steps;
 pub mod key_names;
 pub mod labelled_button;
 pub mod magnify;

@@ -198,15 +198,32 @@ pub struct BlockColours {
     pub hole: Color32,
     /// A drop-down on it.
     pub field: Color32,
+    /// Around a drop-down.
+    pub field_line: Color32,
     /// A drop-down under the pointer.
     pub field_hovered: Color32,
+    /// Where the light falls on its edge …
+    pub light: Color32,
+    /// … also if it is inside another block …
+    pub light_inside: Color32,
+    /// … and where it does not.
+    pub shade: Color32,
+    /// Behind what it costs.
+    pub tag: Color32,
 }
 
 /// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
 pub const HINTED: Color32 = rgb(0x7c_f2a4);
 
+/// Around an empty socket that keeps the program from running: bright, as the socket is dark in both looks.
+pub const MISSING: Color32 = rgb(0xff_938a);
+
 /// What is written on blocks.
 pub const ON_BLOCK: Color32 = color(tokens::ON_BLOCK);
+/// Behind a large cost.
+pub const COSTLY: Color32 = color(tokens::COSTLY);
+/// A large cost.
+pub const ON_COSTLY: Color32 = color(tokens::ON_COSTLY);
 /// The default value in a socket: its paper.
 pub const LITERAL: Color32 = color(tokens::LITERAL);
 /// The default value in a socket: what is written on it.
@@ -220,7 +237,12 @@ impl BlockColours {
             border: color(plain.border),
             hole: color(plain.hole),
             field: color(plain.field),
+            field_line: color(plain.field_line),
             field_hovered: color(plain.field_hovered),
+            light: color(plain.light),
+            light_inside: color(plain.light_inside),
+            shade: color(plain.shade),
+            tag: color(plain.tag),
         }
     }
 }

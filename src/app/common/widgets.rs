@@ -127,7 +127,11 @@ impl Explained for Response {
     fn explained(self, words: impl Into<WidgetText>) -> Response {
         let words = words.into();
         describe(&self, words.text());
-        explanation(&self).show(|ui| ui.label(words));
+        explanation(&self).show(|ui| {
+            // One line if it is short, never a column of single words.
+            ui.set_max_width(ui.available_width().clamp(240.0, 360.0));
+            ui.label(words)
+        });
         self
     }
 }
@@ -149,7 +153,11 @@ fn describe(response: &Response, words: &str) {
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     let mut tooltip = Tooltip::for_widget(response);
-    let hovered = !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
+    let held = response
+        .ctx
+        .input(|input| input.pointer.any_down() && !input.any_touches());
+    let hovered =
+        !held && !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
     let shown = hovered || reached_by_keys(response);
     tooltip.popup = tooltip.popup.open(shown);
     tooltip
@@ -158,16 +166,18 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
 /// How long after a click, in seconds, a change of the focus is due to that click.
 const CLICK: f32 = 0.5;
 
-/// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
+/// From a key, or a button that goes up, to the next movement of the pointer nothing tells what it is for just because the pointer rests
 /// there: it would lie over the dialog or the page that the key opened. Called once a frame.
 pub fn hush(ctx: &Context) {
-    let (moved, pressed) = ctx.input(|input| {
+    let (moved, released, pressed) = ctx.input(|input| {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
-        (moved, input.events.iter().any(key))
+        let released = input.pointer.any_released();
+        (moved, released, input.events.iter().any(key))
     });
-    if moved || pressed {
-        let hushed = pressed && !moved;
+    if moved || pressed || released {
+        // What was just put down or pressed is known.
+        let hushed = released || pressed && !moved;
         ctx.data_mut(|data| data.insert_temp(Id::unique("hushed"), hushed));
     }
 }

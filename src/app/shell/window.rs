@@ -434,9 +434,7 @@ impl Window {
         ctx.request_repaint();
         let several = self.game(self.shown).mode.opens_several();
         for path in &files {
-            self.go_where_it_is_read(ctx, path);
-            self.app.say("");
-            self.open_file(ctx, path);
+            self.open_where_it_is_read(ctx, path);
             if !several && !self.app.status().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {
@@ -447,6 +445,13 @@ impl Window {
                 break;
             }
         }
+    }
+
+    /// Opens a file in the game that can read it.
+    pub fn open_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        self.go_where_it_is_read(ctx, path);
+        self.app.say("");
+        self.open_file(ctx, path);
     }
 
     /// Shows the game that can open a file, if the one that is shown cannot.

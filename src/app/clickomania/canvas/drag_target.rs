@@ -17,6 +17,8 @@ const MOST_GAP: f32 = 56.0;
 impl Drag {
     /// Looks at where the blocks could go, once the program is without them.
     pub fn look_around(&mut self, program: &Program, layout: &Layout) {
+        // They are broken into rows as there.
+        self.layout.set_limit(&self.shown, layout.limit());
         let sockets = layout.connections(program, Dragged::Value);
         let stacks = layout.connections(program, Dragged::Commands);
         (self.connections, self.others) = match self.value() {

@@ -5,7 +5,6 @@
 //! It is painted into a picture of its own, pixel by pixel, and only when the program lies otherwise: so it
 //! costs the same for ten blocks and for twenty thousand.
 
-use super::block_painter::slabs;
 use super::block_style;
 use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
@@ -203,7 +202,7 @@ fn drawn(
         };
         let colours = theme::category(program.block(id).kind.row().categories[0]);
         let color = block_style::shade(colours, block_style::nested(block));
-        slabs(block, |slab| fill(slab, color));
+        block.slabs(|slab| fill(slab, color));
     }
     image
 }

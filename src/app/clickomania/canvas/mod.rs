@@ -47,7 +47,7 @@ use egui::{Sense, Ui};
 use engine::language::edit::EditError;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
+use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
 use fields::OpenField;
 use focus_targets::FocusTarget;
 use map::Map;
@@ -77,6 +77,8 @@ pub struct Canvas {
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
+    /// What was under the pointer when a button went down: what a click is for.
+    pressed_hit: Option<Hit>,
     fit_soon: bool,
     pub bin: Bin,
     map: Map,
@@ -126,6 +128,7 @@ impl Canvas {
             with_keys: false,
             pointer: None,
             pressed: None,
+            pressed_hit: None,
             fit_soon: true,
             bin: Bin::default(),
             map: Map::default(),
@@ -228,7 +231,10 @@ impl Canvas {
     /// Why they cannot go there; they are back where they were then.
     pub fn put(&self, drag: Drag, document: &mut Document) -> Result<(), EditError> {
         let (x, y) = drag.landing(&self.view);
-        let at = self.uncovered(Point::new(x as f32, y as f32));
+        let at = self
+            .layout
+            .apart(&drag.layout, Point::new(x as f32, y as f32));
+        let at = self.uncovered(at);
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let beside = drag.target().map_or(at, |connection| {
             let rect = connection.rect;
@@ -248,6 +254,7 @@ impl Canvas {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
+        self.wrap(document.program());
         if self.fit_soon && rect.is_positive() {
             self.fit_soon = false;
             self.begin_view();
@@ -284,7 +291,6 @@ impl Canvas {
             marks: &marks,
             hovered,
             pale_loose: true,
-            costs: true,
         };
         let shifts = self.motion.shifts(ui);
         self.block_painter.shift(shifts);
@@ -310,10 +316,26 @@ impl Canvas {
         }
         self.show_focus(ui, &painter, theme);
         let hit = hit.filter(|_| overlays.drag.is_none());
-        tooltips::show(ui, &response, app, (document, &self.layout), hit);
+        let laid = (&mut *document, &self.layout, &self.view);
+        tooltips::show(ui, &response, app, laid, hit);
         let open = self.fields.is_open();
-        self.fields
-            .show(ui, app, document.program(), &self.layout, &self.view);
+        let shown = (document.program(), &self.layout, &self.view);
+        let next = self.fields.show(ui, app, shown.0, shown.1, shown.2);
+        if let Some(next) = next {
+            self.selection.set(next.block());
+            self.focus_target = Some(next);
+            if let Some(rect) = next.rect(&self.layout) {
+                self.reveal_rect(rect);
+            }
+        }
+        let draft = self.fields.draft();
+        if self.layout.draft() != draft.as_ref() {
+            // The outline grows with what was typed; next to it all is in its place from the next frame on.
+            let words = (&app.text, &self.measure as &dyn Measure);
+            self.layout.set_draft(document.program(), words, draft);
+            self.laid += 1;
+            ui.ctx().request_repaint();
+        }
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
         if overlays.drag.is_none() {
@@ -347,12 +369,14 @@ impl Canvas {
         self.view.rect_to_window(rect).max.x
     }
 
-    /// Gives up the frame that is being drawn around blocks. Whether there was one.
+    /// Gives up the frame that is being drawn around blocks, and goes back to what was in sight. Whether there
+    /// was one.
     pub fn give_up_frame(&mut self) -> bool {
         let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
             return false;
         };
         frame.given_up = true;
+        self.view = frame.view.within(self.view.rect);
         self.selection.set(std::mem::take(&mut frame.before));
         true
     }

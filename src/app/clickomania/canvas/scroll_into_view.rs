@@ -6,8 +6,9 @@ use super::view::ZOOM_STEP;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ZoomCommand;
 use egui::{Ui, vec2};
-use engine::language::BlockId;
 use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
 use engine::layout::{Point, Rect};
 
 impl Canvas {
@@ -18,13 +19,36 @@ impl Canvas {
 
     /// Zooms and fits.
     pub fn zoom(&mut self, command: ZoomCommand) {
-        let middle = self.view.rect.center();
+        let hat = self.layout.hat().rect;
+        let sees_hat = self.view.sees(hat);
+        let (around, zoom) = (self.middle_of_attention(), self.view.zoom);
         match command {
-            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
-            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
-            ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
-            ZoomCommand::Fit => self.fit(self.layout.bounds()),
+            ZoomCommand::In => self.view.zoom_around(around, zoom * ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_around(around, zoom / ZOOM_STEP),
+            ZoomCommand::Actual => {
+                self.view.zoom_around(around, 1.0);
+                if sees_hat {
+                    self.reveal_rect(hat);
+                }
+            }
+            ZoomCommand::Fit => {
+                self.fit(self.layout.bounds());
+                self.reveal_rect(hat);
+            }
         }
+    }
+
+    /// What stays where it is while one zooms: the point under the pointer, else the beginning of the chosen
+    /// block, else the middle.
+    fn middle_of_attention(&self) -> egui::Pos2 {
+        let pointer = self.pointer.map(|at| self.view.to_window(at));
+        let chosen = self.chosen_bounds().map(|chosen| {
+            let head = self.view.rect_to_window(chosen);
+            head.left_top() + head.size().min(vec2(60.0, 20.0)) / 2.0
+        });
+        let seen = |at: &egui::Pos2| self.view.rect.contains(*at);
+        let wanted = pointer.or(chosen.filter(seen));
+        wanted.unwrap_or(self.view.rect.center())
     }
 
     /// Shows all chosen blocks.
@@ -53,6 +77,18 @@ impl Canvas {
         self.view.fit(bounds);
     }
 
+    /// Breaks blocks into rows that have room in the canvas at 100 %.
+    pub(super) fn wrap(&mut self, program: &Program) {
+        /// In steps, so that little changes while a divider is dragged.
+        const STEP: f32 = 20.0;
+        let room = ((self.view.rect.width() - 44.0) / STEP).floor() * STEP;
+        let limit = room.clamp(LEAST_LIMIT, WIDTH_LIMIT);
+        if limit != self.layout.limit() && self.view.rect.is_positive() {
+            self.layout.set_limit(program, limit);
+            self.laid += 1;
+        }
+    }
+
     /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.
     pub(super) fn begin_view(&mut self) {
         let all = self.layout.bounds();
@@ -63,8 +99,7 @@ impl Canvas {
             min: all.min,
             max: hat.max,
         };
-        // What a block costs stands beside it.
-        let room = (self.view.rect.width() - 76.0).max(100.0);
+        let room = (self.view.rect.width() - 36.0).max(100.0);
         self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
         let top = 16.0 - self.layout.hat().rect.min.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;

@@ -76,7 +76,6 @@ impl Figure {
                 marks: &marks,
                 hovered: None,
                 pale_loose: false,
-                costs: true,
             };
             block_painter.scene(painter, &scene, false);
             top.y += excerpt.rect.height() * zoom + 10.0;

@@ -21,7 +21,6 @@ use crate::app::clickomania::editor::history_list::HistoryList;
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
@@ -37,6 +36,8 @@ pub struct ProgramEditor {
     pub palette: Palette,
     find: Find,
     drag: Option<Drag>,
+    /// Where the palette was shown last.
+    palette_place: egui::Rect,
     variable_dialogs: VariableDialogs,
     comment: CommentDialog,
     history_list: HistoryList,
@@ -50,6 +51,7 @@ impl ProgramEditor {
             palette: Palette::new(),
             find: Find::default(),
             drag: None,
+            palette_place: egui::Rect::NOTHING,
             variable_dialogs: VariableDialogs::default(),
             comment: CommentDialog::default(),
             history_list: HistoryList::default(),
@@ -186,7 +188,8 @@ impl ProgramEditor {
     }
 
     /// Follows what changed since the last frame.
-    pub fn follow(&mut self, ui: &Ui, app: &AppContext) {
+    pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.let_go(ui, app);
         self.canvas.follow(&mut self.document, app);
         let program = self.document.program();
         self.canvas.preview(program, self.drag.as_ref(), app);

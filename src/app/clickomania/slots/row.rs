@@ -307,7 +307,6 @@ impl Row {
                     marks: &marks,
                     hovered: None,
                     pale_loose: true,
-                    costs: false,
                 };
                 block_painter.scene(&ui.painter_at(rect), &scene, true);
             });

@@ -7,37 +7,42 @@ use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Label, RichText, Ui};
 
-/// Why the last move stopped, and the ways out.
+/// Why the last move stopped, and the ways out. The turn that repeats comes first where there is one: nothing
+/// else leads to it.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool) {
-    let theme = theme::of(ui);
-    let text = app.text;
+    if lap {
+        let text = app.text;
+        let shows = ui.button(text.msg_timeline_lap());
+        if shows.explained(text.msg_timeline_lap_tip()).clicked() {
+            let lap = PlaybackCommand::Travel(TravelCommand::Lap);
+            app.send(ClickomaniaCommand::Playback(lap));
+        }
+    }
     let words = RichText::new(sentence)
         .font(theme::regular(13.5))
-        .color(theme.wrong);
+        .color(theme::of(ui).wrong);
     ui.add(Label::new(words).wrap());
+    ways(ui, app);
+}
+
+/// Once more, or back.
+fn ways(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
     ui.horizontal_wrapped(|ui| {
-        let lap = lap.then(|| {
-            (
-                text.msg_timeline_lap(),
-                text.msg_timeline_lap_tip(),
-                ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Lap)),
-            )
-        });
-        let ways = [
+        for (words, tip, command) in [
             (
                 text.msg_stage_again(),
                 text.msg_stage_repeat_move(),
-                ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
+                PlaybackCommand::RepeatMove,
             ),
             (
                 text.msg_stage_back(),
                 text.msg_stage_back_tip(),
-                ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
+                PlaybackCommand::UndoMove,
             ),
-        ];
-        for (words, tip, command) in ways.into_iter().chain(lap) {
+        ] {
             if ui.button(words).explained(tip).clicked() {
-                app.send(command);
+                app.send(ClickomaniaCommand::Playback(command));
             }
         }
     });
