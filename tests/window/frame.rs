@@ -27,11 +27,6 @@ const SHEETS: [ClickomaniaCommand; 4] = [
 ];
 
 impl Person<'_> {
-    /// Where the program is shown.
-    fn canvas_rect(&mut self) -> Rect {
-        self.harness.state_mut().clickomania().canvas().view.rect
-    }
-
     /// What is painted as text.
     fn shown_texts(&self) -> Vec<String> {
         fn texts(shape: &Shape, found: &mut Vec<String>) {

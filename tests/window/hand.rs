@@ -57,7 +57,8 @@ impl Person<'_> {
         (view.zoom, view.pan)
     }
 
-    fn canvas_rect(&mut self) -> Rect {
+    /// Where the program is shown.
+    pub fn canvas_rect(&mut self) -> Rect {
         self.harness.state_mut().clickomania().canvas().view.rect
     }
 }
