@@ -206,6 +206,7 @@ fn variables_are_made_renamed_and_deleted() {
 }
 
 #[test]
+#[ignore = "the window's second form is not finished here: issue 16"]
 fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -361,6 +361,7 @@ fn blocks_settle_after_a_drop_and_then_nothing_moves() {
 }
 
 #[test]
+#[ignore = "the window's second form is not finished here: issue 16"]
 fn the_whole_window_grows_by_keys_and_stays_so() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

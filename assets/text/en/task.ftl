@@ -6,7 +6,7 @@
 task-not-a-task = This file is not a Clickomania task: a task begins with “Task(”, a course with “Course(”; here there is “{ $found }”.
 task-bad-id = “{ $found }” cannot be the name of a task: write only small letters a to z, digits and hyphens, 64 at most.
 task-two-tasks = “game” says that the task is “{ $game }”, “task” that it is “{ $task }”: leave only one of the two.
-task-bad-language = “{ $found }” is not the code of a language: write for example "it" or "en".
+task-bad-language = “{ $found }” is not the code of a language: write for example “it” or “en”.
 task-duplicate-key = “{ $key }” stands twice: leave it only once.
 task-not-whole = Here a whole number from { $low } to { $high } is needed.
 task-too-few = The list is too short: { $least ->

@@ -6,7 +6,7 @@
 task-not-a-task = Este archivo no es un ejercicio de Clickomania: un ejercicio empieza por «Task(», un curso por «Course(»; aquí está «{ $found }».
 task-bad-id = «{ $found }» no puede ser el nombre de un ejercicio: escribe solo letras minúsculas de la a a la z, cifras y guiones, 64 como mucho.
 task-two-tasks = «game» dice que el ejercicio es «{ $game }», «task» que es «{ $task }»: deja solo uno de los dos.
-task-bad-language = «{ $found }» no es el código de un idioma: escribe por ejemplo "it" o "en".
+task-bad-language = «{ $found }» no es el código de un idioma: escribe por ejemplo «it» o «en».
 task-duplicate-key = «{ $key }» aparece dos veces: déjalo una sola vez.
 task-not-whole = Aquí hace falta un número entero de { $low } a { $high }.
 task-too-few = La lista es demasiado corta: { $least ->

@@ -11,7 +11,7 @@ task-bad-id = «{ $found }» non può essere il nome di un quesito: scrivi solo 
 # $task (String) - il quesito che «task» indica
 task-two-tasks = «game» dice che il quesito è «{ $game }», «task» che è «{ $task }»: lascia uno solo dei due.
 # $found (String) - quello che c'è
-task-bad-language = «{ $found }» non è il codice di una lingua: scrivi per esempio "it" o "en".
+task-bad-language = «{ $found }» non è il codice di una lingua: scrivi per esempio «it» o «en».
 # $key (String) - la parola che compare due volte
 task-duplicate-key = «{ $key }» compare due volte: lascialo una volta sola.
 # $low (String) - il numero più piccolo

@@ -6,7 +6,7 @@
 task-not-a-task = Ten plik nie jest zadaniem Clickomanii: zadanie zaczyna się od „Task(”, kurs od „Course(”; tu jest „{ $found }”.
 task-bad-id = „{ $found }” nie może być nazwą zadania: pisz tylko małe litery od a do z, cyfry i łączniki, najwyżej 64.
 task-two-tasks = „game” mówi, że zadaniem jest „{ $game }”, a „task”, że „{ $task }”: zostaw tylko jedno z nich.
-task-bad-language = „{ $found }” nie jest kodem języka: napisz na przykład "it" albo "en".
+task-bad-language = „{ $found }” nie jest kodem języka: napisz na przykład „it” albo „en”.
 task-duplicate-key = „{ $key }” występuje dwa razy: zostaw tylko jedno.
 task-not-whole = Tu potrzebna jest liczba całkowita od { $low } do { $high }.
 task-too-few = Lista jest za krótka: { $least ->
