@@ -196,10 +196,10 @@ impl MinesGame {
         self.act(action).expect("only an opening lays mines")
     }
 
-    /// Does what an action says, as [`open`](Game::open) and the others do.
+    /// Does what an action says, as [`open`](Self::open) and the others do.
     ///
     /// # Errors
-    /// As [`open`](Game::open).
+    /// As [`open`](Self::open).
     ///
     /// # Panics
     /// If its cell is not on the board.
