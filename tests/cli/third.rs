@@ -26,7 +26,7 @@ fn a_whole_game() {
     );
     assert_eq!(again.status, 0);
     assert!(!again.out.contains("Pulse"), "{}", again.out);
-    assert!(again.out.contains("nowhere: el fichero no existe"));
+    assert!(again.out.contains("nowhere: el archivo no existe"));
 }
 
 #[test]

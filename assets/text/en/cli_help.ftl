@@ -106,7 +106,7 @@ help-option-output-folder = The folder to write to
 
 ## Tasks
 
-help-task = Tasks: those there are, the file of one, the check, the sheet to print
+help-task = Tasks: lists, shows, checks and prints them
 help-task-list = Lists the tasks that come with the program
 help-task-show = Shows the file of a task or a course, to learn how it is written
 help-task-check = Checks whether tasks and courses can be used

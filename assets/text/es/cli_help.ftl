@@ -106,7 +106,7 @@ help-option-output-folder = En qué carpeta escribir
 
 ## Ejercicios
 
-help-task = Ejercicios: los que hay, el archivo de uno, la comprobación, la hoja para imprimir
+help-task = Ejercicios: los enumera, muestra, comprueba e imprime
 help-task-list = Enumera los ejercicios que vienen con el programa
 help-task-show = Muestra el archivo de un ejercicio o de un curso, para aprender cómo se escribe
 help-task-check = Comprueba si los ejercicios y los cursos se pueden usar

@@ -2,7 +2,7 @@
 ### La consola habla como en el artículo, al pie de la letra («Numero» y «VISUALIZACION» incluidos), y de usted.
 
 third-menu-create = CREAR NUEVO TABLERO
-third-menu-read = LEER TABLERO DE ARCHIVO
+third-menu-read = LEER TABLERO DE FICHERO
 third-menu-leave = SALIR
 third-ask-option = Indique opción
 third-ask-size = Tamaño del tablero

@@ -107,7 +107,7 @@ help-option-output-folder = In quale cartella scrivere
 
 ## Quesiti
 
-help-task = Quesiti: quelli che ci sono, il file di uno, il controllo, il foglio da stampare
+help-task = Quesiti: li elenca, li mostra, li controlla, li stampa
 help-task-list = Elenca i quesiti che vengono con il programma
 help-task-show = Mostra il file di un quesito o di un corso, per imparare come si scrive
 help-task-check = Controlla se quesiti e corsi si possono usare

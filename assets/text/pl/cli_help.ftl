@@ -106,7 +106,7 @@ help-option-output-folder = W którym folderze zapisać
 
 ## Zadania
 
-help-task = Zadania: które są, plik jednego z nich, sprawdzenie, arkusz do druku
+help-task = Zadania: wypisuje je, pokazuje, sprawdza i drukuje
 help-task-list = Wymienia zadania dołączone do programu
 help-task-show = Pokazuje plik zadania albo kursu, żeby nauczyć się go pisać
 help-task-check = Sprawdza, czy zadania i kursy nadają się do użytku
