@@ -7,7 +7,7 @@ third-menu-leave = SALIR
 third-ask-option = Indique opción
 third-ask-size = Tamaño del tablero
 third-ask-obstacles = Numero de obstáculos
-third-ask-file = Nombre del Archivo
+third-ask-file = Nombre del Fichero
 third-status = MOVIMIENTOS = { $moves } | PUNTUACIÓN = { $score }
 third-ask-enter = Pulse [Enter] para mostrar inserción del nuevo bloque
 # Las teclas son las letras entre corchetes, en este orden: arriba, abajo, izquierda, derecha, modo, guardar, fin.
