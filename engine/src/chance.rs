@@ -96,9 +96,7 @@ impl Chance {
         if let Some(Choices { draws, next }) = &mut self.chosen {
             let chosen = draws.iter().find(|(at, _)| at == next);
             *next = next.saturating_add(1);
-            return chosen.map_or(fair, |&(_, upper)| {
-                u64::from(upper) << 32 | fair >> 32
-            });
+            return chosen.map_or(fair, |&(_, upper)| u64::from(upper) << 32 | fair >> 32);
         }
         let Some(malice) = &mut self.malice else {
             return fair;

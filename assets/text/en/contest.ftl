@@ -35,3 +35,5 @@ contest-says-all-empty = All slots were empty.
 contest-says-refused = I cannot open “{ $path }”, which was handed in. { $why }
 contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
+
+contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.

@@ -64,6 +64,8 @@ judge-progress = { $number } of { $count }, { $share }%: { $file }
 
 judge-page-title = Programs judged
 judge-page-program = program
+judge-page-author = author
+judge-page-file = file
 judge-page-cost = cost
 judge-page-verdict = verdict
 

@@ -64,6 +64,8 @@ judge-progress = { $number } de { $count }, { $share } %: { $file }
 
 judge-page-title = Programas juzgados
 judge-page-program = programa
+judge-page-author = autor
+judge-page-file = archivo
 judge-page-cost = coste
 judge-page-verdict = veredicto
 

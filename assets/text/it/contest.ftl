@@ -47,3 +47,6 @@ contest-says-refused = Non posso aprire la consegna «{ $path }». { $why }
 # $column (String) - la colonna
 contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $column }: chiedi di nuovo il file a chi l'ha consegnato.
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
+
+# $file (String) - il file
+contest-says-unreadable-rules = Quello che l’insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d’uscita è fuori da questo programma: chiudilo e togli il file { $file }.

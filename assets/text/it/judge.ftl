@@ -88,6 +88,8 @@ judge-progress = { $number } di { $count }, { $share } %: { $file }
 
 judge-page-title = Programmi giudicati
 judge-page-program = programma
+judge-page-author = autore
+judge-page-file = file
 judge-page-cost = costo
 judge-page-verdict = verdetto
 

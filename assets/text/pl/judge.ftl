@@ -68,6 +68,8 @@ judge-progress = { $number } z { $count }, { $share }%: { $file }
 
 judge-page-title = Ocenione programy
 judge-page-program = program
+judge-page-author = autor
+judge-page-file = plik
 judge-page-cost = koszt
 judge-page-verdict = werdykt
 

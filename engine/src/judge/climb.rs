@@ -31,7 +31,11 @@ pub fn changed(
     constants: &[f64],
     fixed: bool,
 ) -> (Case, DrawPolicy) {
-    let NearMiss { mut case, mut draws, .. } = *miss;
+    let NearMiss {
+        mut case,
+        mut draws,
+        ..
+    } = *miss;
     let settled = case.wall.is_settled() && case.wall.infected().is_empty();
     let fixed = fixed || !settled;
     if !miss.drawn.is_empty() && chance.below(2) == 0 {
@@ -156,7 +160,10 @@ fn area(wall: &Wall, click: Cell) -> CellSet {
 }
 
 fn other_than(chance: &mut Chance, colour: Option<Colour>) -> Colour {
-    let others: Vec<Colour> = Colour::ALL.into_iter().filter(|other| Some(*other) != colour).collect();
+    let others: Vec<Colour> = Colour::ALL
+        .into_iter()
+        .filter(|other| Some(*other) != colour)
+        .collect();
     one_of(chance, &others)
 }
 
@@ -176,7 +183,12 @@ fn follow(chance: &mut Chance, wall: &mut Wall, suggestion: Suggestion) {
         }
         Suggestion::Empty(cell) => {
             let above = |other: &Cell| other.row() <= cell.row();
-            wall.remove(CellSet::column(cell.column()).iter().filter(above).collect());
+            wall.remove(
+                CellSet::column(cell.column())
+                    .iter()
+                    .filter(above)
+                    .collect(),
+            );
         }
         Suggestion::Fill(cell) => fill(chance, wall, cell),
         Suggestion::Draw(..) => {}
@@ -257,7 +269,10 @@ mod tests {
             };
             let (Case { wall, click }, _) = changed(&mut chance, &miss, &[], false);
             assert!(wall.has_brick(click), "{seed}\n{wall}");
-            assert!(wall.is_settled() && wall.infected().is_empty(), "{seed}\n{wall}");
+            assert!(
+                wall.is_settled() && wall.infected().is_empty(),
+                "{seed}\n{wall}"
+            );
         }
     }
 }

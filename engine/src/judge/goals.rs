@@ -62,9 +62,7 @@ impl Goals {
         Goals {
             goals: (0..=5 * ops).map(goal).collect(),
             ops,
-            decisions: which(|op| {
-                matches!(op, Op::If { .. } | Op::WhileNext { .. } | Op::Test(_))
-            }),
+            decisions: which(|op| matches!(op, Op::If { .. } | Op::WhileNext { .. } | Op::Test(_))),
             loops: which(|op| {
                 matches!(op, Op::Repeat(_) | Op::While | Op::Count(_) | Op::Each(..))
             }),
@@ -75,7 +73,11 @@ impl Goals {
     pub fn approaches(&self, probe: &Probe) -> Vec<Approach> {
         let mut approaches = Vec::new();
         let mut offer = |goal: usize, score: f64, suggestions: &[Suggestion]| {
-            let Goal { score: best, reached, .. } = self.goals[goal];
+            let Goal {
+                score: best,
+                reached,
+                ..
+            } = self.goals[goal];
             if !reached && score <= best {
                 approaches.push((goal, score, suggestions.to_vec()));
             }
@@ -135,7 +137,11 @@ impl Goals {
     /// None if there is no goal.
     pub fn plan(&self, cases: usize) -> Vec<usize> {
         let open = |goal: &&usize| {
-            let Goal { reached, ref nearest, .. } = self.goals[**goal];
+            let Goal {
+                reached,
+                ref nearest,
+                ..
+            } = self.goals[**goal];
             !reached && !nearest.is_empty()
         };
         let numbers: Vec<usize> = (0..self.goals.len()).collect();

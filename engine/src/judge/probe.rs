@@ -121,7 +121,10 @@ impl Probe {
         let ops = code.ops.len();
         let lefts = |end: Pc, pc: usize| {
             let inside = &code.ops[pc + 1..(end as usize).min(ops)];
-            inside.iter().filter(|op| matches!(op, Op::Left { .. })).count()
+            inside
+                .iter()
+                .filter(|op| matches!(op, Op::Left { .. }))
+                .count()
         };
         let unseen = code.ops.iter().enumerate().map(|(pc, op)| match *op {
             Op::Left { end, .. } => 1.0 + lefts(end, pc) as f64,
@@ -379,7 +382,9 @@ impl Probe {
             return Shadow::OTHER;
         };
         // Other bounds are a run-time error.
-        let whole = [a, b].iter().all(|x| x.fract() == 0.0 && x.abs() <= (1u64 << 53) as f64);
+        let whole = [a, b]
+            .iter()
+            .all(|x| x.fract() == 0.0 && x.abs() <= (1u64 << 53) as f64);
         if !whole || a == b {
             return Shadow::OTHER;
         }
@@ -513,7 +518,9 @@ impl Drawn {
     pub fn upper_half_for(self, number: f64) -> Option<u32> {
         if self.n == 0 {
             let upper = number * (1u64 << 32) as f64 - 1.0;
-            return (0.0..1.0).contains(&number).then_some(upper.max(0.0) as u32);
+            return (0.0..1.0)
+                .contains(&number)
+                .then_some(upper.max(0.0) as u32);
         }
         let index = number.floor() - self.low as f64;
         let fits = index >= 0.0 && index < self.n as f64;

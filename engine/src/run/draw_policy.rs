@@ -47,10 +47,13 @@ impl DrawPolicy {
     /// The draws that are chosen, if any are.
     pub fn choices(self) -> Option<[ChosenDraw; 2]> {
         let draws = (self.number & !DrawPolicy::CHOSEN) >> DrawPolicy::STREAM_BITS;
-        let [first, second] = [draws >> DrawPolicy::DRAW_BITS, draws]
-            .map(|at| at as u32 & DrawPolicy::CHOOSABLE);
+        let [first, second] =
+            [draws >> DrawPolicy::DRAW_BITS, draws].map(|at| at as u32 & DrawPolicy::CHOOSABLE);
         let chosen = !self.is_fair() && self.number != DrawPolicy::HOSTILE;
-        chosen.then_some([(first, (self.seed >> 32) as u32), (second, self.seed as u32)])
+        chosen.then_some([
+            (first, (self.seed >> 32) as u32),
+            (second, self.seed as u32),
+        ])
     }
 
     /// Whether every number is equally likely to be drawn.

@@ -2,7 +2,7 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest::handed::{self, Handed};
+use super::contest::handed;
 use super::drawer::Sheet;
 use super::files;
 use super::goals::Goals;
@@ -225,13 +225,13 @@ fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         app.refuse(text.msg_contest_says_no_contest());
         return;
     };
-    let (handed, unreadable) = Handed::of(&app.services.slots, name, begun);
+    let (handed, unreadable) = handed::collect(&app.services.slots, name, begun);
     if handed.is_empty() {
         app.refuse(text.msg_contest_says_nothing());
         return;
     }
     let shown = path.display().to_string();
-    match handed.save(path) {
+    match handed::save(&handed, path) {
         Ok(()) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
         Ok(()) => {
             let numbers: Vec<String> = unreadable.iter().map(usize::to_string).collect();
