@@ -16,6 +16,7 @@ contest-says-mode = Slots, cost and the run remain: no judge, no hints, no solut
 contest-says-solutions = The solutions of every cost can be opened at once, even by those who have not reached it yet.
 contest-says-lasts = This window was opened with --contest: it stays in contest mode until it is closed.
 contest-says-begun = The contest has begun: save your programs in the four slots, then press Hand in.
+contest-says-put-aside = The contest has begun, and what was done before is put aside in { $folder }. Save your programs in the four slots, then press Hand in.
 contest-says-ended = The contest is over: the judge, the hints and the solutions are back.
 contest-says-withheld = In contest mode this is not there: use the slots, the cost and the run.
 contest-hand-in-title = Hand in the four slots

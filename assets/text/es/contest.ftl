@@ -16,6 +16,7 @@ contest-says-mode = Quedan las ranuras, el coste y la ejecución: ni juez, ni pi
 contest-says-solutions = Las soluciones de cada coste se pueden abrir enseguida, aunque todavía no se haya alcanzado.
 contest-says-lasts = Esta ventana se abrió con --contest: sigue en modo concurso hasta que se cierra.
 contest-says-begun = El concurso ha empezado: guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
+contest-says-put-aside = El concurso ha empezado, y lo hecho antes queda apartado en { $folder }. Guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
 contest-says-ended = El concurso ha terminado: vuelven el juez, las pistas y las soluciones.
 contest-says-withheld = En modo concurso esto no está: usa las ranuras, el coste y la ejecución.
 contest-hand-in-title = Entregar las cuatro ranuras

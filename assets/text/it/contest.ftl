@@ -16,6 +16,8 @@ contest-says-mode = Restano gli slot, il costo e l'esecuzione: niente giudice, s
 contest-says-solutions = Le soluzioni di ogni costo si possono aprire subito, anche da chi non l'ha ancora raggiunto.
 contest-says-lasts = Questa finestra è stata aperta con --contest: resta in modalità gara finché non la si chiude.
 contest-says-begun = La gara è cominciata: salva i tuoi programmi nei quattro slot, poi premi Consegna.
+# $folder (String) - la cartella
+contest-says-put-aside = La gara è cominciata, e il lavoro di prima è messo da parte in { $folder }. Salva i tuoi programmi nei quattro slot, poi premi Consegna.
 contest-says-ended = La gara è finita: ci sono di nuovo il giudice, i suggerimenti e le soluzioni.
 contest-says-withheld = In modalità gara questo non c'è: usa gli slot, il costo e l'esecuzione.
 contest-hand-in-title = Consegna i quattro slot

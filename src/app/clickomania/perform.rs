@@ -4,6 +4,7 @@ use super::ClickomaniaMode;
 use super::compared;
 use super::contest::handed;
 use super::drawer::Sheet;
+use super::editor::document::Opened;
 use super::files;
 use super::goals::Goals;
 use super::slots::Slots;
@@ -19,6 +20,7 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::storage::StorageError;
+use engine::language::Program;
 use std::path::{Path, PathBuf};
 
 /// What changes of the history concern beside the program.
@@ -199,6 +201,7 @@ impl ClickomaniaMode {
             self.contest.ask_teacher();
             return;
         }
+        let begins = command == TeacherCommand::Contest(true) && !app.contest();
         let sentence = match &command {
             TeacherCommand::Contest(true) => app.text.msg_contest_says_begun(),
             TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
@@ -215,6 +218,28 @@ impl ClickomaniaMode {
             self.hints.close();
             self.drawer.close();
         }
+        if begins && app.contest() {
+            self.put_work_aside(app);
+        }
+    }
+
+    /// What was done before a contest is out of reach while it lasts.
+    fn put_work_aside(&mut self, app: &mut ClickomaniaContext) {
+        let document = &mut self.editor.document;
+        match app.services.slots.put_aside(document.program()) {
+            Ok(folder) => {
+                let folder = folder.display().to_string();
+                app.say(app.text.msg_contest_says_put_aside(folder));
+            }
+            // What could not be saved stays.
+            Err(error) => return app.refuse(error.sentence(&app.text)),
+        }
+        let name = document.new_name().to_owned();
+        document.begin_anew(Opened {
+            program: Program::new(name),
+            ..Opened::default()
+        });
+        self.slots.look(&app.services.slots);
     }
 }
 

@@ -111,6 +111,35 @@ impl SlotFiles {
         })
     }
 
+    /// Puts the files of all slots, and with them this program, into a new folder beside them, and says where: the slots
+    /// are empty then.
+    ///
+    /// # Errors
+    /// What the system says; what was moved until then is in the folder.
+    pub fn put_aside(&self, canvas: &Program) -> Result<PathBuf, StorageError> {
+        let folder = self.saver.folder()?;
+        let named = |number: usize| folder.join(format!("before-contest-{number}"));
+        let free = |number: &usize| fs::symlink_metadata(named(*number)).is_err();
+        let number = (1..).find(free).unwrap_or(usize::MAX);
+        let aside = named(number);
+        let failed = |error| StorageError::new(Tried::SetAside, &aside, error);
+        let slots = folder.join("slots.lock");
+        let _lock = lock(&slots).map_err(failed)?;
+        fs::create_dir(&aside).map_err(failed)?;
+        write_program(&aside.join("canvas.ron"), canvas, None)?;
+        for number in 1..=SLOTS {
+            let file = self.path(number)?;
+            let there = file.file_name().map(|name| aside.join(name));
+            match there.map(|there| fs::rename(&file, there)) {
+                Some(Err(error)) if error.kind() != ErrorKind::NotFound => {
+                    return Err(failed(error));
+                }
+                _ => self.seen()[number - 1] = look(&file),
+            }
+        }
+        Ok(aside)
+    }
+
     /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
     /// all of them again by [`SlotFiles::slot`].
     pub fn changed(&self) -> bool {
