@@ -236,7 +236,7 @@ impl ClickomaniaMode {
         }
         let name = document.new_name().to_owned();
         document.begin_anew(Opened {
-            program: Program::new(name),
+            program: Program::new(&name),
             ..Opened::default()
         });
         self.slots.look(&app.services.slots);
