@@ -1,6 +1,7 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
+use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
@@ -161,6 +162,12 @@ impl Person<'_> {
     pub fn program(&mut self) -> Program {
         let workshop = self.harness.state_mut().clickomania();
         workshop.document().program().clone()
+    }
+
+    /// The program on the canvas for its task, as the judge knows it.
+    pub fn subject(&mut self) -> Subject {
+        let document = self.harness.state_mut().clickomania().document();
+        Subject::of(document.program(), document.task())
     }
 
     /// What the program costs, as the window knows it.

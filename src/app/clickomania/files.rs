@@ -9,6 +9,7 @@ use crate::app::clickomania::command::{
     EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
+use crate::app::clickomania::open_task::{OpenTask, is_task_file};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
@@ -73,7 +74,8 @@ impl ProgramFiles {
     ) {
         match command {
             FileCommand::New => {
-                let program = Program::new(editor.document.new_name());
+                let task = app.services.task.ready();
+                let program = task.start(editor.document.new_name(), &app.text);
                 open(editor, app, ChangeKind::New, program, None);
             }
             FileCommand::Open => {
@@ -177,6 +179,7 @@ impl ProgramFiles {
         let text = app.text;
         let look = |path: &Path| match handed::open(path, &text) {
             Some(handed) => handed.map(|_| ()),
+            None if is_task_file(path) => OpenTask::default().read(path, &text).map(|_| ()),
             None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
             None => match open_program(path) {
                 Ok(_) => Ok(()),
@@ -293,9 +296,9 @@ impl ProgramFiles {
     }
 }
 
-/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+/// Whether this is a program, a picture with one inside, a task or a course, a wall, or what was handed in.
 pub fn reads(path: &Path, text: &Text) -> bool {
-    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
     wall || handed::open(path, text).is_some() || open_program(path).is_ok()
 }
 

@@ -20,6 +20,7 @@ mod help_page;
 pub mod hints;
 mod keys;
 mod names;
+pub mod open_task;
 pub(crate) mod palette;
 mod panels;
 mod perform;
@@ -30,6 +31,7 @@ pub mod services;
 mod session;
 mod slots;
 pub mod storage;
+mod tasks;
 mod tools;
 pub mod verdict;
 pub mod wall_panel;
@@ -56,7 +58,8 @@ use contest::dialogs::ContestDialogs;
 use document::{Document, Opened};
 use drawer::{Drawer, Sheet};
 use egui::{Ui, vec2};
-use engine::language::BlockId;
+use engine::language::{BlockId, TaskId};
+use engine::task::embedded;
 use engine::text::Text;
 use files::ProgramFiles;
 use goals::Goals;
@@ -65,7 +68,7 @@ use program_editor::ProgramEditor;
 use session::{SessionSaver, SessionStart};
 use slots::Slots;
 use std::path::{Path, PathBuf};
-use storage::{SLOTS, SlotFiles};
+use storage::{Progress, SLOTS, SlotFiles};
 use verdict::ProgramVerdict;
 use wall_panel::WallPanel;
 use welcome::Welcome;
@@ -116,29 +119,40 @@ impl ClickomaniaMode {
         let mut services = Services::default();
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
-        Host::new(ClickomaniaMode::new(app, &services, opened), services)
+        services.progress = Progress::open(app);
+        let mode = ClickomaniaMode::new(app, &mut services, opened);
+        Host::new(mode, services)
     }
 
     /// With the program that one left off with, or `opened`.
-    fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
+    fn new(
+        app: &mut AppContext,
+        services: &mut Services,
+        opened: Option<Opened>,
+    ) -> ClickomaniaMode {
+        let known = |id: &TaskId| embedded().task(id.as_str()).is_some();
+        if let Err(error) = services.slots.hand_out(known) {
+            app.refuse(error.sentence(&app.text));
+        }
         let SessionStart {
             document,
             saver,
             first,
-        } = SessionStart::new(app, opened);
+        } = SessionStart::new(app, &mut services.task, opened);
+        services.slots = services.slots.of(document.task().key());
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {
             opening: document.openings(),
             editor: ProgramEditor::new(document),
             wall_panel,
-            slots: Slots::new(&services.slots),
+            slots: Slots::new(services),
             files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
             hints: Hints::default(),
             hinted: None,
-            goals: Goals::new(app),
+            goals: Goals::default(),
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
@@ -231,6 +245,8 @@ impl Mode for ClickomaniaMode {
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
+        app.services.progress.advance();
+        self.follow_task(app);
         let document = &mut self.editor.document;
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
@@ -247,13 +263,13 @@ impl Mode for ClickomaniaMode {
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
-            self.goals.advance(document, self.verdict.subject(), app);
+            self.goals.advance(document, self.verdict.subject(), app, ctx);
         }
         let revisions = (document.revision(), self.slots.revision());
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
-        self.saver.save(document, rests);
+        self.saver.save(document, &app.services.task, rests);
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
         self.agree();
@@ -373,7 +389,8 @@ impl Mode for ClickomaniaMode {
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
-        self.saver.save(&self.editor.document, true);
+        let task = &app.services.task;
+        self.saver.save(&self.editor.document, task, true);
         self.wall_panel.save_painted();
         self.files.finish(app);
     }

@@ -301,7 +301,10 @@ impl ClickomaniaMode {
             }
             Sheet::Costs => plain(icons::heat, text.msg_cost()),
             Sheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
-            Sheet::Goals(_) => plain(icons::ladder, text.msg_ladder_title()),
+            Sheet::Goals(_) if app.services.task.is_free() => {
+                plain(icons::ladder, text.msg_ladder_title())
+            }
+            Sheet::Goals(_) => plain(icons::ladder, text.msg_goals_title()),
         }
     }
 
@@ -330,8 +333,7 @@ impl ClickomaniaMode {
                         .show(ui, app, (document.program(), block_painter));
                 }
                 Sheet::Goals(chosen) => {
-                    let game = document.program().header().game();
-                    self.goals.show_list(ui, app, game, (chosen, fresh));
+                    self.goals.show_list(ui, app, (chosen, fresh));
                 }
             }
         });

@@ -5,34 +5,38 @@ use super::compared;
 use super::contest::handed::{self, Handed};
 use super::drawer::Sheet;
 use super::files;
-use super::goals::Goals;
-use super::slots::Slots;
 use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand,
-    ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TaskCommand, TeacherCommand,
+    VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
+use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::storage::StorageError;
+use engine::task::Task;
 use std::path::{Path, PathBuf};
 
 /// What changes of the history concern beside the program.
 struct GameAndSlots<'a> {
     wall_panel: &'a mut WallPanel,
-    slots: &'a mut Slots,
-    files: SlotFiles,
+    /// Whether a slot was written.
+    slots: bool,
 }
 
 impl Beside for GameAndSlots<'_> {
-    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
-        let before = self.files.restore(number, slot);
-        self.slots.look(&self.files);
-        before
+    fn exchange_slot(
+        &mut self,
+        files: &SlotFiles,
+        number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
+        self.slots = true;
+        files.restore(number, slot)
     }
 
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
@@ -60,6 +64,7 @@ impl ClickomaniaMode {
         }
         self.columns.bring_for(&command);
         self.hand_over(command, app);
+        self.follow_task(app);
         self.agree();
         let opening = self.editor.document.openings();
         if self.opening != opening {
@@ -68,6 +73,7 @@ impl ClickomaniaMode {
             self.wall_panel.close_questions();
             self.hints.close();
             self.band.begin_again();
+            self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(Sheet::Goals(_))) {
                 // What was opened lay in it.
                 self.drawer.close();
@@ -96,9 +102,9 @@ impl ClickomaniaMode {
             ClickomaniaCommand::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
             ClickomaniaCommand::File(command) => self.files.perform(command, app, &mut self.editor),
             ClickomaniaCommand::Program(ProgramCommand::OpenExample(place))
-                if !self.goals.is_open(place, app) =>
+                if let Some(number) = solution_at(place, app.services.task.task()) =>
             {
-                app.refuse(Goals::closed(place, app));
+                self.perform_task(TaskCommand::OpenSolution(number), app);
             }
             ClickomaniaCommand::Program(command) => {
                 self.files.perform_program(command, app, &mut self.editor);
@@ -112,13 +118,14 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Verdict(VerdictCommand::Show) => self.drawer.toggle(Sheet::Verdict),
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {
-                self.goals.look(app);
+                look_again(app);
                 let goal = match command {
                     GoalsCommand::Show => None,
                     GoalsCommand::ShowGoal(cost) => Some(cost),
                 };
                 self.drawer.toggle(Sheet::Goals(goal));
             }
+            ClickomaniaCommand::Task(command) => self.perform_task(command, app),
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
             ClickomaniaCommand::Contest(ContestCommand::HandIn(name, path)) => {
@@ -132,10 +139,12 @@ impl ClickomaniaMode {
     fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
         let mut beside = GameAndSlots {
             wall_panel: &mut self.wall_panel,
-            slots: &mut self.slots,
-            files: app.services.slots.clone(),
+            slots: false,
         };
         self.editor.perform(command, &mut beside, app);
+        if beside.slots {
+            self.slots.look(app.services);
+        }
     }
 
     /// Opens a file by what it is.
@@ -151,6 +160,8 @@ impl ClickomaniaMode {
                 }
                 Err(sentence) => app.refuse(sentence),
             }
+        } else if is_task_file(&path) {
+            app.send(TaskCommand::OpenFile(path));
         } else if is_wall_file(&path) {
             self.change_wall(&WallCommand::OpenFile(path), app);
         } else {
@@ -239,4 +250,18 @@ fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
+}
+
+/// Another window may have reached more.
+fn look_again(app: &mut ClickomaniaContext) {
+    let mut progress = std::mem::take(&mut app.services.progress);
+    progress.look(app);
+    app.services.progress = progress;
+}
+
+/// The number, from 0, of the solution at this place among the known programs.
+fn solution_at(place: &str, task: &Task) -> Option<usize> {
+    let here = |file: &str| file.strip_prefix("programs/") == Some(place);
+    let mut files = task.solutions.iter().map(|part| part.file.as_deref());
+    files.position(|file| file.is_some_and(here))
 }

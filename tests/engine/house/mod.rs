@@ -68,6 +68,7 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/names",
         "app/clickomania/welcome",
     ],
+    &["app/clickomania/open_task"],
     &["app/clickomania/services"],
     &["app/clickomania/command"],
     &[
@@ -129,9 +130,7 @@ const ONE_THING: &[&[&str]] = &[
         "app/clickomania/compare/cells",
         "app/clickomania/compare/table",
     ],
-    // The band and its cost; goals and what is seen when one is reached; the palette and its blocks.
-    &["app/clickomania/band", "app/clickomania/band/price"],
-    &["app/clickomania/goals", "app/clickomania/goals/celebration"],
+    // The palette and its blocks.
     &["app/clickomania/palette", "app/clickomania/palette/blocks"],
 ];
 

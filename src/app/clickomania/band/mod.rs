@@ -3,6 +3,7 @@
 mod chips;
 mod name_field;
 mod price;
+mod size;
 
 use crate::app::clickomania::command::{ClickomaniaContext, VerdictCommand, ViewCommand};
 use crate::app::clickomania::drawer::Sheet;
@@ -12,7 +13,9 @@ use crate::app::clickomania::verdict::{ProgramVerdict, line};
 use crate::app::common::theme;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
 use name_field::NameField;
+use engine::task::Measure;
 use price::Price;
+pub use size::BandSize;
 
 /// How high it is, in points; in a narrow window; in a low one.
 const HEIGHT: f32 = 52.0;
@@ -20,24 +23,6 @@ const NARROW_HEIGHT: f32 = 48.0;
 const LOW_HEIGHT: f32 = 44.0;
 /// Between its parts.
 const GAP: f32 = 14.0;
-
-/// How much room the window has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BandSize {
-    /// Words go before things do.
-    pub narrow: bool,
-    pub low: bool,
-}
-
-impl BandSize {
-    /// That of a window with so much room.
-    pub fn of(window: egui::Vec2) -> BandSize {
-        BandSize {
-            narrow: window.x < 1100.0,
-            low: window.y < 560.0,
-        }
-    }
-}
 
 /// What the band tells.
 pub struct BandContents<'a> {
@@ -100,11 +85,16 @@ impl Band {
             sheet,
             in_hand,
         } = shown;
-        let game = document.program().header().game();
         // From the right, so that the cost stands where it stood; in the order in which one reads.
-        let cost = document.cost().total;
-        let next = goals.next(game).filter(|_| !app.contest());
-        let price = self.price.lay_out(ui, app, (cost, next), (in_hand, size));
+        let task = app.services.task.ready();
+        let next = Goals::next(task, &app.services.progress).filter(|_| !app.contest());
+        let measure = task.task().measure;
+        let number = match measure {
+            Measure::Blocks => document.cost().blocks as u64,
+            Measure::Cost | Measure::Steps => document.cost().total,
+        };
+        let shown = (number, next, measure);
+        let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
         let least = if size.narrow { 0.24 } else { 0.28 };
@@ -125,7 +115,7 @@ impl Band {
                 Some(Sheet::Goals(cost)) => Some(cost),
                 _ => None,
             };
-            chips::show(ui, app, goals, game, (middle, room), open);
+            chips::show(ui, app, goals, (middle, room), open);
         }
         if line::show(
             &said,

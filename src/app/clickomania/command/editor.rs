@@ -2,9 +2,8 @@
 
 use super::change_kind::ChangeKind;
 use super::piece::Piece;
-use engine::game::Game;
 use engine::language::edit::Edit;
-use engine::language::{BlockId, Kind, Program, VarId};
+use engine::language::{BlockId, Kind, Program, TaskId, VarId};
 use std::path::PathBuf;
 
 /// What is done to the program on the canvas.
@@ -65,8 +64,8 @@ pub enum EditorCommand {
     ShowHistory,
     /// Brings back what was thrown into the bin, counted from the newest.
     TakeOut(usize),
-    /// Full or simplified game.
-    SetGame(Game),
+    /// The program is for this task now.
+    SetTask(TaskId),
     /// Gives the keyboard to the search.
     Find,
     /// Searches for these words.

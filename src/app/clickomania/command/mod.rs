@@ -7,6 +7,7 @@ pub mod deal;
 mod editor;
 pub mod piece;
 mod playback;
+mod task;
 pub mod withheld;
 
 pub use change_kind::ChangeKind;
@@ -17,6 +18,7 @@ pub use playback::{
     BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
     WallSource,
 };
+pub use task::TaskCommand;
 
 pub use crate::app::clickomania::services::Services;
 use crate::app::common::app_context::ModeContext;
@@ -41,6 +43,8 @@ pub enum ClickomaniaCommand {
     /// Asks for a hint, or goes on with it.
     Hint(HintCommand),
     Goals(GoalsCommand),
+    /// Opens tasks, their solutions and mistakes.
+    Task(TaskCommand),
     Comparison(ComparisonCommand),
     Contest(ContestCommand),
     Teacher(TeacherCommand),
@@ -74,6 +78,7 @@ groups! {
     Verdict(VerdictCommand)
     Hint(HintCommand)
     Goals(GoalsCommand)
+    Task(TaskCommand)
     Comparison(ComparisonCommand)
     Contest(ContestCommand)
     Teacher(TeacherCommand)

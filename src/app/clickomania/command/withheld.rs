@@ -3,7 +3,7 @@
 
 use super::{
     ClickomaniaCommand, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand,
-    ProgramCommand, VerdictCommand, ViewCommand,
+    ProgramCommand, TaskCommand, VerdictCommand, ViewCommand,
 };
 use crate::app::common::game_id::GameId;
 use crate::app::shell;
@@ -19,6 +19,16 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         },
         ClickomaniaCommand::Goals(command) => match command {
             GoalsCommand::Show | GoalsCommand::ShowGoal(_) => true,
+        },
+        ClickomaniaCommand::Task(command) => match command {
+            // They show known programs, or help of another kind.
+            TaskCommand::Open(_)
+            | TaskCommand::OpenFile(_)
+            | TaskCommand::Next
+            | TaskCommand::Previous
+            | TaskCommand::OpenSolution(_)
+            | TaskCommand::OpenMistake(_) => true,
+            TaskCommand::Begin | TaskCommand::Free(_) => false,
         },
         ClickomaniaCommand::Program(command) => match command {
             ProgramCommand::OpenExample(_) => true,
@@ -82,7 +92,7 @@ fn editor_withholds(command: &EditorCommand) -> bool {
         | EditorCommand::GoInHistory(..)
         | EditorCommand::ShowHistory
         | EditorCommand::TakeOut(..)
-        | EditorCommand::SetGame(..)
+        | EditorCommand::SetTask(..)
         | EditorCommand::Find
         | EditorCommand::Search(..)
         | EditorCommand::FindNext { .. }

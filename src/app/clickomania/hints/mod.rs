@@ -140,13 +140,14 @@ impl Hints {
             return;
         }
         let copy = program.clone();
+        let rules = app.services.task.rules().clone();
         let ctx = self.ctx.clone();
         let wake = move || {
             if let Some(ctx) = ctx {
                 ctx.request_repaint();
             }
         };
-        match BackgroundTask::start(move |go_on| search(&copy, go_on), wake) {
+        match BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), wake) {
             Ok(work) => self.search = HintSearch::Seeking(work, revision),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
@@ -154,9 +155,8 @@ impl Hints {
 }
 
 /// The hints for a program, in the order in which they are taught; none if it was stopped.
-fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
-    let game = program.header().game();
-    let reference = Reference::of(program, &Rules::of_game(game), 0, MOVES, go_on);
+fn search(program: &Program, rules: &Rules, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
+    let reference = Reference::of(program, rules, 0, MOVES, go_on);
     let found = reference.map(|reference| {
         hints(program, &|other| {
             go_on() && reference.holds_for(other, go_on)
@@ -234,6 +234,7 @@ impl FoundHints {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::open_task::ReadyTask;
     use engine::judge::hints::Idea;
 
     fn found(ideas: &[Idea]) -> FoundHints {
@@ -277,6 +278,7 @@ mod tests {
     fn a_search_that_is_stopped_finds_nothing() {
         let program = engine::bundled::program("solutions/costo-40.ron").unwrap();
         let program = engine::language::file::read(program).unwrap();
-        assert!(search(&program, &|| false).is_none());
+        let rules = ReadyTask::default().rules().clone();
+        assert!(search(&program, &rules, &|| false).is_none());
     }
 }

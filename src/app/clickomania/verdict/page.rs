@@ -32,7 +32,7 @@ pub fn title(
     theme: &Theme,
 ) -> (Icon, Color32, String) {
     let text = app.text;
-    match verdict.state(&app.services.judge) {
+    match verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
             let words = sign::words(&text, &finding);
@@ -43,6 +43,7 @@ pub fn title(
             (icons::cross, theme.wrong, words)
         }
         VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
+        VerdictState::TaskFault(_) => (icons::cross, theme.wrong, text.msg_judging_task_fault()),
         VerdictState::Pending => (sign::dots, theme.quiet, text.msg_judging_pending()),
         VerdictState::Empty => (sign::dots, theme.quiet, text.msg_judging_empty()),
     }
@@ -50,7 +51,7 @@ pub fn title(
 
 /// The case that fails, if one is known.
 pub fn case(verdict: &ProgramVerdict, app: &ClickomaniaContext) -> Option<Counterexample> {
-    match verdict.state(&app.services.judge) {
+    match verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => finding.judgement.counterexample,
         _ => None,
     }
@@ -65,13 +66,14 @@ pub fn show(
 ) {
     let text = app.text;
     let theme = theme::of(ui);
-    match &verdict.state(&app.services.judge) {
+    match &verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
             found(verdict, ui, app, (document.program(), watched), finding);
         }
         VerdictState::Missing(_) => missing(ui, &text, theme, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
+        VerdictState::TaskFault(sentence) => paragraph(ui, sentence.clone()),
         VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
     }
 }
@@ -103,7 +105,7 @@ fn found(
 ) {
     let text = app.text;
     let judgement = &finding.judgement;
-    let game = finding.program.header().game();
+    let game = finding.task.rules().game();
     for sentence in diagnostics::judgement(&text, &finding.program, game, judgement) {
         paragraph(ui, sentence);
     }

@@ -14,6 +14,7 @@ mod move_box;
 mod move_verdict;
 mod new_wall;
 mod next_deal;
+pub mod outlook;
 mod painted_wall;
 mod painter;
 mod panel;
