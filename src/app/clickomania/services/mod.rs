@@ -11,7 +11,8 @@ use judge::JudgeService;
 pub struct Services {
     /// What the program on the canvas has to do.
     pub task: OpenTask,
-    pub progress: Progress,
     pub judge: JudgeService,
     pub slots: SlotFiles,
+    /// How far one is with each task.
+    pub progress: Progress,
 }
