@@ -54,3 +54,8 @@ stage-done = { $count ->
     [one] Mossa fatta in { $steps } passo.
    *[other] Mossa fatta in { $steps } passi.
 }
+task-block-not-there = Questo blocco non c'è nel quesito: sostituiscilo con quelli della tavolozza.
+task-hint-more = Dimmi di più
+task-no-hints = In questo quesito non ci sono suggerimenti.
+task-no-examples = In questo quesito non si aprono esempi.
+task-not-there = Blocchi che nel quesito non ci sono

@@ -125,6 +125,9 @@ impl ProgramFiles {
     ) {
         let program = editor.document.program();
         match command {
+            ProgramCommand::OpenExample(_) if !app.services.task.task().tools.examples => {
+                app.refuse(app.text.msg_task_no_examples());
+            }
             ProgramCommand::OpenExample(place) => match example(place) {
                 Some(program) => open(editor, app, ChangeKind::Open, program, None),
                 None => app.refuse(app.text.msg_edit_gone()),
@@ -246,8 +249,10 @@ impl ProgramFiles {
                 ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
             );
         } else {
+            let examples = app.services.task.task().tools.examples;
+            let places = bundled::PROGRAMS.iter().filter(|_| examples);
             ui.menu_button(text.msg_menu_examples(), |ui| {
-                for (place, words) in bundled::PROGRAMS {
+                for (place, words) in places {
                     if !place.starts_with("examples/") {
                         continue;
                     }

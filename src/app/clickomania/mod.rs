@@ -305,7 +305,8 @@ impl Mode for ClickomaniaMode {
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
-        tools::width(ui, app, labelled, self.comparison.is_open())
+        let hints = self.editor.document.task().task().tools.hints;
+        tools::width(ui, app, (labelled, hints), self.comparison.is_open())
     }
 
     fn tells_status(&self) -> bool {

@@ -186,6 +186,10 @@ impl ClickomaniaMode {
 
     /// One step further in a hint; at its end the program is changed.
     fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
+        if !app.services.task.task().tools.hints {
+            app.refuse(app.text.msg_task_no_hints());
+            return;
+        }
         let document = &mut self.editor.document;
         let revision = document.revision();
         let program = (document.identities(), revision);

@@ -12,11 +12,16 @@ use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
 use egui::Ui;
 
-/// How wide the buttons are, in points; `compares`: whether the comparison is shown.
-pub fn width(ui: &Ui, app: &AppContext, labelled: bool, compares: bool) -> f32 {
+/// How wide the buttons are, in points; `hints`: whether the task has any; `compares`: whether the comparison is shown.
+pub fn width(
+    ui: &Ui,
+    app: &AppContext,
+    (labelled, hints): (bool, bool),
+    compares: bool,
+) -> f32 {
     let text = &app.text;
     let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
-    let hint = (!app.contest()).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
+    let hint = (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
     let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
     let shown = match compares {
         true => [compare, None, None],
@@ -55,7 +60,7 @@ pub fn show(
         // What would change the program is not at hand while it is compared.
         return;
     }
-    if !app.contest() {
+    if !app.contest() && document.task().task().tools.hints {
         let command = ClickomaniaCommand::Hint(HintCommand::More);
         let (words, name) = (text.msg_menu_hint(), actions::named(&text, &command));
         let button = LabelledButton::new(icons::bulb, &words, &name);

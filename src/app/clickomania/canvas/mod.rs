@@ -204,6 +204,7 @@ impl Canvas {
                 LayoutChange::Blocks(_) => self.places(app.calm()),
             };
             let program = document.program();
+            self.layout.set_costs(&document.task().task().costs);
             self.layout
                 .update(program, &app.text, &self.measure, &changed);
             self.laid += 1;

@@ -104,6 +104,7 @@ pub struct Document {
     opened: Opened,
     cost: Option<Cost>,
     problems: Option<Vec<Problem>>,
+    not_allowed: Option<Vec<BlockId>>,
     changed: Option<LayoutChange>,
     revision: u64,
     /// Counts how often another program came.
@@ -155,6 +156,8 @@ impl Document {
     pub fn set_task(&mut self, task: &ReadyTask) {
         if self.task != *task {
             self.task = task.clone();
+            // What blocks cost stands on them.
+            self.changed = Some(LayoutChange::All);
             self.follow();
         }
     }
@@ -199,6 +202,13 @@ impl Document {
     pub fn problems(&mut self) -> &[Problem] {
         let program = &self.opened.program;
         self.problems.get_or_insert_with(|| check(program))
+    }
+
+    /// The blocks that run but that the task does not have, in order.
+    pub fn not_allowed(&mut self) -> &[BlockId] {
+        let (program, task) = (&self.opened.program, &self.task);
+        self.not_allowed
+            .get_or_insert_with(|| task.rules().not_allowed(program))
     }
 
     /// What the layout must measure again since it was asked last.
@@ -409,5 +419,6 @@ impl Document {
         self.revision += 1;
         self.cost = None;
         self.problems = None;
+        self.not_allowed = None;
     }
 }

@@ -7,6 +7,7 @@ use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
@@ -50,6 +51,18 @@ pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
+    /// The task that says which blocks there are, and what they cost.
+    pub task: ReadyTask,
+}
+
+/// The categories of which a task has blocks.
+pub fn categories(task: &ReadyTask) -> Vec<Category> {
+    let allowed = &task.task().blocks;
+    let has = |category: &Category| {
+        let mut rows = TABLE.iter();
+        rows.any(|row| row.categories.contains(category) && allowed.allows(row.kind))
+    };
+    Category::ALL.iter().copied().filter(has).collect()
 }
 
 impl ShownBlocks {
@@ -67,8 +80,9 @@ impl ShownBlocks {
                 found.map(|kind| (None, kind)).collect()
             }
         };
+        let allowed = &key.task.task().blocks;
         let mut pieces = Vec::new();
-        for (category, kind) in kinds {
+        for (category, kind) in kinds.into_iter().filter(|(_, kind)| allowed.allows(*kind)) {
             let last = key.variables.last().map(String::as_str);
             let mut add = |name: &str| pieces.push((category, Piece::new(kind, name)));
             match kind {
@@ -83,9 +97,11 @@ impl ShownBlocks {
                 _ => add(loop_variable(kind)),
             }
         }
+        let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
+        layout.set_costs(&key.task.task().costs);
         let mut shown = ShownBlocks {
             program: Program::default(),
-            layout: Layout::within((width - BAR_ROOM) / ZOOM),
+            layout,
             width,
             pieces,
             heads: Vec::new(),
@@ -222,7 +238,7 @@ impl ShownBlocks {
             if !shown.intersects(ui.clip_rect()) && !has_keyboard {
                 continue;
             }
-            let row = piece.kind.row();
+            let cost = app.services.task.task().costs.of(piece.kind);
             let reach = shown.intersect(ui.clip_rect());
             let response = ui.interact(reach, id, Sense::click_and_drag());
             let words = block_name(
@@ -231,7 +247,7 @@ impl ShownBlocks {
                 self.program.block(loose.blocks[0]),
             );
             response.widget_info(|| {
-                let name = app.text.msg_palette_block(&words, row.cost.to_string());
+                let name = app.text.msg_palette_block(&words, cost.to_string());
                 WidgetInfo::labeled(Role::Button, true, name)
             });
             if response.hovered() {
@@ -257,7 +273,7 @@ impl ShownBlocks {
             } else {
                 let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
-                beside.show(|ui| tip(ui, &app.text, piece.kind));
+                beside.show(|ui| tip(ui, &app.text, (piece.kind, cost)));
             }
         }
         taken
@@ -354,7 +370,7 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
 }
 
 /// What the block does, what it costs, an example.
-fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
+fn tip(ui: &mut Ui, text: &Text, (kind, cost): (Kind, u32)) {
     let theme = theme::of(ui);
     ui.set_max_width(340.0);
     let words = tooltip(text, kind);
@@ -364,7 +380,6 @@ fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
     if !example.is_empty() {
         ui.label(egui::RichText::new(example.trim()).color(theme.quiet));
     }
-    let cost = kind.row().cost;
     ui.label(
         egui::RichText::new(text.msg_palette_cost(cost.to_string())).font(theme::semibold(13.0)),
     );

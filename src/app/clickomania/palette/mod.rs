@@ -103,7 +103,9 @@ impl Palette {
             wanted: self.search.wanted().to_owned(),
             language: app.text.language(),
             variables: variables.map(|variable| variable.name.clone()).collect(),
+            task: app.services.task.ready().clone(),
         };
+        let categories = blocks::categories(&key.task);
         let width = list.width();
         if !self.shown.is_for(&key, width) {
             self.shown = ShownBlocks::new(key, width, &app.text, measure);
@@ -135,9 +137,12 @@ impl Palette {
             self.category = here;
         }
         // After the blocks, so that the way from the box to them is as short as ever.
+        if !categories.contains(&self.category) {
+            self.category = categories.first().copied().unwrap_or(Category::Wall);
+        }
         let here = (!searched).then_some(self.category);
         let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
-        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
+        if let Some(pressed) = strip::show(ui, &app.text, (strip, &categories), here, focus) {
             self.search.end();
             self.lead = Some(pressed.category);
             self.category = pressed.category;

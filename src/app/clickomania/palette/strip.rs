@@ -24,11 +24,11 @@ pub struct StripPress {
     pub by_keys: bool,
 }
 
-/// Shows it in this place; `here` is the category that is marked; `focus`: it is to have the keyboard.
+/// Shows these categories in this place; `here` is the category that is marked; `focus`: it is to have the keyboard.
 pub fn show(
     ui: &mut Ui,
     text: &Text,
-    place: Rect,
+    (place, categories): (Rect, &[Category]),
     here: Option<Category>,
     focus: Option<Category>,
 ) -> Option<StripPress> {
@@ -37,7 +37,7 @@ pub fn show(
     let height = (place.height() / Category::ALL.len() as f32).min(HEIGHT);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     let ui = &mut ui;
-    for (number, &category) in Category::ALL.iter().enumerate() {
+    for (number, &category) in categories.iter().enumerate() {
         let corner = pos2(place.min.x, place.min.y + number as f32 * height);
         let rect = Rect::from_min_size(corner, vec2(place.width(), height - 2.0));
         let id = ui.make_persistent_id(("category", category as usize));

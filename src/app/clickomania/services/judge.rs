@@ -99,7 +99,7 @@ pub enum Rank {
 #[derive(Debug)]
 pub struct Finding {
     /// The program as it was judged: the blocks that are named here are its own. Another one that says
-    /// the same may have other identities; see [`Finding::never_executed`].
+    /// the same may have other identities; see [`Finding::in_program`].
     pub program: Arc<Program>,
     /// What it had to do.
     pub task: ReadyTask,
@@ -110,14 +110,14 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// The blocks that no case executed, as `program` knows them, which says the same.
-    pub fn never_executed(&self, program: &Program) -> Vec<BlockId> {
-        if self.judgement.never_executed.is_empty() {
+    /// Blocks of the judged program as `program` knows them, which says the same.
+    pub fn in_program(&self, blocks: &[BlockId], program: &Program) -> Vec<BlockId> {
+        if blocks.is_empty() {
             return Vec::new();
         }
         let (judged, here) = (Numbering::of(&self.program), Numbering::of(program));
-        let blocks = self.judgement.never_executed.iter();
         blocks
+            .iter()
             .filter_map(|&id| here.block(judged.number(id)?))
             .collect()
     }

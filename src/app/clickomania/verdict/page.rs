@@ -15,7 +15,7 @@ use egui::{
 };
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
-use engine::language::Program;
+use engine::language::{BlockId, Program};
 use engine::language::words::block_name;
 use engine::text::Text;
 use std::time::Duration;
@@ -117,7 +117,10 @@ fn found(
             watch(ui, app, case, ui.available_width().min(260.0));
         }
     }
-    never_executed(ui, app, program, finding);
+    let not_there = finding.in_program(&judgement.not_allowed, program);
+    blocks(ui, app, program, (text.msg_task_not_there(), &not_there));
+    let never = finding.in_program(&judgement.never_executed, program);
+    blocks(ui, app, program, (text.msg_judging_never(), &never));
     ui.separator();
     figures(ui, &text, judgement);
     effort(verdict, ui, app, finding.effort);
@@ -133,15 +136,19 @@ pub fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, w
     }
 }
 
-/// The blocks that never executed; each can be pressed, to be shown on the canvas.
-fn never_executed(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, finding: &Finding) {
+/// Blocks about which there is something to be said; each can be pressed, to be shown on the canvas.
+fn blocks(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    (title, blocks): (String, &[BlockId]),
+) {
     let text = app.text;
-    let blocks = finding.never_executed(program);
     if blocks.is_empty() {
         return;
     }
     ui.add_space(4.0);
-    ui.label(RichText::new(text.msg_judging_never()).font(theme::semibold(13.5)));
+    ui.label(RichText::new(title).font(theme::semibold(13.5)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for &id in blocks.iter().take(NAMED) {
