@@ -33,6 +33,7 @@ mod programs;
 mod stage;
 mod support;
 mod tantrix;
+mod tasks;
 mod third;
 mod travelling;
 mod view;

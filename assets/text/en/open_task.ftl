@@ -44,3 +44,6 @@ task-hint-more = Tell me more
 task-no-hints = There are no hints in this task.
 task-no-examples = No examples can be opened in this task.
 task-not-there = Blocks that the task does not have
+stage-phase-before = { $name }: done before your program starts
+stage-phase-programs = { $name }: up to your program
+stage-phase-after = { $name }: done after your program

@@ -44,3 +44,6 @@ task-hint-more = Dime más
 task-no-hints = En este ejercicio no hay pistas.
 task-no-examples = En este ejercicio no se abren ejemplos.
 task-not-there = Bloques que no están en el ejercicio
+stage-phase-before = { $name }: ya está hecha cuando empieza el programa
+stage-phase-programs = { $name }: la hace tu programa
+stage-phase-after = { $name }: se hace después de tu programa

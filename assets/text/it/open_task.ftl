@@ -59,3 +59,9 @@ task-hint-more = Dimmi di più
 task-no-hints = In questo quesito non ci sono suggerimenti.
 task-no-examples = In questo quesito non si aprono esempi.
 task-not-there = Blocchi che nel quesito non ci sono
+# $name (String) - la fase
+stage-phase-before = { $name }: già fatta quando parte il programma
+# $name (String) - la fase
+stage-phase-programs = { $name }: la fa il tuo programma
+# $name (String) - la fase
+stage-phase-after = { $name }: si fa dopo il tuo programma

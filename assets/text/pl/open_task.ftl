@@ -49,3 +49,6 @@ task-hint-more = Powiedz więcej
 task-no-hints = W tym zadaniu nie ma podpowiedzi.
 task-no-examples = W tym zadaniu nie otwiera się przykładów.
 task-not-there = Bloki, których nie ma w zadaniu
+stage-phase-before = { $name }: zrobione, zanim ruszy program
+stage-phase-programs = { $name }: to robi twój program
+stage-phase-after = { $name }: robi się po twoim programie

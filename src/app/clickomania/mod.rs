@@ -131,7 +131,12 @@ impl ClickomaniaMode {
         opened: Option<Opened>,
     ) -> ClickomaniaMode {
         let known = |id: &TaskId| embedded().task(id.as_str()).is_some();
-        if let Err(error) = services.slots.hand_out(known) {
+        // In a contest all programs share the slots.
+        let handed_out = match app.contest() {
+            true => Ok(()),
+            false => services.slots.hand_out(known),
+        };
+        if let Err(error) = handed_out {
             app.refuse(error.sentence(&app.text));
         }
         let SessionStart {
@@ -139,7 +144,7 @@ impl ClickomaniaMode {
             saver,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
-        services.slots = services.slots.of(document.task().key());
+        services.slots = tasks::slots_of(services, app.contest());
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {

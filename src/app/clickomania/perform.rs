@@ -226,6 +226,7 @@ impl ClickomaniaMode {
             Err(error) => app.refuse(error.sentence(&app.text)),
         }
         app.services.judge.close(app.contest());
+        self.place_slots(app);
         if app.contest() {
             self.hints.close();
             self.drawer.close();

@@ -3,11 +3,12 @@
 use super::ClickomaniaMode;
 use super::drawer::Sheet;
 use super::names;
-use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, TaskCommand};
+use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services, TaskCommand};
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::files;
 use crate::app::clickomania::open_task::{ReadyTask, TaskSource};
-use engine::language::Program;
+use crate::app::clickomania::storage::{SlotFiles, TaskKey};
+use engine::language::{Program, TaskId};
 use std::path::Path;
 
 impl ClickomaniaMode {
@@ -159,14 +160,27 @@ impl ClickomaniaMode {
         if *self.editor.document.task() != *services.task.ready() {
             let task = services.task.ready();
             self.editor.document.set_task(task);
-            services.slots = services.slots.of(task.key());
             services.progress.go_to(task.key());
-            self.slots.look(services);
             self.goals.dismiss();
             self.hints.close();
+            self.place_slots(app);
         }
         if let Some(id) = strange {
             app.refuse(text.msg_task_strange(id.as_str()));
         }
+    }
+
+    /// The slots are those of the open task; in a contest all programs share four, which are handed in.
+    pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
+        app.services.slots = slots_of(app.services, app.contest());
+        self.slots.look(app.services);
+    }
+}
+
+/// The slots of the open task; in a contest those that all programs share.
+pub(super) fn slots_of(services: &Services, contest: bool) -> SlotFiles {
+    match contest {
+        true => services.slots.of(&TaskKey::embedded(&TaskId::CLICKOMANIA)),
+        false => services.slots.of(services.task.key()),
     }
 }

@@ -8,7 +8,7 @@ use super::panel::WallPanel;
 use super::report::{counters, remark};
 use super::wall_names::wall_name;
 use super::wall_view::{self, WallScene};
-use super::{move_box, wall_menu};
+use super::{move_box, phases, wall_menu};
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
@@ -75,7 +75,7 @@ fn row(ui: &mut Ui, high: f32, content: impl FnOnce(&mut Ui)) {
     ui.scope_builder(builder, content);
 }
 
-/// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
+/// The game in force, or the phases of the task, on the left; the wall's name, which opens the menu of walls, on the right.
 fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
@@ -91,6 +91,7 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
             app.send(EditorCommand::SetTask(id));
         }
     }
+    phases::show(ui, &text, &panel.phases);
     ui.add_space(6.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let source = panel.game.deal().source;

@@ -18,6 +18,7 @@ pub mod outlook;
 mod painted_wall;
 mod painter;
 mod panel;
+mod phases;
 mod report;
 pub mod rules_figure;
 pub mod sharing;

@@ -3,6 +3,7 @@
 use super::game::{Match, Played};
 use super::outlook::Outlook;
 use super::painted_wall::PaintedWall;
+use super::phases::{Whose, phases};
 use super::wall_files::WallFiles;
 use super::wall_view::shown_wall::ShownWall;
 use super::{move_verdict, new_wall, painter};
@@ -18,6 +19,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
 use engine::diagnostics;
+use engine::judge::compare::Phase;
 use engine::language::{BlockId, Program};
 use engine::run::failure::{Failure, FailureKind};
 use engine::run::rules::RulesFailure;
@@ -46,6 +48,8 @@ pub struct WallPanel {
     /// What the program has to do, and whether things keep still, as last seen.
     pub(super) task: ReadyTask,
     pub(super) outlook: Outlook,
+    /// Which parts of a move are the program's.
+    pub(super) phases: Vec<(Phase, Whose)>,
     calm: bool,
 }
 
@@ -82,6 +86,7 @@ impl WallPanel {
             files: WallFiles::default(),
             task,
             outlook: Outlook::default(),
+            phases: Vec::new(),
             calm: false,
         }
     }
@@ -226,8 +231,9 @@ impl WallPanel {
     /// Another task is open. Between the two games the wall stays; others begin on a wall of their own.
     fn change_task(&mut self, task: ReadyTask, settings: &Settings) {
         let stays = self.task.is_free() && task.is_free();
-        self.task = task;
         self.finish();
+        self.phases = phases(task.task());
+        self.task = task;
         if !stays {
             self.started = false;
             let deal = Deal::first(&self.task, settings);
