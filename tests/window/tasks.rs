@@ -37,7 +37,7 @@ impl Person<'_> {
     }
 
     /// Brings the blocks of a program to the one on the canvas, as one's own.
-    fn builds(&mut self, made: &Program) {
+    fn brings_blocks_of(&mut self, made: &Program) {
         let document = self.harness.state_mut().clickomania().document();
         let program = document.identities();
         let (mut edits, fragment) = program.insert_edit(made, made.stack(Stack::Hat));
@@ -48,7 +48,7 @@ impl Person<'_> {
         )));
     }
 
-    fn has_a_judge(&mut self) {
+    fn opens_the_court(&mut self) {
         self.harness.state_mut().judge().close(false);
     }
 
@@ -62,13 +62,13 @@ impl Person<'_> {
 fn a_lesson_is_solved_by_a_program_of_ones_own() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.has_a_judge();
+    person.opens_the_court();
     person.opens_task(LESSON);
     assert!(person.sees("Traguardo 7: il prossimo"), "{:?}", person.names());
     // Its title is the name of the program that one begins with.
     let title = "La caduta, colonna per colonna";
     assert_eq!(person.program().header().name, title);
-    person.builds(&known(SOLUTION));
+    person.brings_blocks_of(&known(SOLUTION));
     person.waits_until("the verdict", |person| {
         person.status().starts_with("Complimenti")
     });
@@ -99,7 +99,7 @@ fn a_solution_is_closed_until_its_goal_is_reached() {
 fn the_palette_has_the_blocks_of_the_task_and_others_are_marked() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.has_a_judge();
+    person.opens_the_court();
     assert!(person.sees("Logica"));
     person.opens_task(LESSON);
     assert!(!person.sees("Logica"), "{:?}", person.names());
@@ -119,7 +119,7 @@ fn in_a_task_about_the_fall_infection_and_removal_are_done() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_task(LESSON);
-    person.builds(&known(SOLUTION));
+    person.brings_blocks_of(&known(SOLUTION));
     assert!(person.sees("Infezione: già fatta quando parte il programma"));
     assert!(person.sees("Caduta: la fa il tuo programma"));
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Play));
@@ -148,7 +148,7 @@ fn every_task_has_four_slots_of_its_own() {
     person.opens_task(LESSON);
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Load(1)));
     assert_eq!(person.task(), LESSON, "its slot is empty");
-    person.builds(&known(SOLUTION));
+    person.brings_blocks_of(&known(SOLUTION));
     let lesson = person.program();
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     person.commands(ClickomaniaCommand::Task(TaskCommand::Free(TaskId::CLICKOMANIA)));
@@ -183,7 +183,7 @@ fn a_file_of_tasks_is_opened_like_any_other() {
     person.looks();
     assert_eq!(person.task(), "uno");
     assert_eq!(person.status(), "Quesito aperto: «Quesito uno».");
-    person.builds(&read("Program(format: 1, name: \"\", on_click: [DropAll])").unwrap());
+    person.brings_blocks_of(&read("Program(format: 1, name: \"\", on_click: [DropAll])").unwrap());
     // The next one goes on with the program.
     person.commands(ClickomaniaCommand::Task(TaskCommand::Next));
     assert_eq!(person.task(), "due");
@@ -251,7 +251,7 @@ fn slots_of_version_0_1_go_to_the_task_of_their_program() {
 fn a_mistake_is_found_when_the_changed_program_is_right() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.has_a_judge();
+    person.opens_the_court();
     person.opens_task(LESSON);
     person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
     assert_eq!(person.program().header().name, "La colonna dimenticata");
@@ -259,7 +259,7 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
         person.sees("Verdetto: parete sbagliata")
     });
     person.clears_the_canvas();
-    person.builds(&known(SOLUTION));
+    person.brings_blocks_of(&known(SOLUTION));
     person.waits_until("the verdict", |person| {
         person.status().contains("hai trovato e corretto l'errore")
     });

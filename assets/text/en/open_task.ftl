@@ -39,7 +39,7 @@ stage-done = { $count ->
     [one] Move made in { $steps } step.
    *[other] Move made in { $steps } steps.
 }
-task-block-not-there = The task does not have this block: put blocks of the palette in its place.
+block-not-in-task = The task does not have this block: put blocks of the palette in its place.
 task-hint-more = Tell me more
 task-no-hints = There are no hints in this task.
 task-no-examples = No examples can be opened in this task.

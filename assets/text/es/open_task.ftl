@@ -39,7 +39,7 @@ stage-done = { $count ->
     [one] Jugada hecha en { $steps } paso.
    *[other] Jugada hecha en { $steps } pasos.
 }
-task-block-not-there = Este bloque no está en el ejercicio: sustitúyelo por otros de la paleta.
+block-not-in-task = Este bloque no está en el ejercicio: sustitúyelo por otros de la paleta.
 task-hint-more = Dime más
 task-no-hints = En este ejercicio no hay pistas.
 task-no-examples = En este ejercicio no se abren ejemplos.

@@ -54,7 +54,7 @@ stage-done = { $count ->
     [one] Mossa fatta in { $steps } passo.
    *[other] Mossa fatta in { $steps } passi.
 }
-task-block-not-there = Questo blocco non c'è nel quesito: sostituiscilo con quelli della tavolozza.
+block-not-in-task = Questo blocco non c'è nel quesito: sostituiscilo con quelli della tavolozza.
 task-hint-more = Dimmi di più
 task-no-hints = In questo quesito non ci sono suggerimenti.
 task-no-examples = In questo quesito non si aprono esempi.

@@ -44,7 +44,7 @@ stage-done = { $count ->
     [few] Ruch wykonany w { $steps } kroki.
    *[other] Ruch wykonany w { $steps } kroków.
 }
-task-block-not-there = Tego bloku nie ma w zadaniu: zastąp go blokami z palety.
+block-not-in-task = Tego bloku nie ma w zadaniu: zastąp go blokami z palety.
 task-hint-more = Powiedz więcej
 task-no-hints = W tym zadaniu nie ma podpowiedzi.
 task-no-examples = W tym zadaniu nie otwiera się przykładów.
