@@ -10,6 +10,7 @@ pub mod drag;
 mod drag_painting;
 mod drag_target;
 mod drop_preview;
+mod excerpt;
 mod fields;
 pub mod focus_targets;
 mod free_place;
@@ -32,6 +33,7 @@ pub mod view;
 mod zoom_buttons;
 
 pub use block_painter::BlockPainter;
+pub use excerpt::Excerpt;
 pub use keys::key_names;
 pub use run_marks::{Highlight, RunMarks};
 pub use scene::{CanvasScene, Marks};

@@ -41,6 +41,8 @@ pub enum Taken {
     Drag(Piece, Point),
     /// It is to be placed where it fits.
     Place(Piece),
+    /// Copies of the blocks that stand first in this program are dragged, held at this point of the first one.
+    Blocks(Box<Program>, Point),
 }
 
 impl Palette {
