@@ -21,6 +21,7 @@ mod keyboard;
 mod ladder;
 mod languages;
 mod laws;
+mod lessons;
 mod letters;
 mod menus;
 mod mines;

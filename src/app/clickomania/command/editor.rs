@@ -87,6 +87,8 @@ pub enum ViewCommand {
     ZoomChosen,
     /// Shows the map of the program, or puts it away.
     ToggleMap,
+    /// Folds the text of the task away, or unfolds it.
+    FoldLesson,
     ShowCommands,
     /// Shows what the cost is made of, or no longer.
     ShowCosts,
@@ -105,6 +107,10 @@ pub enum ProgramCommand {
     Print,
     /// Makes a page to print of the program, in this file, and has it opened.
     PrintFile(PathBuf),
+    /// Asks for a file and makes a page to print of the open task.
+    PrintTask,
+    /// Makes a page to print of the open task, in this file, and has it opened.
+    PrintTaskFile(PathBuf),
     /// Opens this program, which has no file of its own.
     OpenProgram(CarriedProgram),
 }
