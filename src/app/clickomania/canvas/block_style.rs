@@ -360,7 +360,6 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "unused blocks in the dark look have a contrast of 4.2: issue 16"]
     fn what_is_written_on_blocks_can_be_read_whatever_is_with_them() {
         every(|_, style, name| {
             let papers = [
