@@ -99,11 +99,11 @@ impl Drawer {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Where it is in a window so wide.
-    pub fn place(&self, window: f32) -> DrawerPlace {
+    /// Where it is in a window so wide, in a column so high.
+    pub fn place(&self, window: f32, column: f32) -> DrawerPlace {
         match window >= BESIDE_FROM {
             true => DrawerPlace::Beside((window * 0.19).clamp(WIDTH[0], WIDTH[1]).round()),
-            false if self.unfolded => DrawerPlace::Below(UNFOLDED),
+            false if self.unfolded => DrawerPlace::Below(UNFOLDED.min(column * 0.45).max(LINE)),
             false => DrawerPlace::Below(LINE),
         }
     }

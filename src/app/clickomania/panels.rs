@@ -218,7 +218,7 @@ impl ClickomaniaMode {
         };
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
-        match self.drawer.place(window) {
+        match self.drawer.place(window, ui.available_height()) {
             DrawerPlace::Beside(width) => {
                 let frame = Frame::new()
                     .fill(theme.window)

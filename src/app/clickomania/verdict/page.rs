@@ -22,6 +22,8 @@ use std::time::Duration;
 
 /// Maximum number of problems, and of blocks that never executed, that are named.
 const NAMED: usize = 6;
+/// In so much width what is said stands beside the walls, in points.
+const WIDE: f32 = 400.0;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);
 
@@ -104,16 +106,33 @@ fn found(
     let text = app.text;
     let judgement = &finding.judgement;
     let game = finding.program.header().game();
-    for sentence in diagnostics::judgement(&text, &finding.program, game, judgement) {
-        paragraph(ui, sentence);
-    }
-    if let Some(case) = &judgement.counterexample {
-        ui.add_space(6.0);
-        walls::show(ui, app, case);
-        if watched {
-            ui.add_space(4.0);
-            watch(ui, app, case, ui.available_width().min(260.0));
+    let sentences = diagnostics::judgement(&text, &finding.program, game, judgement);
+    match &judgement.counterexample {
+        // What is said and what is seen stand beside each other.
+        Some(case) if ui.available_width() >= WIDE => {
+            let half = (ui.available_width() - 16.0) / 2.0;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                ui.vertical(|ui| {
+                    ui.set_width(half);
+                    sentences.into_iter().for_each(|said| paragraph(ui, said));
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(half);
+                    walls::show(ui, app, case);
+                });
+            });
         }
+        Some(case) => {
+            sentences.into_iter().for_each(|said| paragraph(ui, said));
+            ui.add_space(6.0);
+            walls::show(ui, app, case);
+        }
+        None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
+    }
+    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watched) {
+        ui.add_space(4.0);
+        watch(ui, app, case, ui.available_width().min(260.0));
     }
     never_executed(ui, app, program, finding);
     ui.separator();
@@ -168,6 +187,11 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     let told = judgement.verdict == Verdict::Accepted;
     let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
     for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
+        if ui.available_width() < WIDE {
+            let words = RichText::new(format!("{name}: {value}")).size(13.5);
+            ui.add(Label::new(words).wrap());
+            continue;
+        }
         let row = vec2(ui.available_width(), 20.0);
         let along = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(row, along, |ui| {
