@@ -6,7 +6,7 @@ use super::geometry::{Point, Rect};
 /// Stacks nearer than this look joined, in units.
 const APART: f32 = 16.0;
 /// So many places are tried before any free one will do.
-const TRIES: usize = 64;
+const TRIES: usize = 160;
 
 impl Layout {
     /// The place nearest to `at` where the stacks of `other`, laid there by their upper left corner, are seen to
@@ -49,6 +49,7 @@ impl Layout {
         };
         let far = |place: &Point| (place.x - at.x).hypot(place.y - at.y);
         let mut places = vec![at];
+        let mut seen = vec![at];
         for _ in 0..TRIES {
             let nearest =
                 (0..places.len()).min_by(|&a, &b| far(&places[a]).total_cmp(&far(&places[b])));
@@ -59,12 +60,17 @@ impl Layout {
             };
             // A little further than it must, that rounding does not bring them together again.
             let away = APART + 1.0;
-            places.extend([
+            for next in [
                 Point::new(block.max.x + away - whole.min.x, place.y),
                 Point::new(block.min.x - away - whole.max.x, place.y),
                 Point::new(place.x, block.max.y + away - whole.min.y),
                 Point::new(place.x, block.min.y - away - whole.max.y),
-            ]);
+            ] {
+                if !seen.contains(&next) {
+                    seen.push(next);
+                    places.push(next);
+                }
+            }
         }
         self.free_place(at)
     }

@@ -140,7 +140,12 @@ impl Labels {
         } else {
             self.label(measure, name)
         };
-        if label.width <= NAME_LIMIT {
+        self.cut(measure, label, NAME_LIMIT)
+    }
+
+    /// A text cut to this width, with … at its end, if it is wider.
+    fn cut(&mut self, measure: &dyn Measure, label: TextLabel, width: f32) -> TextLabel {
+        if label.width <= width {
             return label;
         }
         let chars: Vec<char> = label.text.chars().collect();
@@ -148,7 +153,7 @@ impl Labels {
         let (mut fits, mut too_long) = (0, chars.len());
         while too_long - fits > 1 {
             let middle = fits.midpoint(too_long);
-            if measure.width(&cut(middle)) <= NAME_LIMIT {
+            if measure.width(&cut(middle)) <= width {
                 fits = middle;
             } else {
                 too_long = middle;
@@ -228,7 +233,12 @@ impl Labels {
                     ArgKind::Field(kind) => {
                         let label = match block.field {
                             Field::Number(number) => self.number_on(source, (id, None), number),
-                            field => self.field(source, field),
+                            field => {
+                                let label = self.field(source, field);
+                                let around = field_width(block.kind, kind, &label) - label.width;
+                                let room = source.limit - 2.0 * COMMAND_PADDING.side - around;
+                                self.cut(source.measure, label, room)
+                            }
                         };
                         items.push(ContentItem::Field(label, kind));
                     }
@@ -258,7 +268,9 @@ impl Labels {
             let label = self.label(source.measure, rest);
             let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
             let cut = if label.width > room {
-                spaces.find(|&at| source.measure.width(&rest[..at]) <= room)
+                let fits = spaces.find(|&at| source.measure.width(&rest[..at]) <= room);
+                // A word that is longer stands alone.
+                fits.or_else(|| rest.find(' '))
             } else {
                 None
             };

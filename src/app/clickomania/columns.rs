@@ -290,7 +290,7 @@ fn grip(column: Rect) -> Rect {
 fn usual(window: f32) -> (f32, f32) {
     let part = (window - 1024.0) / (1440.0 - 1024.0);
     let part = part.clamp(0.0, 1.35);
-    ((240.0 + 76.0 * part).round(), (212.0 + 64.0 * part).round())
+    ((256.0 + 84.0 * part).round(), (218.0 + 58.0 * part).round())
 }
 
 #[cfg(test)]
@@ -350,9 +350,9 @@ mod tests {
             };
             assert!(window - stage - palette >= share * window, "{window}");
         }
-        // The wall is then 290 points wide: 12 are around it.
-        let stage = 316.0;
-        assert!(stage - 24.0 >= 290.0);
+        // The wall is then 290 points wide: 12 are around it, 18 for its indices at its left.
+        let stage = 340.0;
+        assert!(stage - 24.0 - 18.0 >= 290.0);
         let palette = 276.0;
         assert_eq!(
             wanting(None, None).standing(1440.0),

@@ -1,6 +1,6 @@
 //! The page of the verdict: all that was found about the program.
 
-use super::{Finding, ProgramVerdict, VerdictState, sign, walls};
+use super::{Finding, ProgramVerdict, VerdictState, missing, sign, walls};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Demonstration;
 use crate::app::clickomania::command::EditorCommand;
@@ -20,7 +20,7 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::time::Duration;
 
-/// Maximum number of problems, and of blocks that never executed, that are named.
+/// Maximum number of blocks that never executed that are named.
 const NAMED: usize = 6;
 /// In so much width what is said stands beside the walls, in points.
 const WIDE: f32 = 400.0;
@@ -66,12 +66,11 @@ pub fn show(
     (document, watched): (&mut Document, bool),
 ) {
     let text = app.text;
-    let theme = theme::of(ui);
     match &verdict.state(&app.services.judge) {
         VerdictState::Found(finding) => {
             found(verdict, ui, app, (document.program(), watched), finding);
         }
-        VerdictState::Missing(_) => missing(ui, &text, theme, document),
+        VerdictState::Missing(_) => missing::show(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
         VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
@@ -80,19 +79,6 @@ pub fn show(
 
 fn paragraph(ui: &mut Ui, words: String) {
     ui.add(Label::new(RichText::new(words).size(14.0)).wrap());
-}
-
-/// What keeps the program from running.
-fn missing(ui: &mut Ui, text: &Text, theme: &Theme, document: &mut Document) {
-    let problems = document.problems().to_vec();
-    let program = document.program();
-    for problem in problems.iter().take(NAMED) {
-        ui.colored_label(theme.wrong, diagnostics::problem(text, program, problem));
-    }
-    if problems.len() > NAMED {
-        let more = (problems.len() - NAMED) as u64;
-        ui.colored_label(theme.wrong, text.msg_program_missing_more(more));
-    }
 }
 
 /// What the judge found.
