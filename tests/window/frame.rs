@@ -124,6 +124,30 @@ fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
 }
 
 #[test]
+fn with_any_drawer_open_nothing_is_painted_anew_when_nothing_moves() {
+    let folder = Folder::new();
+    for size in SIZES {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let text = Text::load(Language::It).unwrap();
+        for sheet in SHEETS {
+            person.commands(sheet.clone());
+            // Other threads have done what they were asked for.
+            let seeking = text.msg_hinting_seeking();
+            person.waits_until("a hint", |person| !person.shows_text(&seeking));
+            // Would not end if something asked for frames for ever.
+            person.waits();
+            let before = person.shown_texts();
+            person.harness.run_steps(3);
+            assert_eq!(person.shown_texts(), before, "{sheet:?} {size}");
+            assert!(
+                !person.harness.ctx.has_requested_repaint(),
+                "{sheet:?} {size}"
+            );
+        }
+    }
+}
+
+#[test]
 fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -532,3 +532,39 @@ fn a_screen_reader_finds_a_tree() {
         around.label()
     );
 }
+
+#[test]
+fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let stops = person.stops();
+    let place = |start: &str| {
+        let found = stops.iter().position(|name| name.starts_with(start));
+        found.unwrap_or_else(|| panic!("{start}: {stops:?}"))
+    };
+    let way = [
+        "Cerca un blocco",
+        "Aggiornamento parete",
+        "Rimuovi i mattoni nell'area di contagio",
+        "Programma",
+    ];
+    let places = way.map(place);
+    assert_eq!(places[1], places[0] + 1, "{stops:?}");
+    assert_eq!(places[2], places[1] + 1, "{stops:?}");
+    assert!(places[3] > places[2], "{stops:?}");
+    // One stop for all blocks, one for all categories: arrows go on.
+    let of_palette = stops.iter().filter(|name| name.contains(", costo "));
+    assert_eq!(of_palette.count(), 1, "{stops:?}");
+    person.node(|name| name == "A ogni click").focus();
+    person.looks();
+    person.hits(Key::T);
+    assert_eq!(person.focused().as_deref(), Some("Aggiornamento parete"));
+    person.hits_all(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
+    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    person.hits(Key::Enter);
+    let first = person.focused().unwrap_or_default();
+    assert!(first.starts_with("Infetta tutti i mattoni"), "{first}");
+    person.hits(Key::ArrowDown);
+    let second = person.focused().unwrap_or_default();
+    assert!(second.contains(", costo ") && second != first, "{second}");
+}

@@ -191,8 +191,12 @@ impl Drawer {
                 });
             }
             (None, Some(aside)) => {
-                if view.pan == aside.now && view.zoom == aside.zoom {
-                    view.pan = aside.before;
+                if view.pan.x == aside.now.x && view.zoom == aside.zoom {
+                    view.pan.x = aside.before.x;
+                }
+                // Blocks that break into other rows move it up and down too.
+                if view.pan.y == aside.now.y && view.zoom == aside.zoom {
+                    view.pan.y = aside.before.y;
                 }
                 self.aside = None;
             }

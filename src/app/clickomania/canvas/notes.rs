@@ -50,6 +50,8 @@ struct Writing {
     words: String,
     /// Whether it was given the keyboard.
     begun: bool,
+    /// How large the canvas was when the note was brought into sight.
+    seen_in: egui::Vec2,
 }
 
 /// What decides where notes lie.
@@ -82,6 +84,7 @@ impl Notes {
             block,
             words: found.marks.comment.clone().unwrap_or_default(),
             begun: false,
+            seen_in: egui::Vec2::ZERO,
         });
     }
 
@@ -102,7 +105,7 @@ impl Notes {
         place.is_some_and(|(_, place)| view.rect.contains_rect(view.rect_to_window(*place)))
     }
 
-    /// Shows the notes. Gives the place of one that is written from now on, to be brought into sight.
+    /// Shows the notes. Gives the place of the one that is written if it is to be brought into sight.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -146,12 +149,14 @@ impl Notes {
                 pressed = Some(block);
             }
         }
-        let mut begun = None;
+        let mut unseen = None;
         if let Some(writing) = &mut self.writing {
             let mut places = self.places.iter();
             let place = places.find(|(id, _)| *id == writing.block);
             if let Some(&(_, place)) = place {
-                begun = Some(place).filter(|_| !writing.begun);
+                let room = view.rect.size();
+                let before = std::mem::replace(&mut writing.seen_in, room);
+                unseen = Some(place).filter(|_| before != room);
                 let rect = view.rect_to_window(place);
                 if type_comment(ui, app, (of.program, view), writing, rect) {
                     self.writing = None;
@@ -162,7 +167,7 @@ impl Notes {
             self.write(of.program, block);
             ui.ctx().request_repaint();
         }
-        begun
+        unseen
     }
 
     /// Finds the places of the notes, unless they are known.

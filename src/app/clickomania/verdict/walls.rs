@@ -6,7 +6,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;
 use egui::{
-    Align2, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    Align2, Label, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
     vec2,
 };
 use engine::judge::Counterexample;
@@ -264,25 +264,25 @@ fn differs(painter: &Painter, theme: &Theme, cell: Rect) {
 
 /// What the marks mean.
 fn legend(ui: &mut Ui, text: &Text, differing: bool) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let marks = [
-            (
-                true,
-                click as fn(&Painter, &Theme, Rect),
-                text.msg_judging_click(),
-            ),
-            (differing, differs, text.msg_judging_differs()),
-        ];
-        for (_, mark, words) in marks.into_iter().filter(|(there, ..)| *there) {
+    let marks = [
+        (
+            true,
+            click as fn(&Painter, &Theme, Rect),
+            text.msg_judging_click(),
+        ),
+        (differing, differs, text.msg_judging_differs()),
+    ];
+    for (_, mark, words) in marks.into_iter().filter(|(there, ..)| *there) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
             let theme = theme::of(ui);
             let (rect, _) = ui.allocate_exact_size(vec2(17.0, 17.0), Sense::hover());
             ui.painter().rect_filled(rect, 3.0, theme.wall);
             mark(ui.painter(), theme, rect);
-            ui.label(RichText::new(words).size(12.5).color(theme.quiet));
-            ui.add_space(8.0);
-        }
-    });
+            let words = RichText::new(words).size(12.5).color(theme.quiet);
+            ui.add(Label::new(words).wrap());
+        });
+    }
 }
 
 #[cfg(test)]
