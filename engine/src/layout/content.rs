@@ -226,7 +226,11 @@ impl Labels {
                     let next = pieces.get(index + 1);
                     let leads = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].what == ArgKind::Body);
                     if !leads {
-                        self.lines(source, text, items);
+                        // What it costs stands in the first row, a socket beside the words that lead to it.
+                        let costs = index == 0 && block.kind.row().cost > 0;
+                        let first = if costs { COST_HEIGHT + GAP } else { 0.0 };
+                        let last = if next.is_some() { GAP + HOLE_WIDTH } else { 0.0 };
+                        self.lines(source, text, (first, last), items);
                     }
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].what {
@@ -259,15 +263,22 @@ impl Labels {
         }
     }
 
-    /// Words, broken at spaces into lines that a block has room for.
-    fn lines(&mut self, source: &LabelSource, text: &str, items: &mut Vec<ContentItem>) {
-        // The last line has its socket beside it.
-        let room = source.limit - 2.0 * COMMAND_PADDING.side - GAP - HOLE_WIDTH;
+    /// Words, broken at spaces into lines that a block has room for: so much is kept free in the `first` line and in
+    /// the `last` one.
+    fn lines(
+        &mut self,
+        source: &LabelSource,
+        text: &str,
+        (first, last): (f32, f32),
+        items: &mut Vec<ContentItem>,
+    ) {
+        let whole = source.limit - 2.0 * COMMAND_PADDING.side;
+        let mut room = whole - first;
         let mut rest = text;
         loop {
             let label = self.label(source.measure, rest);
             let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
-            let cut = if label.width > room {
+            let cut = if label.width > room - last {
                 let fits = spaces.find(|&at| source.measure.width(&rest[..at]) <= room);
                 // A word that is longer stands alone.
                 fits.or_else(|| rest.find(' '))
@@ -280,6 +291,7 @@ impl Labels {
             };
             items.push(ContentItem::Words(self.label(source.measure, &rest[..cut])));
             rest = rest[cut..].trim_start();
+            room = whole;
         }
     }
 

@@ -250,7 +250,8 @@ impl Canvas {
             let rect = connection.rect;
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
-        drag.put(document, at, beside)
+        let aside = self.pushed_aside(&drag, document.program());
+        drag.put(document, (at, beside), aside)
     }
 
     /// Shows the program in all of the room that `ui` has.
