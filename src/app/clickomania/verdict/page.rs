@@ -96,15 +96,17 @@ fn found(
     match &judgement.counterexample {
         // What is said and what is seen stand beside each other.
         Some(case) if ui.available_width() >= WIDE => {
-            let half = (ui.available_width() - 16.0) / 2.0;
+            // Three walls beside each other are seen at once.
+            let room = ui.available_width() - 16.0;
+            let said = (room * 0.42).floor();
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 16.0;
                 ui.vertical(|ui| {
-                    ui.set_width(half);
+                    ui.set_width(said);
                     sentences.into_iter().for_each(|said| paragraph(ui, said));
                 });
                 ui.vertical(|ui| {
-                    ui.set_width(half);
+                    ui.set_width(room - said);
                     walls::show(ui, app, case);
                 });
             });
