@@ -201,7 +201,10 @@ fn bench_window(c: &mut Criterion) {
             });
         });
         for (name, command) in [
-            ("the costs", ClickomaniaCommand::View(ViewCommand::ShowCosts)),
+            (
+                "the costs",
+                ClickomaniaCommand::View(ViewCommand::ShowCosts),
+            ),
             (
                 "the verdict",
                 ClickomaniaCommand::Verdict(VerdictCommand::Show),

@@ -144,7 +144,9 @@ fn tooltips_wait_and_never_lie_over_what_they_speak_of() {
     let from = person.finds(block);
     // Who only passes by is told nothing.
     for step in 0..4 {
-        person.harness.hover_at(from.center() + vec2(step as f32, 0.0));
+        person
+            .harness
+            .hover_at(from.center() + vec2(step as f32, 0.0));
         person.harness.run_steps(1);
         assert!(person.tooltips().is_empty(), "{step}");
     }
@@ -184,7 +186,11 @@ fn tooltips_wait_and_never_lie_over_what_they_speak_of() {
 fn a_tooltip_of_a_button_stands_beside_it_and_is_no_column_of_single_words() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    for name in ["Salva il programma nello slot 1", "Cestino", "Suggerimento (Ctrl+I)"] {
+    for name in [
+        "Salva il programma nello slot 1",
+        "Cestino",
+        "Suggerimento (Ctrl+I)",
+    ] {
         let at = person.finds(name);
         person.harness.hover_at(at.center() + vec2(1.0, 1.0));
         person.harness.run_steps(1);
@@ -206,24 +212,38 @@ fn a_comment_is_seen_and_written_beside_its_block() {
         "on_click: [Repeat(times: Number(8), body: [DropAll, CureAll]), RemoveInfected]",
     );
     let inner = person.program().stack(Stack::Body(blocks[0], 0)).to_vec();
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(inner[0])));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(
+        inner[0],
+    )));
     person.key(Modifiers::NONE, Key::F2);
     assert!(person.harness.ctx.text_edit_focused());
-    let all: Vec<Rect> = blocks.iter().chain(&inner).map(|&id| person.block_at(id)).collect();
+    let all: Vec<Rect> = blocks
+        .iter()
+        .chain(&inner)
+        .map(|&id| person.block_at(id))
+        .collect();
     let field = person.finds("Testo del commento");
     assert!(field.min.x >= person.block_at(inner[0]).max.x, "{field:?}");
     for block in &all[1..] {
         assert!(!field.intersects(*block), "{field:?} {block:?}");
     }
     // Nothing is veiled: the program can be read on.
-    assert!(person.harness.ctx.memory(|memory| memory.top_modal_layer().is_none()));
+    assert!(
+        person
+            .harness
+            .ctx
+            .memory(|memory| memory.top_modal_layer().is_none())
+    );
     person.types("qui cade");
     person.key(Modifiers::NONE, Key::Enter);
     person.types("tutto");
     // A press elsewhere takes it.
     let empty = person.canvas_rect().right_bottom() - vec2(60.0, 60.0);
     person.clicks_at(empty);
-    assert_eq!(person.comment_of(inner[0]).as_deref(), Some("qui cade\ntutto"));
+    assert_eq!(
+        person.comment_of(inner[0]).as_deref(),
+        Some("qui cade\ntutto")
+    );
     let note = person.finds("Commento: qui cade\ntutto");
     assert!(note.min.x >= person.block_at(inner[0]).max.x);
     // Esc gives up,
@@ -232,7 +252,10 @@ fn a_comment_is_seen_and_written_beside_its_block() {
     person.types("altro");
     person.key(Modifiers::NONE, Key::Escape);
     assert!(!person.harness.ctx.text_edit_focused());
-    assert_eq!(person.comment_of(inner[0]).as_deref(), Some("qui cade\ntutto"));
+    assert_eq!(
+        person.comment_of(inner[0]).as_deref(),
+        Some("qui cade\ntutto")
+    );
     // Ctrl+Enter takes; without words there is no comment.
     person.clicks_at(note.center());
     person.key(Modifiers::COMMAND, Key::A);

@@ -104,9 +104,7 @@ fn the_painter_paints_the_cells_that_were_pressed() {
 fn the_cell_of_minesweeper_that_was_pressed_is_opened() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
-        GameId::Mines,
-    )));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)));
     let closed = |person: &Person<'_>, start: &str| {
         let names = person.names();
         let name = names.iter().find(|name| name.starts_with(start));

@@ -368,7 +368,11 @@ fn the_whole_window_grows_by_keys_and_stays_so() {
     for _ in 0..4 {
         person.key(both, Key::Plus);
     }
-    assert!(person.status().contains("200\u{a0}%"), "{}", person.status());
+    assert!(
+        person.status().contains("200\u{a0}%"),
+        "{}",
+        person.status()
+    );
     assert_eq!(person.harness.ctx.zoom_factor(), 2.0);
     person.key(both, Key::Plus);
     assert_eq!(person.harness.ctx.zoom_factor(), 2.0);

@@ -229,7 +229,11 @@ impl Labels {
                         // What it costs stands in the first row, a socket beside the words that lead to it.
                         let costs = index == 0 && block.kind.row().cost > 0;
                         let first = if costs { COST_HEIGHT + GAP } else { 0.0 };
-                        let last = if next.is_some() { GAP + HOLE_WIDTH } else { 0.0 };
+                        let last = if next.is_some() {
+                            GAP + HOLE_WIDTH
+                        } else {
+                            0.0
+                        };
                         self.lines(source, text, (first, last), items);
                     }
                 }

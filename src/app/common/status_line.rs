@@ -55,8 +55,7 @@ pub fn lines(ui: &Ui, status: &StatusMessage, width: f32) -> usize {
     let ink = theme::of(ui).text;
     let lay = |size, width| {
         let words = status.sentence.clone();
-        ui.painter()
-            .layout(words, theme::regular(size), ink, width)
+        ui.painter().layout(words, theme::regular(size), ink, width)
     };
     match lay(SIZE, f32::INFINITY).size().x <= width {
         true => 1,

@@ -74,9 +74,8 @@ impl FocusTarget {
     /// The socket of a block with this number; none if it is folded away.
     pub fn socket(layout: &Layout, id: BlockId, number: usize) -> Option<FocusTarget> {
         let mut parts = layout.get(id)?.parts.iter();
-        let part = parts.position(
-            |part| matches!(part, BlockPart::Socket { index, .. } if *index == number),
-        )?;
+        let part = parts
+            .position(|part| matches!(part, BlockPart::Socket { index, .. } if *index == number))?;
         Some(FocusTarget::Part(id, part))
     }
 

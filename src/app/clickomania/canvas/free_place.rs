@@ -63,8 +63,8 @@ impl Canvas {
         let grown = grown.grow(NEAR);
         let others = self.layout.stacks().iter();
         let others = others.filter(|other| other.stack != taker.stack);
-        let newly = others
-            .filter(|other| other.rect.overlaps(&grown) && !other.rect.overlaps(&own));
+        let newly =
+            others.filter(|other| other.rect.overlaps(&grown) && !other.rect.overlaps(&own));
         let moved = newly.filter_map(|other| {
             let Stack::Loose(id) = other.stack else {
                 return None;

@@ -214,7 +214,9 @@ impl Notes {
 }
 
 fn comment(program: &Program, block: BlockId) -> &str {
-    let comment = program.get(block).and_then(|block| block.marks.comment.as_deref());
+    let comment = program
+        .get(block)
+        .and_then(|block| block.marks.comment.as_deref());
     comment.unwrap_or_default()
 }
 
@@ -235,12 +237,7 @@ fn font(scale: f32) -> FontId {
 }
 
 /// The words of a note at this scale, all of them if they are being written.
-fn galley(
-    painter: &Painter,
-    theme: &Theme,
-    words: &str,
-    (scale, all): (f32, bool),
-) -> Arc<Galley> {
+fn galley(painter: &Painter, theme: &Theme, words: &str, (scale, all): (f32, bool)) -> Arc<Galley> {
     let width = (WIDTH - 2.0 * PAD) * scale;
     let mut job = LayoutJob::simple(words.to_owned(), font(scale), theme.on_changed, width);
     if !all {
@@ -254,12 +251,7 @@ fn galley(
 }
 
 /// The paper at `rect` of the window, and a line to it from the `head` of its block.
-fn paper(
-    painter: &Painter,
-    theme: &Theme,
-    view: &CanvasView,
-    (head, rect): (Rect, egui::Rect),
-) {
+fn paper(painter: &Painter, theme: &Theme, view: &CanvasView, (head, rect): (Rect, egui::Rect)) {
     let line = theme::mix(theme.changed, theme.on_changed, 90);
     let stroke = Stroke::new(1.0, line);
     let head = view.rect_to_window(head);
@@ -318,11 +310,7 @@ fn type_comment(
 /// Where a note of this size lies beside the `head` of a block: right of it, past all blocks there, below the notes
 /// that are there already.
 fn free_beside(layout: &Layout, notes: &[Rect], head: Rect, size: Point) -> Rect {
-    let mut place = Rect::at(
-        Point::new(head.max.x + APART, head.min.y),
-        size.x,
-        size.y,
-    );
+    let mut place = Rect::at(Point::new(head.max.x + APART, head.min.y), size.x, size.y);
     for _ in 0..TRIES {
         let room = place.grow(BELOW - 1.0);
         if let Some(note) = notes.iter().find(|note| note.overlaps(&room)) {
