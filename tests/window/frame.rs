@@ -294,3 +294,29 @@ fn nothing_in_band_and_foot_lies_over_anything_else_in_any_language() {
         }
     }
 }
+
+#[test]
+fn while_blocks_are_in_the_hand_cost_and_verdict_say_so() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    assert_eq!(person.cost(), 35);
+    let last = person.program().stack(Stack::Hat)[2];
+    let view = person.harness.state_mut().clickomania().canvas();
+    let rect = view.layout().get(last).unwrap().rect;
+    let from = view.view.rect_to_window(rect).left_top() + vec2(8.0, 12.0);
+    person.harness.hover_at(from);
+    person.harness.drag_at(from);
+    for step in 1..=6 {
+        let at = from + vec2(30.0, 40.0) * step as f32;
+        person.harness.hover_at(at);
+        person.harness.run_steps(1);
+    }
+    assert_eq!(person.cost(), 25, "the program is without it");
+    assert!(person.shows_text("Blocchi in mano"));
+    assert!(person.shows_text("35"), "the cost is that of the whole");
+    person.key(Modifiers::NONE, Key::Escape);
+    person.waits();
+    assert!(!person.shows_text("Blocchi in mano"));
+    assert_eq!(person.cost(), 35);
+}
