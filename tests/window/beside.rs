@@ -188,7 +188,7 @@ fn a_tooltip_of_a_button_stands_beside_it_and_is_no_column_of_single_words() {
     let mut person = Person::sits_down(&folder.0);
     for name in [
         "Salva il programma nello slot 1",
-        "Cestino",
+        "Cestino: trascina qui i blocchi da eliminare",
         "Suggerimento (Ctrl+I)",
     ] {
         let at = person.finds(name);
