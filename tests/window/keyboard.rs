@@ -563,7 +563,10 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program
     assert_eq!(person.focused().as_deref(), Some("Infezione"));
     person.hits(Key::Enter);
     let first = person.focused().unwrap_or_default();
-    assert!(first.starts_with("Rimuovi tutti i mattoni infetti"), "{first}");
+    assert!(
+        first.starts_with("Rimuovi tutti i mattoni infetti"),
+        "{first}"
+    );
     person.hits(Key::ArrowDown);
     let second = person.focused().unwrap_or_default();
     assert!(second.contains(", costo ") && second != first, "{second}");
