@@ -79,12 +79,12 @@ fn dividers_are_dragged_and_stay_where_they_were_put() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let (stage, palette) = (person.finds(STAGE), person.finds(PALETTE));
-    person.drags(stage.center(), stage.center() + vec2(90.0, 40.0));
+    person.drags(stage.center(), stage.center() + vec2(70.0, 40.0));
     let moved = person.finds(STAGE).center().x - stage.center().x;
-    assert!((moved - 90.0).abs() < 3.0, "{moved}");
+    assert!((moved - 70.0).abs() < 3.0, "{moved}");
     // The palette keeps its width.
     let moved = person.finds(PALETTE).center().x - palette.center().x;
-    assert!((moved - 90.0).abs() < 3.0, "{moved}");
+    assert!((moved - 70.0).abs() < 3.0, "{moved}");
     let wide = person.finds(STAGE).center().x;
     person.leaves();
 
