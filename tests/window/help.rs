@@ -227,7 +227,6 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn what_hovering_shows_the_keyboard_shows_too() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
