@@ -14,7 +14,9 @@ use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::theme;
 use coach::Coach;
-use egui::{Frame, Label, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{
+    Align, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2,
+};
 use engine::task::Task;
 pub use steps::{Item, StepFacts, items};
 
@@ -32,6 +34,8 @@ const PAD: Margin = Margin {
 /// The part of the width that the text has beside the coach, and how wide a line is at most.
 const TEXT: f32 = 0.5;
 const WIDEST: f32 = 760.0;
+/// The link to all of the text is so high.
+const LINK: f32 = 22.0;
 /// From this width of the card on text and coach stand beside each other.
 const BESIDE_FROM: f32 = 620.0;
 
@@ -155,22 +159,30 @@ impl LessonCard {
             let (from, higher) = scrolled(ui, right, "lesson coach", &mut coach);
             return (taken.or(from), high.max(higher));
         }
-        let mut either = |ui: &mut Ui| {
-            let words = match self.reads {
-                true => brush.0.text.msg_lesson_back_to_step(),
-                false => brush.0.text.msg_lesson_read_all(),
-            };
-            let taken = match self.reads {
-                true => self.text(ui, &mut brush, (task, size)),
-                false => self.coach.show(ui, brush.0, brush.1, (task, size)),
-            };
-            if ui.add(Link::new(words)).clicked() {
-                self.reads = !self.reads;
-                ui.request_repaint();
-            }
-            taken
+        let words = match self.reads {
+            true => brush.0.text.msg_lesson_back_to_step(),
+            false => brush.0.text.msg_lesson_read_all(),
         };
-        scrolled(ui, room, "lesson coach", &mut either)
+        let mut either = |ui: &mut Ui| match self.reads {
+            true => {
+                // Below the link.
+                ui.add_space(LINK);
+                self.text(ui, &mut brush, (task, size))
+            }
+            false => self.coach.show(ui, brush.0, brush.1, (task, size)),
+        };
+        let shown = scrolled(ui, room, "lesson coach", &mut either);
+        let corner = pos2(room.min.x, room.min.y + LINK / 2.0 - 2.0);
+        let place = Rect::from_min_max(corner, pos2(room.max.x - 26.0, corner.y + LINK));
+        let builder = UiBuilder::new()
+            .max_rect(place)
+            .layout(Layout::right_to_left(Align::Min));
+        let pressed = ui.scope_builder(builder, |ui| ui.add(Link::new(words)).clicked());
+        if pressed.inner {
+            self.reads = !self.reads;
+            ui.request_repaint();
+        }
+        shown
     }
 
     fn text(

@@ -15,8 +15,11 @@ use egui::{Id, Key, Label, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use engine::task::{Answer, Question, Texts};
 use engine::wall::{Cell, Wall};
 
-/// The side of a wall on which cells are marked, at most and at least.
-const WALL: [f32; 2] = [170.0, 250.0];
+/// The side of a wall on which cells are marked, at least and at most.
+const WALL: [f32; 2] = [140.0, 240.0];
+/// From this width on it stands beside the question, as high as there is room below so much.
+const BESIDE_FROM: f32 = 340.0;
+const ABOVE: f32 = 90.0;
 const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
 
 /// The question that is shown.
@@ -28,6 +31,8 @@ pub struct QuestionView {
     reply: Option<Reply>,
     /// Whether the right answer was given just now.
     fresh: bool,
+    /// Whether the wall stands beside the words.
+    beside: bool,
     text: TaskText,
     options: Vec<TaskText>,
     because: TaskText,
@@ -44,6 +49,39 @@ impl QuestionView {
         size: TextSize,
     ) -> Option<Taken> {
         self.follow(app, (key, number, question));
+        if let Answer::Cells { wall, click, .. } = &question.answer
+            && ui.available_width() >= BESIDE_FROM
+        {
+            // The wall beside the words: both are seen at once.
+            let answered = self.reply == Some(Reply::Right);
+            self.beside = true;
+            let side = (ui.clip_rect().height() - ABOVE).clamp(WALL[0], WALL[1]);
+            let words = ui.available_width() - side - 12.0;
+            let shown = ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 12.0;
+                let taken = ui.vertical(|ui| {
+                    ui.set_width(words);
+                    let asked = (key, number, question);
+                    self.words(ui, app, block_painter, asked, size)
+                });
+                ui.vertical(|ui| self.marking(ui, app, (wall, *click, answered), side));
+                taken.inner
+            });
+            return shown.inner;
+        }
+        self.beside = false;
+        self.words(ui, app, block_painter, (key, number, question), size)
+    }
+
+    /// The question and the answer, without a wall that stands beside them.
+    fn words(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (key, number, question): (&TaskKey, usize, &Question),
+        size: TextSize,
+    ) -> Option<Taken> {
         let language = app.text.language();
         let words = question.text.shown(language);
         let mut taken = self.text.show(ui, app, block_painter, (words, size));
@@ -56,7 +94,10 @@ impl QuestionView {
                 false
             }
             Answer::Cells { wall, click, .. } => {
-                self.marking(ui, app, (wall, *click, answered));
+                if !self.beside {
+                    let side = ui.available_width().clamp(WALL[0], WALL[1]);
+                    self.marking(ui, app, (wall, *click, answered), side);
+                }
                 false
             }
         };
@@ -174,9 +215,14 @@ impl QuestionView {
     }
 
     /// The wall on which cells are marked.
-    fn marking(&mut self, ui: &mut Ui, app: &ClickomaniaContext, (wall, click, answered): (&Wall, Cell, bool)) {
+    fn marking(
+        &mut self,
+        ui: &mut Ui,
+        app: &ClickomaniaContext,
+        (wall, click, answered): (&Wall, Cell, bool),
+        side: f32,
+    ) {
         let theme = theme::of(ui);
-        let side = ui.available_width().min(WALL[1]).max(WALL[0]);
         let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
         let board = WallLayout::new(rect, ui.pixels_per_point());
         let id = ui.make_persistent_id("marked wall");
