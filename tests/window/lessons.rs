@@ -100,7 +100,7 @@ impl Person<'_> {
                 let radio = nodes.filter(|node| {
                     node.accesskit_node().role() == egui::accesskit::Role::RadioButton
                 });
-                let radio = radio.last().unwrap_or_else(|| panic!("no {name}"));
+                let radio = radio.last().unwrap_or_else(|| panic!("no {name}: {:?}", self.names()));
                 radio.click_accesskit();
                 self.looks();
             }
@@ -231,10 +231,19 @@ impl Person<'_> {
         }
     }
 
+    /// What was reached took the place of the steps.
+    fn puts_the_card_away(&mut self) {
+        let reached = ["Traguardo raggiunto", "Il programma è giusto"];
+        if reached.into_iter().any(|words| self.sees(words)) {
+            self.chooses("Chiudi", 400.0);
+        }
+    }
+
     /// Goes through the lesson that is open as its author means it.
     fn goes_through(&mut self, task: &Task) {
         assert_eq!(self.lesson_id(), task.id.as_str());
         for (at, item) in items(task).into_iter().enumerate() {
+            self.puts_the_card_away();
             if self.steps_done() > at {
                 // What was done for the step before did this one too.
                 continue;
@@ -417,7 +426,7 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
     let best = task.solutions[1].value.clone();
     person.puts_up(&best);
     person.waits_until("the card", |person| person.sees("Costo 1"));
-    person.presses("Prossima lezione");
+    person.chooses("Prossima lezione", 400.0);
     assert_eq!(person.lesson_id(), course.tasks[1].id.as_str());
     assert!(!person.sees("Traguardo raggiunto"));
 }

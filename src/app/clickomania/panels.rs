@@ -7,6 +7,7 @@ use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
 use super::drawer::{DrawerPlace, Sheet, SheetTitle};
 use super::empty_canvas;
+use super::lesson::items;
 use super::lesson::solved::{self, SolvedAnswer};
 use super::names;
 use super::palette::Taken;
@@ -164,7 +165,8 @@ impl ClickomaniaMode {
         {
             let now = ui.input(|input| input.time);
             let begun = self.lesson.solved_since(document.revision(), now);
-            let answer = begun.map(|begun| solved::show(ui, app, (&solved, begun)));
+            let goes_on = self.lesson.done() < items(app.services.task.task()).len();
+            let answer = begun.map(|begun| solved::show(ui, app, (&solved, begun), goes_on));
             if answer != Some(SolvedAnswer::Stays) {
                 self.goals.dismiss();
                 self.lesson.solved_is_over();

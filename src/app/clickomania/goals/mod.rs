@@ -138,7 +138,7 @@ impl Goals {
         ctx: &Context,
     ) -> Option<Candidate> {
         let subject = subject?.clone();
-        if document.is_merely_opened() {
+        if document.is_merely_opened() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();

@@ -4,6 +4,7 @@ use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCom
 use crate::app::clickomania::goals::{Goals, Solved, measured_words};
 use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
+use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{IconButton, action_button};
 use egui::{
@@ -30,11 +31,13 @@ pub enum SolvedAnswer {
     Closed,
 }
 
-/// Shows it above all that is left of `ui`. `begun`: when it was seen first, in egui's seconds.
+/// Shows it above all that is left of `ui`. `begun`: when it was seen first, in egui's seconds; `goes_on`: whether the
+/// coach has more to say.
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     (solved, begun): (&Solved, f64),
+    goes_on: bool,
 ) -> SolvedAnswer {
     let theme = theme::of(ui);
     let low = ui.ctx().content_rect().height() < 700.0;
@@ -53,7 +56,7 @@ pub fn show(
                 number_in_bricks(ui, app, rect, (measure, begun));
                 ui.add_space(12.0);
             }
-            ui.vertical(|ui| answer = words(ui, app, solved, theme));
+            ui.vertical(|ui| answer = words(ui, app, (solved, goes_on), theme));
         });
         answer
     });
@@ -64,7 +67,7 @@ pub fn show(
 fn words(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    solved: &Solved,
+    (solved, goes_on): (&Solved, bool),
     theme: &Theme,
 ) -> SolvedAnswer {
     let text = app.text;
@@ -106,10 +109,20 @@ fn words(
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         let size = vec2(0.0, 34.0);
+        let main = |ui: &mut Ui, words: &str| {
+            let wide = words_width(ui, words);
+            action_button(ui, words, vec2(wide + 50.0, 34.0)).clicked()
+        };
+        if goes_on && main(ui, &text.msg_lesson_go_on()) {
+            answer = SolvedAnswer::Closed;
+        }
         if app.services.task.next().is_some() {
             let words = text.msg_lesson_next();
-            let wide = crate::app::common::labelled_button::words_width(ui, &words);
-            if action_button(ui, &words, vec2(wide + 50.0, 34.0)).clicked() {
+            let pressed = match goes_on {
+                true => ui.add(Button::new(words).min_size(size)).clicked(),
+                false => main(ui, &words),
+            };
+            if pressed {
                 app.send(TaskCommand::Next);
             }
         }
