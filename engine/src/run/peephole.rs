@@ -13,8 +13,7 @@ mod terms;
 use self::terms::short;
 use super::code::{Op, Pc};
 use super::superinstructions::{
-    CellTerm, Chain, Condition, NumberTerm, Span, Stage,
-    Superinstruction, Term,
+    CellTerm, Chain, Condition, NumberTerm, Span, Stage, Superinstruction, Term,
 };
 use crate::language::field::Comparison;
 
