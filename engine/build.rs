@@ -51,13 +51,22 @@ fn programs(out: &Path) -> io::Result<()> {
     }
     let mut told = Vec::new();
     for file in &tasks {
-        if fs::read_to_string(file)?.trim_start().starts_with("Program") {
+        if fs::read_to_string(file)?
+            .trim_start()
+            .starts_with("Program")
+        {
             told.push(file.clone());
         }
     }
-    fs::write(out.join("program_notes.rs"), messages(&root, &told, "note")?)?;
+    fs::write(
+        out.join("program_notes.rs"),
+        messages(&root, &told, "note")?,
+    )?;
     told.extend(programs.iter().cloned());
-    fs::write(out.join("program_names.rs"), messages(&root, &told, "ready")?)?;
+    fs::write(
+        out.join("program_names.rs"),
+        messages(&root, &told, "ready")?,
+    )?;
     fs::write(out.join("programs.rs"), list(&root, programs)?)?;
     fs::write(out.join("task_files.rs"), list(&root, tasks)?)
 }

@@ -1,6 +1,7 @@
 //! The page to begin with, and every lesson, gone through in the window.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, EditorCommand, Piece, PlaybackCommand, TaskCommand,
     WritingCommand,
@@ -8,9 +9,8 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::clickomania::lesson::answer::{Given, Reply};
 use clickomania::app::clickomania::lesson::{Item, items};
 use clickomania::app::clickomania::open_task::TaskSource;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::common::settings::Look;
 use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::settings::Look;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::cost::cost_at;
@@ -100,7 +100,9 @@ impl Person<'_> {
                 let radio = nodes.filter(|node| {
                     node.accesskit_node().role() == egui::accesskit::Role::RadioButton
                 });
-                let radio = radio.last().unwrap_or_else(|| panic!("no {name}: {:?}", self.names()));
+                let radio = radio
+                    .last()
+                    .unwrap_or_else(|| panic!("no {name}: {:?}", self.names()));
                 radio.click_accesskit();
                 self.looks();
             }
@@ -113,7 +115,9 @@ impl Person<'_> {
                         let label = node.accesskit_node().label().unwrap_or_default();
                         label.starts_with(&place) && node.rect().min.x > edge
                     });
-                    node.last().expect("the wall of the question").click_accesskit();
+                    node.last()
+                        .expect("the wall of the question")
+                        .click_accesskit();
                     self.harness.run_steps(2);
                 }
             }
@@ -211,7 +215,9 @@ impl Person<'_> {
                 let label = node.accesskit_node().label().unwrap_or_default();
                 label.starts_with(&place) && node.rect().min.x > edge
             });
-            node.last().expect("the wall of the question").click_accesskit();
+            node.last()
+                .expect("the wall of the question")
+                .click_accesskit();
             self.harness.run_steps(2);
         }
     }
@@ -373,9 +379,15 @@ fn the_page_is_used_with_keys_alone() {
         "1. Via la colonna",
         "Progressi",
     ] {
-        assert!(reached.iter().any(|label| label == name), "{name}: {reached:?}");
+        assert!(
+            reached.iter().any(|label| label == name),
+            "{name}: {reached:?}"
+        );
     }
-    person.harness.get_by_label("1. Che cosa si infetta?").focus();
+    person
+        .harness
+        .get_by_label("1. Che cosa si infetta?")
+        .focus();
     person.looks();
     for _ in 0..2 {
         person.key(Modifiers::NONE, Key::ArrowRight);
@@ -394,9 +406,15 @@ fn progress_is_looked_at_and_cleared() {
     person.puts_up(&solution);
     person.waits_until("the goal", |person| person.is_done());
     // What is there is not done again at once.
-    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(TaskId::CLICKOMANIA)));
+    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(
+        TaskId::CLICKOMANIA,
+    )));
     person.commands(ClickomaniaCommand::Shell(ShellCommand::Home));
-    assert!(person.sees("2. Il primo blocco: fatta"), "{:?}", person.names());
+    assert!(
+        person.sees("2. Il primo blocco: fatta"),
+        "{:?}",
+        person.names()
+    );
     person.chooses("Progressi", 0.0);
     assert!(person.sees("il tuo migliore: 40"));
     person.presses("Dimentica: Da 40 a 2 · 2. Il primo blocco");
@@ -444,7 +462,10 @@ fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
         assert!(card.max.y < person.canvas_rect().min.y, "over no block");
         let canvas = person.canvas_rect();
         assert!(canvas.height() > size.y * 0.4, "{canvas:?}");
-        person.chooses("«Fai cadere il mattone in …»: mostra dov'è tra i blocchi", 0.0);
+        person.chooses(
+            "«Fai cadere il mattone in …»: mostra dov'è tra i blocchi",
+            0.0,
+        );
         person.presses("Da dove si comincia?: Nascondi il testo");
         assert!(!person.sees(step));
         person.presses("Da dove si comincia?: Mostra il testo");
@@ -464,7 +485,8 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     let folder = Folder::new();
     let path = folder.file("mio.ron");
     let mut person = Person::sits_down(&folder.0);
-    let program = "Program(format: 1, name: \"mio\", on_click: [RemoveAreaAndDrop(Clicked), CureAll])";
+    let program =
+        "Program(format: 1, name: \"mio\", on_click: [RemoveAreaAndDrop(Clicked), CureAll])";
     let program = engine::language::file::read(program).unwrap();
     person.puts_up(&program);
     person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
@@ -474,7 +496,9 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.presses("Soluzioni ed errori");
     person.chooses("Aggiungi il programma sulla tela come soluzione", 0.0);
     person.presses("Controlla");
-    person.waits_until("the check", |person| person.sees("Il quesito si può usare."));
+    person.waits_until("the check", |person| {
+        person.sees("Il quesito si può usare.")
+    });
     person.presses("Traguardi");
     let goals = "Traguardi, dal più facile (40, 35, 2)";
     person.harness.get_by_label(goals).focus();
@@ -532,7 +556,10 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
             "Il file",
         ] {
             let nodes = person.harness.query_all_by_label(part);
-            nodes.min_by(|a, b| a.rect().min.x.total_cmp(&b.rect().min.x)).unwrap().click_accesskit();
+            nodes
+                .min_by(|a, b| a.rect().min.x.total_cmp(&b.rect().min.x))
+                .unwrap()
+                .click_accesskit();
             person.looks();
         }
         let path = folder.file("copia.ron");
@@ -545,7 +572,10 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
             part.file = None;
         }
         let expected = engine::task::file::write_task(&task);
-        assert_eq!(engine::task::file::write_task(document.tasks()[0]), expected);
+        assert_eq!(
+            engine::task::file::write_task(document.tasks()[0]),
+            expected
+        );
         person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
     }
 }

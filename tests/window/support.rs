@@ -1,8 +1,8 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
-use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
+use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};

@@ -76,8 +76,8 @@ use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{Progress, SLOTS, SlotFiles};
 use task_editor::{Taking, TaskEditor};
-use verdict::{ProgramVerdict, VerdictState};
 use tools::ShownPage;
+use verdict::{ProgramVerdict, VerdictState};
 use wall_panel::WallPanel;
 
 /// One column with the stage or the palette, and the program beside it.
@@ -332,7 +332,8 @@ impl Mode for ClickomaniaMode {
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
-            self.goals.advance(document, self.verdict.subject(), app, ctx);
+            self.goals
+                .advance(document, self.verdict.subject(), app, ctx);
         }
         let revisions = (document.revision(), self.slots.revision());
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);

@@ -87,7 +87,9 @@ fn of_tasks() -> impl Iterator<Item = (&'static str, Program)> {
 fn readable(
     files: &'static [(&'static str, &'static str)],
 ) -> impl Iterator<Item = (&'static str, Program)> {
-    let programs = files.iter().filter(|(_, file)| file.trim_start().starts_with("Program"));
+    let programs = files
+        .iter()
+        .filter(|(_, file)| file.trim_start().starts_with("Program"));
     programs.filter_map(|(place, file)| Some((*place, read(file).ok()?)))
 }
 
@@ -136,7 +138,8 @@ mod tests {
             for text in languages() {
                 let name = text.program_name(place).unwrap();
                 let shown = shown(&text, &program);
-                let known = known().any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
+                let known =
+                    known().any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
                 assert!(shown == name || known, "{place}: {shown}");
                 assert_eq!(note(&text, &program), text.program_note(place), "{place}");
             }

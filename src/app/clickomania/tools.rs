@@ -23,15 +23,11 @@ pub enum ShownPage {
 }
 
 /// How wide the buttons are, in points; `hints`: whether the task has any.
-pub fn width(
-    ui: &Ui,
-    app: &AppContext,
-    (labelled, hints): (bool, bool),
-    page: ShownPage,
-) -> f32 {
+pub fn width(ui: &Ui, app: &AppContext, (labelled, hints): (bool, bool), page: ShownPage) -> f32 {
     let text = &app.text;
     let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
-    let hint = (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
+    let hint =
+        (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
     let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
     let shown = match page {
         ShownPage::Home => [None, None, file],

@@ -68,7 +68,9 @@ fn every_program_of_a_task_uses_the_blocks_that_it_has() {
 fn every_task_that_ships_passes_its_check() {
     for task in embedded().all() {
         let findings = check_task(task, &|| true).expect("nobody stops it");
-        let faults = findings.iter().filter(|finding| !finding.problem.is_warning());
+        let faults = findings
+            .iter()
+            .filter(|finding| !finding.problem.is_warning());
         let faults: Vec<_> = faults.collect();
         assert!(faults.is_empty(), "{}: {faults:?}", task.id);
     }

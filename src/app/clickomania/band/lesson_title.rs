@@ -4,9 +4,7 @@ use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand, ViewComm
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{IconButton, one_line};
-use egui::{
-    Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
+use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// The side of a button.
 const BUTTON: f32 = 28.0;
@@ -36,13 +34,22 @@ pub fn show(
     let ways = if above.is_some() { BUTTON } else { 0.0 };
     let most = (room.width() - 2.0 * ways - ARROW - 14.0).max(40.0);
     let title_line = one_line(ui, title.clone(), theme::semibold(16.0), theme.text, most);
-    let above_line = above.map(|words| one_line(ui, words, theme::regular(12.5), theme.quiet, most));
+    let above_line =
+        above.map(|words| one_line(ui, words, theme::regular(12.5), theme.quiet, most));
     let wide = above_line.as_ref().map_or(0.0, |line| line.size().x);
     let wide = wide.max(title_line.size().x + ARROW) + 10.0;
     let mut x = room.min.x;
     if ways > 0.0 {
-        let place = Rect::from_min_size(pos2(x, room.center().y - BUTTON / 2.0), vec2(BUTTON, BUTTON));
-        if way(ui, (icons::left, &text.msg_lesson_previous()), place, before) {
+        let place = Rect::from_min_size(
+            pos2(x, room.center().y - BUTTON / 2.0),
+            vec2(BUTTON, BUTTON),
+        );
+        if way(
+            ui,
+            (icons::left, &text.msg_lesson_previous()),
+            place,
+            before,
+        ) {
             app.send(TaskCommand::Previous);
         }
         x += ways + 2.0;
@@ -85,7 +92,10 @@ pub fn show(
     }
     x = words.max.x + 2.0;
     if ways > 0.0 {
-        let place = Rect::from_min_size(pos2(x, room.center().y - BUTTON / 2.0), vec2(BUTTON, BUTTON));
+        let place = Rect::from_min_size(
+            pos2(x, room.center().y - BUTTON / 2.0),
+            vec2(BUTTON, BUTTON),
+        );
         if way(ui, (icons::right, &text.msg_lesson_next()), place, behind) {
             app.send(TaskCommand::Next);
         }

@@ -15,8 +15,8 @@ use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::verdict::{ProgramVerdict, line};
 use crate::app::common::theme;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
-use name_field::NameField;
 use engine::task::Measure;
+use name_field::NameField;
 use price::Price;
 pub use size::BandSize;
 

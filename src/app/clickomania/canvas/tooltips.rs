@@ -63,7 +63,10 @@ pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) 
     let here = problems.filter(|problem| problem.block() == block);
     let here: Vec<Problem> = here.copied().collect();
     let sentence = |problem| diagnostics::problem(text, document.program(), problem);
-    not_allowed.into_iter().chain(here.iter().map(sentence)).collect()
+    not_allowed
+        .into_iter()
+        .chain(here.iter().map(sentence))
+        .collect()
 }
 
 /// The value that a block gave, beside it, within the view.

@@ -17,12 +17,12 @@ pub use comparison::{ComparisonColumn, ComparisonCommand, MovePairStep, ProgramO
 pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
 pub use home::HomeCommand;
 pub use piece::Piece;
-pub use writing::WritingCommand;
 pub use playback::{
     BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
     WallSource,
 };
 pub use task::TaskCommand;
+pub use writing::WritingCommand;
 
 pub use crate::app::clickomania::services::Services;
 use crate::app::common::app_context::ModeContext;

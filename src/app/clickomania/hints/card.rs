@@ -38,7 +38,9 @@ impl Hints {
             }
             HintSearch::Own(at) => {
                 let hints = &app.services.task.task().hints;
-                let words = hints.get(*at).map_or("", |hint| hint.shown(text.language()));
+                let words = hints
+                    .get(*at)
+                    .map_or("", |hint| hint.shown(text.language()));
                 ui.label(words);
                 ui.add_space(6.0);
                 if ui.button(text.msg_task_hint_more()).clicked() {

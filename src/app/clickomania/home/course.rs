@@ -137,7 +137,9 @@ fn levels(course: &Course) -> Vec<(f32, Option<u64>)> {
 /// The levels of the courses that ship.
 static LEVELS: LazyLock<HashMap<TaskId, Vec<(f32, Option<u64>)>>> = LazyLock::new(|| {
     let courses = embedded().courses.iter().map(|(_, course)| course);
-    courses.map(|course| (course.id.clone(), levels(course))).collect()
+    courses
+        .map(|course| (course.id.clone(), levels(course)))
+        .collect()
 });
 
 fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
@@ -165,13 +167,18 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
         let done = app.services.progress.is_done(&TaskKey::embedded(&task.id));
         // All of it can be pressed, also above a low one.
         let reach = column.with_min_y(rect.min.y);
-        let response = roving.add(ui, reach, number, Sense::CLICK, |way| beside(number, count, way));
+        let response = roving.add(ui, reach, number, Sense::CLICK, |way| {
+            beside(number, count, way)
+        });
         let name = lesson_name(&text, task, number, done);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let held = response.hovered() || response.has_focus();
         let (fill, ink) = match () {
             () if number == here && !done => (theme.accent, theme::ink_on(theme.accent)),
-            () if done => (if held { theme.go_hovered } else { theme.go }, theme::ON_BLOCK),
+            () if done => (
+                if held { theme.go_hovered } else { theme.go },
+                theme::ON_BLOCK,
+            ),
             () if held => (theme.strong_line, theme.text),
             () => (theme.card_pressed, theme.text),
         };
@@ -234,22 +241,32 @@ type Chapter = (&'static str, fn(&Text) -> String);
 const CHAPTERS: [Chapter; 7] = [
     ("parete", |text| text.msg_home_chapter_rules()),
     ("caduta-compatta", |text| text.msg_home_chapter_fall()),
-    ("rimozione-scansione", |text| text.msg_home_chapter_removal()),
+    ("rimozione-scansione", |text| {
+        text.msg_home_chapter_removal()
+    }),
     ("vicino-a-destra", |text| text.msg_home_chapter_neighbours()),
     ("strisce-tre-fasi", |text| text.msg_home_chapter_strips()),
-    ("quattro-direzioni", |text| text.msg_home_chapter_infection()),
+    ("quattro-direzioni", |text| {
+        text.msg_home_chapter_infection()
+    }),
     ("insieme-17", |text| text.msg_home_chapter_together()),
 ];
 
 /// The names of the chapters below the stairs.
 fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): (Rect, f32)) {
-    let chapter = |task: &Task| CHAPTERS.iter().find(|(first, _)| task.id.as_str() == *first);
+    let chapter = |task: &Task| {
+        CHAPTERS
+            .iter()
+            .find(|(first, _)| task.id.as_str() == *first)
+    };
     let mut begun: Vec<(usize, fn(&Text) -> String)> = Vec::new();
     for (number, task) in course.tasks.iter().enumerate() {
         begun.extend(chapter(task).map(|(_, name)| (number, *name)));
     }
     for (place, (first, name)) in begun.iter().enumerate() {
-        let behind = begun.get(place + 1).map_or(course.tasks.len(), |(next, _)| *next);
+        let behind = begun
+            .get(place + 1)
+            .map_or(course.tasks.len(), |(next, _)| *next);
         let left = rect.min.x + *first as f32 * step;
         let right = rect.min.x + behind as f32 * step - GAP;
         let y = rect.max.y - BELOW + 8.0;

@@ -61,7 +61,10 @@ fn choice(
     };
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
-    let wall = Rect::from_min_size(pos2(rect.min.x + 10.0, rect.center().y - SIDE / 2.0), vec2(SIDE, SIDE));
+    let wall = Rect::from_min_size(
+        pos2(rect.min.x + 10.0, rect.center().y - SIDE / 2.0),
+        vec2(SIDE, SIDE),
+    );
     small_wall(&painter, app, wall, game, theme);
     let at = pos2(wall.max.x + 8.0, wall.min.y);
     let job = egui::text::LayoutJob::simple(
@@ -76,15 +79,33 @@ fn choice(
     if let Some(best) = best {
         let words = app.text.msg_home_record();
         let at = pos2(at.x, below);
-        painter.text(at, Align2::LEFT_TOP, words, theme::regular(12.5), theme.quiet);
+        painter.text(
+            at,
+            Align2::LEFT_TOP,
+            words,
+            theme::regular(12.5),
+            theme.quiet,
+        );
         let at = at + vec2(0.0, 17.0);
-        painter.text(at, Align2::LEFT_TOP, best, theme::semibold(21.0), theme.text);
+        painter.text(
+            at,
+            Align2::LEFT_TOP,
+            best,
+            theme::semibold(21.0),
+            theme.text,
+        );
     }
     response.clicked()
 }
 
 /// A corner of a wall, with what a click there would infect.
-fn small_wall(painter: &egui::Painter, app: &ClickomaniaContext, rect: Rect, game: Game, theme: &theme::Theme) {
+fn small_wall(
+    painter: &egui::Painter,
+    app: &ClickomaniaContext,
+    rect: Rect,
+    game: Game,
+    theme: &theme::Theme,
+) {
     painter.rect_filled(rect, 6.0, theme.wall);
     let Some(mut wall) = GALLERY.first().and_then(|(_, text)| Wall::parse(text).ok()) else {
         return;

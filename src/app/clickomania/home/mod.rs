@@ -12,10 +12,10 @@ use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, HomeCommand};
 use crate::app::common::theme;
 use crate::app::common::widgets::escaped;
+use cards::Cards;
 use egui::{Frame, Rect, ScrollArea, Sense, Ui, pos2, vec2};
 use engine::language::Program;
 use engine::task::{Course, embedded};
-use cards::Cards;
 use progress_list::ProgressList;
 use resume::Resume;
 

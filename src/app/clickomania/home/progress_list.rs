@@ -72,7 +72,10 @@ impl ProgressList {
                 true => text.msg_home_progress_clear_sure(),
                 false => text.msg_home_progress_clear_all(),
             };
-            if ui.add(egui::Button::new(words).min_size(vec2(120.0, 34.0))).clicked() {
+            if ui
+                .add(egui::Button::new(words).min_size(vec2(120.0, 34.0)))
+                .clicked()
+            {
                 if self.asks {
                     for key in tasks {
                         app.send(HomeCommand::Forget(key));
@@ -98,7 +101,11 @@ fn row(ui: &mut Ui, app: &mut ClickomaniaContext, key: &TaskKey) {
         ui.set_min_height(30.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let clear = text.msg_home_progress_clear(&name);
-            if IconButton::new(icons::cross, &clear).size(28.0).show(ui).clicked() {
+            if IconButton::new(icons::cross, &clear)
+                .size(28.0)
+                .show(ui)
+                .clicked()
+            {
                 app.send(HomeCommand::Forget(key.clone()));
             }
             ui.label(RichText::new(told).size(13.5).color(theme.quiet));

@@ -37,7 +37,11 @@ impl Resume {
         let room = ui.available_width();
         let beside = room > 620.0 && program.block_count() > 0;
         ui.horizontal_top(|ui| {
-            let words = if beside { room - PICTURE.x - 16.0 } else { room };
+            let words = if beside {
+                room - PICTURE.x - 16.0
+            } else {
+                room
+            };
             ui.allocate_ui(vec2(words, 0.0), |ui| {
                 ui.vertical(|ui| {
                     ui.set_max_width(words);
@@ -70,9 +74,8 @@ impl Resume {
             return;
         };
         let (rect, response) = ui.allocate_exact_size(PICTURE, Sense::hover());
-        response.widget_info(|| {
-            WidgetInfo::labeled(Role::Image, true, app.text.msg_home_program())
-        });
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Image, true, app.text.msg_home_program()));
         let size = blocks.size();
         let zoom = (PICTURE.x / size.x).min(PICTURE.y / size.y);
         let zoom = zoom.clamp(LEAST_ZOOM, 0.9);
@@ -95,7 +98,10 @@ fn begin(ui: &mut Ui, app: &mut ClickomaniaContext) {
         return;
     };
     quiet(ui, text.msg_home_first(course.title.shown(text.language())));
-    let title = course.tasks.first().map(|task| task.title.shown(text.language()));
+    let title = course
+        .tasks
+        .first()
+        .map(|task| task.title.shown(text.language()));
     heading(ui, title.unwrap_or_default());
     ui.label(RichText::new(text.msg_home_welcome()).size(15.0));
     ui.add_space(8.0);
@@ -130,7 +136,11 @@ fn go_on(ui: &mut Ui, app: &mut ClickomaniaContext) {
     quiet(ui, above);
     heading(ui, &title);
     if let Some(words) = reached {
-        ui.label(RichText::new(words).font(theme::semibold(14.0)).color(theme::of(ui).right));
+        ui.label(
+            RichText::new(words)
+                .font(theme::semibold(14.0))
+                .color(theme::of(ui).right),
+        );
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {

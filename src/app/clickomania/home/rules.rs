@@ -6,9 +6,7 @@ use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::wall_panel::wall_view::board::{paint_brick, paint_gap, rim};
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
-use egui::{
-    Align2, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use engine::run::rules::Rules;
 use engine::task::{Course, Task, TaskId, embedded};
 use engine::wall::{Cell, GALLERY, Wall};
@@ -51,12 +49,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
 }
 
 /// A task; whether it was pressed.
-fn tile(
-    ui: &mut Ui,
-    app: &ClickomaniaContext,
-    (task, number): (&Task, usize),
-    width: f32,
-) -> bool {
+fn tile(ui: &mut Ui, app: &ClickomaniaContext, (task, number): (&Task, usize), width: f32) -> bool {
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(width, TILE.y), Sense::click());
     let done = app.services.progress.is_done(&TaskKey::embedded(&task.id));
@@ -91,10 +84,20 @@ fn tile(
     if done {
         let at = rect.right_top() + vec2(-15.0, 15.0);
         painter.circle_filled(at, 9.0, theme.go);
-        icons::tick(painter, Rect::from_center_size(at, vec2(11.0, 11.0)), theme::ON_BLOCK);
+        icons::tick(
+            painter,
+            Rect::from_center_size(at, vec2(11.0, 11.0)),
+            theme::ON_BLOCK,
+        );
     } else {
         let at = rect.left_top() + vec2(9.0, 8.0);
-        painter.text(at, Align2::LEFT_TOP, number + 1, theme::semibold(12.0), theme.quiet);
+        painter.text(
+            at,
+            Align2::LEFT_TOP,
+            number + 1,
+            theme::semibold(12.0),
+            theme.quiet,
+        );
     }
     response.clicked()
 }
@@ -107,7 +110,9 @@ fn small_wall(painter: &Painter, theme: &Theme, (task, shapes): (&Task, bool), r
     };
     for row in 0..CELLS {
         for column in 0..CELLS {
-            let place = (click.row() + row).checked_sub(1).zip((click.column() + column).checked_sub(1));
+            let place = (click.row() + row)
+                .checked_sub(1)
+                .zip((click.column() + column).checked_sub(1));
             let cell = place.and_then(|(row, column)| Cell::new(row, column));
             let Some(cell) = cell else { continue };
             let corner = vec2(column as f32, row as f32) * CELL + vec2(2.0, 2.0);
@@ -133,9 +138,8 @@ static EXAMPLES: LazyLock<HashMap<TaskId, Option<(Wall, Cell)>>> = LazyLock::new
 fn example(task: &Task) -> Option<(Wall, Cell)> {
     let rules = Rules::of(task).ok()?;
     let wall = Wall::parse(GALLERY.first()?.1).ok()?;
-    let inner = Cell::all().filter(|cell| {
-        (3..6).contains(&cell.row()) && (3..6).contains(&cell.column())
-    });
+    let inner =
+        Cell::all().filter(|cell| (3..6).contains(&cell.row()) && (3..6).contains(&cell.column()));
     let after = inner.filter_map(|cell| {
         let start = rules.start(&wall, cell).ok()?;
         Some((rules.wanted(&start, cell).ok()?, cell))

@@ -1,7 +1,9 @@
 //! For those who teach: files of tasks and courses, and the progress.
 
 use super::course::title;
-use crate::app::clickomania::command::{ClickomaniaContext, HomeCommand, TaskCommand, WritingCommand};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, HomeCommand, TaskCommand, WritingCommand,
+};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
@@ -76,13 +78,28 @@ fn field(ui: &mut Ui, words: &str) -> bool {
     let painter = ui.painter();
     let (a, b) = (rect.shrink(1.0).left_top(), rect.shrink(1.0).right_bottom());
     let way = [a, pos2(b.x, a.y), b, pos2(a.x, b.y), a];
-    painter.extend(egui::Shape::dashed_line(&way, Stroke::new(1.3, ink), 4.0, 4.0));
-    let galley = one_line(ui, words.to_owned(), theme::regular(14.0), ink, rect.width() - 50.0);
+    painter.extend(egui::Shape::dashed_line(
+        &way,
+        Stroke::new(1.3, ink),
+        4.0,
+        4.0,
+    ));
+    let galley = one_line(
+        ui,
+        words.to_owned(),
+        theme::regular(14.0),
+        ink,
+        rect.width() - 50.0,
+    );
     let wide = galley.size().x + 26.0;
     let left = rect.center().x - wide / 2.0;
     let icon = Rect::from_center_size(pos2(left + 9.0, rect.center().y), vec2(18.0, 18.0));
     icons::folder(painter, icon, ink);
-    painter.galley(pos2(left + 26.0, rect.center().y - galley.size().y / 2.0), galley, ink);
+    painter.galley(
+        pos2(left + 26.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        ink,
+    );
     response.clicked()
 }
 
@@ -101,7 +118,17 @@ fn row(ui: &mut Ui, words: &str, icon: icons::Icon) -> egui::Response {
     }
     let at = Rect::from_center_size(rect.left_center() + vec2(15.0, 0.0), vec2(17.0, 17.0));
     icon(painter, at, theme.text);
-    let galley = one_line(ui, words.to_owned(), theme::semibold(14.0), theme.text, rect.width() - 44.0);
-    painter.galley(pos2(rect.min.x + 34.0, rect.center().y - galley.size().y / 2.0), galley, theme.text);
+    let galley = one_line(
+        ui,
+        words.to_owned(),
+        theme::semibold(14.0),
+        theme.text,
+        rect.width() - 44.0,
+    );
+    painter.galley(
+        pos2(rect.min.x + 34.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        theme.text,
+    );
     response
 }

@@ -192,7 +192,12 @@ mod tests {
                 let right = Given::right(question);
                 assert_eq!(Reply::to(question, &right), Reply::Right, "{}", task.id);
                 let written = right.written(&question.answer);
-                assert_eq!(Given::read(&written, &question.answer), right, "{}", task.id);
+                assert_eq!(
+                    Given::read(&written, &question.answer),
+                    right,
+                    "{}",
+                    task.id
+                );
                 let mut other = right.clone();
                 other.typed.push('9');
                 other.chosen = other.chosen.map(|chosen| chosen + 1);

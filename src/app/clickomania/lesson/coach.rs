@@ -11,9 +11,7 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::action_button;
-use egui::{
-    Align2, Frame, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use egui::{Align2, Frame, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::task::{Task, Until};
 
 /// The side of a dot.
@@ -153,10 +151,13 @@ impl Coach {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             for number in 0..count {
                 let place = number;
-                let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), match number <= present {
-                    true => Sense::click(),
-                    false => Sense::hover(),
-                });
+                let (rect, response) = ui.allocate_exact_size(
+                    vec2(DOT, DOT),
+                    match number <= present {
+                        true => Sense::click(),
+                        false => Sense::hover(),
+                    },
+                );
                 let done = number < present;
                 response.widget_info(|| {
                     let number = (number + 1).to_string();
@@ -171,7 +172,9 @@ impl Coach {
                 let painter = ui.painter();
                 let (fill, line, ink) = match () {
                     () if done => (theme.go, theme.go, theme::ON_BLOCK),
-                    () if number == present => (theme.accent, theme.accent, theme::ink_on(theme.accent)),
+                    () if number == present => {
+                        (theme.accent, theme.accent, theme::ink_on(theme.accent))
+                    }
                     () => (theme.window, theme.control_line, theme.quiet),
                 };
                 painter.circle(rect.center(), DOT / 2.0 - 1.0, fill, Stroke::new(1.2, line));
@@ -191,7 +194,9 @@ impl Coach {
                 }
             }
             if present < count {
-                let words = app.text.msg_lesson_step((shown + 1).to_string(), count.to_string());
+                let words = app
+                    .text
+                    .msg_lesson_step((shown + 1).to_string(), count.to_string());
                 ui.add_space(4.0);
                 ui.label(egui::RichText::new(words).size(13.0).color(theme.quiet));
             }

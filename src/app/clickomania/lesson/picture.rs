@@ -38,7 +38,8 @@ impl BlockPicture {
             self.shown = Some((kind, language, width, blocks));
         }
         let (.., blocks) = self.shown.as_ref()?;
-        let (rect, response) = ui.allocate_exact_size(blocks.size() * ZOOM, Sense::click_and_drag());
+        let (rect, response) =
+            ui.allocate_exact_size(blocks.size() * ZOOM, Sense::click_and_drag());
         response.widget_info(|| {
             let name = app.text.msg_lesson_find_block(name(&app.text, kind));
             WidgetInfo::labeled(Role::Button, true, name)

@@ -112,7 +112,11 @@ impl QuestionView {
     }
 
     /// Another question has an answer of its own: the one that was given before, if it was right.
-    fn follow(&mut self, app: &ClickomaniaContext, (key, number, question): (&TaskKey, usize, &Question)) {
+    fn follow(
+        &mut self,
+        app: &ClickomaniaContext,
+        (key, number, question): (&TaskKey, usize, &Question),
+    ) {
         let is_same = |(known, which): &(TaskKey, usize)| known == key && *which == number;
         let kept = app.services.progress.answer(key, number);
         if self.of.as_ref().is_some_and(is_same) {
@@ -200,7 +204,11 @@ impl QuestionView {
                 });
                 let from = ui.vertical(|ui| {
                     let from = shown.show(ui, app, block_painter, (words, size));
-                    let line = ui.interact(ui.min_rect(), ui.scope_id().with(("line", number)), Sense::click());
+                    let line = ui.interact(
+                        ui.min_rect(),
+                        ui.scope_id().with(("line", number)),
+                        Sense::click(),
+                    );
                     pressed |= line.clicked() && !answered;
                     from
                 });
@@ -276,7 +284,12 @@ impl QuestionView {
         let theme = theme::of(ui);
         match self.reply? {
             Reply::Right => {
-                sign(ui, icons::tick, theme.right, &app.text.msg_lesson_answer_right());
+                sign(
+                    ui,
+                    icons::tick,
+                    theme.right,
+                    &app.text.msg_lesson_answer_right(),
+                );
                 let because = question.because.shown(app.text.language());
                 self.because.show(ui, app, block_painter, (because, size))
             }

@@ -51,7 +51,10 @@ pub fn show(
         ui.horizontal_top(|ui| {
             let wide = ui.available_width() > 480.0;
             if let Some(measure) = solved.measure.filter(|_| wide) {
-                let size = vec2(150.0_f32.min(ui.available_width() * 0.25), ui.available_height());
+                let size = vec2(
+                    150.0_f32.min(ui.available_width() * 0.25),
+                    ui.available_height(),
+                );
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                 number_in_bricks(ui, app, rect, (measure, begun));
                 ui.add_space(12.0);
@@ -81,10 +84,18 @@ fn words(
             (false, Some(_)) => text.msg_lesson_solved_goal(),
             (false, None) => text.msg_lesson_solved_right(),
         };
-        ui.label(RichText::new(words).font(theme::semibold(14.5)).color(theme.right));
+        ui.label(
+            RichText::new(words)
+                .font(theme::semibold(14.5))
+                .color(theme.right),
+        );
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let name = text.msg_lesson_solved_close();
-            if IconButton::new(icons::cross, &name).size(28.0).show(ui).clicked() {
+            if IconButton::new(icons::cross, &name)
+                .size(28.0)
+                .show(ui)
+                .clicked()
+            {
                 answer = SolvedAnswer::Closed;
             }
         });
@@ -132,7 +143,9 @@ fn words(
                 answer = SolvedAnswer::Closed;
             }
         }
-        let goal = solved.goal.and_then(|goal| task.task().goals.get(goal.checked_sub(1)?));
+        let goal = solved
+            .goal
+            .and_then(|goal| task.task().goals.get(goal.checked_sub(1)?));
         if let Some(goal) = goal.filter(|_| solved.opened > 0) {
             let words = text.msg_lesson_solved_solutions(solved.opened as u64);
             if ui.add(Button::new(words).min_size(size)).clicked() {
@@ -146,7 +159,9 @@ fn words(
 /// With a large first letter.
 fn large(words: &str) -> String {
     let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+    let first = letters
+        .next()
+        .map(|first| first.to_uppercase().collect::<String>());
     first.unwrap_or_default() + letters.as_str()
 }
 
@@ -165,15 +180,16 @@ const DIGITS: [[u8; HIGH]; 10] = [
 ];
 
 /// A number of bricks, which fall into place once; where things keep still they just stand.
-fn number_in_bricks(
-    ui: &Ui,
-    app: &ClickomaniaContext,
-    rect: Rect,
-    (number, begun): (u64, f64),
-) {
-    let digits: Vec<usize> = number.to_string().bytes().map(|byte| usize::from(byte - b'0')).collect();
+fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, (number, begun): (u64, f64)) {
+    let digits: Vec<usize> = number
+        .to_string()
+        .bytes()
+        .map(|byte| usize::from(byte - b'0'))
+        .collect();
     let columns = (digits.len() * (WIDE + 1) - 1) as f32;
-    let cell = (rect.width() / columns).min(rect.height() / HIGH as f32).min(20.0);
+    let cell = (rect.width() / columns)
+        .min(rect.height() / HIGH as f32)
+        .min(20.0);
     let corner = rect.center() - vec2(columns, HIGH as f32) * cell / 2.0;
     let past = match app.calm() {
         true => FALL,
@@ -184,7 +200,14 @@ fn number_in_bricks(
     }
     let shapes = app.settings.shapes.unwrap_or(true);
     let theme = theme::of(ui);
-    let colours = [Colour::Red, Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow, Colour::Yellow];
+    let colours = [
+        Colour::Red,
+        Colour::Red,
+        Colour::Green,
+        Colour::Blue,
+        Colour::Yellow,
+        Colour::Yellow,
+    ];
     for (place, digit) in digits.into_iter().enumerate() {
         for (row, bits) in DIGITS[digit].into_iter().enumerate() {
             // The lowest rows are down first.

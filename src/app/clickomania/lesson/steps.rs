@@ -104,7 +104,10 @@ mod tests {
             is_done(task, item, &facts, (&progress, &key, 3))
         };
         assert!(!done(&with("DropStack(Clicked)"), Item::Step(0)));
-        assert!(done(&with("DropStack(Clicked), DropBrick(Clicked)"), Item::Step(0)));
+        assert!(done(
+            &with("DropStack(Clicked), DropBrick(Clicked)"),
+            Item::Step(0)
+        ));
         assert!(!done(&with(""), Item::Step(1)) && !done(&with(""), Item::Step(2)));
     }
 }

@@ -68,9 +68,7 @@ pub struct Place<'a> {
 impl Row {
     pub fn new(slot: Slot, task: &ReadyTask) -> Row {
         let (cost, ready) = match &slot {
-            Slot::Filled { program, .. } => {
-                (task.cost(program).total, check(program).is_empty())
-            },
+            Slot::Filled { program, .. } => (task.cost(program).total, check(program).is_empty()),
             _ => (0, false),
         };
         let subject = match &slot {

@@ -48,7 +48,10 @@ impl Draft {
         let same_folder = self.file.as_deref().and_then(Path::parent) == path.parent();
         let parts = task.solutions.iter_mut().chain(&mut task.mistakes);
         for part in parts {
-            let embedded = part.file.as_deref().is_some_and(|file| file.starts_with("programs/"));
+            let embedded = part
+                .file
+                .as_deref()
+                .is_some_and(|file| file.starts_with("programs/"));
             if !embedded && !(same_folder && self.file.is_some()) {
                 part.file = None;
             }
@@ -104,10 +107,13 @@ impl Draft {
     fn share_variables(&mut self) {
         let task = &mut self.task;
         let mut names: Vec<String> = Vec::new();
-        let questions = task.questions.iter().filter_map(|question| match &question.answer {
-            engine::task::Answer::Cells { changed_by, .. } => Some(&**changed_by),
-            _ => None,
-        });
+        let questions = task
+            .questions
+            .iter()
+            .filter_map(|question| match &question.answer {
+                engine::task::Answer::Cells { changed_by, .. } => Some(&**changed_by),
+                _ => None,
+            });
         let lists = [Some(&task.before), task.wanted.as_ref(), Some(&task.after)];
         for program in lists.into_iter().flatten().chain(questions) {
             let commands = commands(program, &[]);
@@ -144,14 +150,21 @@ impl Draft {
         if blocks.allows(kind) == allowed {
             return;
         }
-        let has = |other: Kind| if other == kind { allowed } else { blocks.allows(other) };
+        let has = |other: Kind| {
+            if other == kind {
+                allowed
+            } else {
+                blocks.allows(other)
+            }
+        };
         let all = engine::language::kind::TABLE.iter().map(|row| row.kind);
         self.task.blocks = match blocks {
             AllowedBlocks::Only(_) => {
                 AllowedBlocks::Only(all.filter(|kind| has(*kind)).map(Choice::Kind).collect())
             }
             AllowedBlocks::All | AllowedBlocks::Without(_) => {
-                let without: Vec<Choice> = all.filter(|kind| !has(*kind)).map(Choice::Kind).collect();
+                let without: Vec<Choice> =
+                    all.filter(|kind| !has(*kind)).map(Choice::Kind).collect();
                 match without.is_empty() {
                     true => AllowedBlocks::All,
                     false => AllowedBlocks::Without(without),
@@ -194,7 +207,11 @@ pub fn with_text(texts: &Texts, language: Language, words: String) -> Texts {
         // In its place.
         let mut placed = Texts::default();
         for (code, text) in texts.iter() {
-            let words = if code == language.code() { &words } else { text };
+            let words = if code == language.code() {
+                &words
+            } else {
+                text
+            };
             placed.set(code, words.to_owned());
         }
         return placed;
@@ -229,8 +246,10 @@ mod tests {
     #[test]
     fn lists_share_their_variables() {
         let mut draft = Draft::new();
-        let one = program("variables: [\"x\", \"unused\"], on_click: [Set(var: \"x\", to: Number(1))]");
-        let other = program("variables: [\"y\"], on_click: [Set(var: \"y\", to: Number(2)), DropAll]");
+        let one =
+            program("variables: [\"x\", \"unused\"], on_click: [Set(var: \"x\", to: Number(1))]");
+        let other =
+            program("variables: [\"y\"], on_click: [Set(var: \"y\", to: Number(2)), DropAll]");
         draft.set_list(TaskList::Before, Some(&one));
         draft.set_list(TaskList::Wanted, Some(&other));
         assert_eq!(draft.task.variables, ["x", "y"]);
@@ -252,7 +271,10 @@ mod tests {
         draft.task.blocks = AllowedBlocks::Only(vec![Choice::Kind(Kind::If)]);
         draft.allow(Kind::While, true);
         draft.allow(Kind::If, false);
-        assert_eq!(draft.task.blocks, AllowedBlocks::Only(vec![Choice::Kind(Kind::While)]));
+        assert_eq!(
+            draft.task.blocks,
+            AllowedBlocks::Only(vec![Choice::Kind(Kind::While)])
+        );
     }
 
     #[test]

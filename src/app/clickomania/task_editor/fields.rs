@@ -24,13 +24,20 @@ impl Typed {
         told: String,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> Option<T> {
-        let line = self.lines.entry(key.to_owned()).or_insert_with(|| told.clone());
+        let line = self
+            .lines
+            .entry(key.to_owned())
+            .or_insert_with(|| told.clone());
         let label = ui.label(RichText::new(name).strong());
         let field = match rows {
             1 => TextEdit::singleline(line),
             _ => TextEdit::multiline(line).desired_rows(rows).code_editor(),
         };
-        let field = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
+        let field = ui.add(
+            field
+                .desired_width(f32::INFINITY)
+                .margin(egui::Margin::symmetric(8, 5)),
+        );
         let field = field.labelled_by(label.id).accessible_name(name);
         let mut taken = None;
         match read(line) {
@@ -59,12 +66,7 @@ impl Typed {
 }
 
 /// A text in one language.
-pub fn texts(
-    ui: &mut Ui,
-    (name, rows): (&str, usize),
-    texts: &mut Texts,
-    language: Language,
-) {
+pub fn texts(ui: &mut Ui, (name, rows): (&str, usize), texts: &mut Texts, language: Language) {
     let mut words = texts.get(language).unwrap_or_default().to_owned();
     let label = ui.label(RichText::new(name).strong());
     let field = match rows {
@@ -72,7 +74,11 @@ pub fn texts(
         _ => TextEdit::multiline(&mut words).desired_rows(rows),
     };
     let field = field.char_limit(engine::task::text::LONGEST / 4);
-    let field = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
+    let field = ui.add(
+        field
+            .desired_width(f32::INFINITY)
+            .margin(egui::Margin::symmetric(8, 5)),
+    );
     let field = field.labelled_by(label.id).accessible_name(name);
     if field.changed() {
         *texts = with_text(texts, language, words);
@@ -88,7 +94,10 @@ pub fn numbers(line: &str) -> Option<Vec<u64>> {
 
 /// `4: 20, 2: 70`
 pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
-    let parts = line.split(',').map(str::trim).filter(|part| !part.is_empty());
+    let parts = line
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty());
     let pair = |part: &str| {
         let (measure, points) = part.split_once(':')?;
         Some((measure.trim().parse().ok()?, points.trim().parse().ok()?))

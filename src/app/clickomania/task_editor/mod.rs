@@ -137,10 +137,12 @@ impl TaskEditor {
                     app.send(WritingCommand::SaveAs);
                 }
             },
-            WritingCommand::Save => match self.draft.as_ref().and_then(|draft| draft.file.clone()) {
-                Some(path) => app.send(WritingCommand::SaveFile(path)),
-                None => app.send(WritingCommand::SaveAs),
-            },
+            WritingCommand::Save => {
+                match self.draft.as_ref().and_then(|draft| draft.file.clone()) {
+                    Some(path) => app.send(WritingCommand::SaveFile(path)),
+                    None => app.send(WritingCommand::SaveAs),
+                }
+            }
             WritingCommand::SaveAs => {
                 let Some(draft) = &self.draft else { return };
                 let name = file_name(draft.task.id.as_str(), "quesito", EXTENSIONS[0]);
@@ -224,13 +226,21 @@ impl TaskEditor {
     ) {
         let text = app.text;
         let theme = theme::of(ui);
-        let frame = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(16, 10));
-        Panel::top("writing head").frame(frame(theme.window)).show(ui, |ui| self.head(ui, app));
+        let frame = |fill| {
+            Frame::new()
+                .fill(fill)
+                .inner_margin(Margin::symmetric(16, 10))
+        };
+        Panel::top("writing head")
+            .frame(frame(theme.window))
+            .show(ui, |ui| self.head(ui, app));
         if self.found.is_some() || self.checking.is_some() {
             let panel = Panel::bottom("writing check").frame(frame(theme.window));
             panel.show(ui, |ui| self.findings(ui, &text));
         }
-        let parts = Panel::left("writing parts").exact_size(PARTS).resizable(false);
+        let parts = Panel::left("writing parts")
+            .exact_size(PARTS)
+            .resizable(false);
         parts.frame(frame(theme.palette)).show(ui, |ui| {
             for part in TaskPart::ALL {
                 let name = part.name(&text);
@@ -240,13 +250,15 @@ impl TaskEditor {
                 }
             }
         });
-        egui::CentralPanel::default().frame(frame(theme.canvas)).show(ui, |ui| {
-            let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
-            area.auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width((ui.available_width() - 12.0).min(980.0));
-                self.contents(ui, app, taking, block_painter);
+        egui::CentralPanel::default()
+            .frame(frame(theme.canvas))
+            .show(ui, |ui| {
+                let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
+                area.auto_shrink(false).show(ui, |ui| {
+                    ui.set_max_width((ui.available_width() - 12.0).min(980.0));
+                    self.contents(ui, app, taking, block_painter);
+                });
             });
-        });
         self.ask(ui, app);
         if !self.asks() && escaped(ui) {
             app.send(WritingCommand::Leave);
@@ -259,7 +271,11 @@ impl TaskEditor {
         ui.horizontal_wrapped(|ui| {
             let title = self.draft.as_ref().map_or("", |draft| {
                 let title = draft.task.title.shown(text.language());
-                if title.is_empty() { draft.task.id.as_str() } else { title }
+                if title.is_empty() {
+                    draft.task.id.as_str()
+                } else {
+                    title
+                }
             });
             let words = RichText::new(text.msg_writing_title(title)).font(theme::semibold(18.0));
             ui.add(Label::new(words).truncate());
@@ -273,7 +289,9 @@ impl TaskEditor {
             ] {
                 let pressed = match command {
                     WritingCommand::Save => action_button(ui, &words, vec2(110.0, 32.0)).clicked(),
-                    _ => ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0))).clicked(),
+                    _ => ui
+                        .add(egui::Button::new(words).min_size(vec2(0.0, 32.0)))
+                        .clicked(),
                 };
                 if pressed {
                     app.send(command);
@@ -341,7 +359,8 @@ impl TaskEditor {
                     ui.label(RichText::new(form.app.text.msg_writing_preview()).strong());
                     let size = TextSize::LESSON;
                     // What would be taken from it is not taken here.
-                    self.preview.show(ui, form.app, block_painter, (&words, size));
+                    self.preview
+                        .show(ui, form.app, block_painter, (&words, size));
                 }
             }
             TaskPart::Programs => form.programs(ui, draft),

@@ -64,13 +64,29 @@ impl Form<'_, '_> {
         let id = draft.task.id.to_string();
         let wrong = text.msg_writing_bad_id();
         let read = |line: &str| TaskId::new(line).ok_or_else(|| wrong.clone());
-        let typed = self.typed.field(ui, ("id", &text.msg_writing_id(), 1), id, read);
+        let typed = self
+            .typed
+            .field(ui, ("id", &text.msg_writing_id(), 1), id, read);
         if let Some(id) = typed {
             draft.task.id = id;
         }
-        fields::texts(ui, (&text.msg_writing_name(), 1), &mut draft.task.title, self.language);
-        fields::texts(ui, (&text.msg_writing_text(), 12), &mut draft.task.text, self.language);
-        ui.label(RichText::new(text.msg_writing_text_says()).color(theme::of(ui).quiet).size(13.0));
+        fields::texts(
+            ui,
+            (&text.msg_writing_name(), 1),
+            &mut draft.task.title,
+            self.language,
+        );
+        fields::texts(
+            ui,
+            (&text.msg_writing_text(), 12),
+            &mut draft.task.text,
+            self.language,
+        );
+        ui.label(
+            RichText::new(text.msg_writing_text_says())
+                .color(theme::of(ui).quiet)
+                .size(13.0),
+        );
     }
 
     pub fn programs(&mut self, ui: &mut Ui, draft: &mut Draft) {
@@ -83,9 +99,18 @@ impl Form<'_, '_> {
             None => {}
         }
         for (list, lines) in [
-            (TaskList::Before, (text.msg_writing_before(), text.msg_writing_before_says())),
-            (TaskList::Wanted, (text.msg_writing_wanted(), text.msg_writing_wanted_says())),
-            (TaskList::After, (text.msg_writing_after(), text.msg_writing_after_says())),
+            (
+                TaskList::Before,
+                (text.msg_writing_before(), text.msg_writing_before_says()),
+            ),
+            (
+                TaskList::Wanted,
+                (text.msg_writing_wanted(), text.msg_writing_wanted_says()),
+            ),
+            (
+                TaskList::After,
+                (text.msg_writing_after(), text.msg_writing_after_says()),
+            ),
         ] {
             let present = draft.list(list).cloned();
             if let Some(program) = self.program(ui, lines, present.as_ref()) {
@@ -122,7 +147,8 @@ impl Form<'_, '_> {
             if let Some(present) = present.filter(|_| blocks > 0) {
                 let put = text.msg_writing_put();
                 if ui.button(&put).accessible_name(named(&put)).clicked() {
-                    self.app.send(ProgramCommand::OpenProgram(present.clone().into()));
+                    self.app
+                        .send(ProgramCommand::OpenProgram(present.clone().into()));
                     self.app.send(WritingCommand::Leave);
                 }
                 let remove = text.msg_writing_remove();
@@ -140,7 +166,10 @@ impl Form<'_, '_> {
             let blocks = &mut draft.task.blocks;
             let all = |blocks: &AllowedBlocks, has: bool| -> Vec<Choice> {
                 let kinds = TABLE.iter().map(|row| row.kind);
-                kinds.filter(|kind| blocks.allows(*kind) == has).map(Choice::Kind).collect()
+                kinds
+                    .filter(|kind| blocks.allows(*kind) == has)
+                    .map(Choice::Kind)
+                    .collect()
             };
             let chosen = matches!(blocks, AllowedBlocks::All);
             if segment(ui, &text.msg_writing_blocks_all(), chosen).clicked() {
@@ -158,23 +187,25 @@ impl Form<'_, '_> {
         for category in Category::ALL {
             ui.add_space(6.0);
             ui.label(RichText::new(category_name(&text, category)).strong());
-            Grid::new(("blocks", category as usize)).num_columns(2).show(ui, |ui| {
-                for row in TABLE.iter().filter(|row| row.categories[0] == category) {
-                    let kind = row.kind;
-                    let words = name(&text, kind);
-                    let mut allowed = draft.task.blocks.allows(kind);
-                    if ui.checkbox(&mut allowed, &words).changed() {
-                        draft.allow(kind, allowed);
+            Grid::new(("blocks", category as usize))
+                .num_columns(2)
+                .show(ui, |ui| {
+                    for row in TABLE.iter().filter(|row| row.categories[0] == category) {
+                        let kind = row.kind;
+                        let words = name(&text, kind);
+                        let mut allowed = draft.task.blocks.allows(kind);
+                        if ui.checkbox(&mut allowed, &words).changed() {
+                            draft.allow(kind, allowed);
+                        }
+                        let mut cost = draft.task.costs.of(kind);
+                        let field = DragValue::new(&mut cost).range(0..=Costs::MOST);
+                        let spoken = text.msg_writing_cost_of(&words);
+                        if ui.add(field).accessible_name(spoken).changed() {
+                            draft.task.costs.set(kind, cost);
+                        }
+                        ui.end_row();
                     }
-                    let mut cost = draft.task.costs.of(kind);
-                    let field = DragValue::new(&mut cost).range(0..=Costs::MOST);
-                    let spoken = text.msg_writing_cost_of(&words);
-                    if ui.add(field).accessible_name(spoken).changed() {
-                        draft.task.costs.set(kind, cost);
-                    }
-                    ui.end_row();
-                }
-            });
+                });
         }
     }
 
@@ -195,12 +226,17 @@ impl Form<'_, '_> {
             Walls::Dealt { colours } => {
                 ui.horizontal(|ui| {
                     let label = ui.label(text.msg_writing_colours());
-                    ui.add(DragValue::new(colours).range(2..=5)).labelled_by(label.id);
+                    ui.add(DragValue::new(colours).range(2..=5))
+                        .labelled_by(label.id);
                 });
             }
             Walls::Listed(walls) => {
                 let told: Vec<String> = walls.iter().map(|wall| wall.to_string()).collect();
-                let told = told.iter().map(|wall| wall.trim_end()).collect::<Vec<_>>().join("\n\n");
+                let told = told
+                    .iter()
+                    .map(|wall| wall.trim_end())
+                    .collect::<Vec<_>>()
+                    .join("\n\n");
                 let wrong = text.msg_writing_bad_walls();
                 let read = |line: &str| fields::walls(line).ok_or_else(|| wrong.clone());
                 let name = text.msg_writing_walls_text();
@@ -234,14 +270,22 @@ impl Form<'_, '_> {
                 }
             }
         });
-        let told = task.goals.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let told = task
+            .goals
+            .iter()
+            .map(u64::to_string)
+            .collect::<Vec<_>>()
+            .join(", ");
         let wrong = text.msg_writing_bad_goals();
         let read = |line: &str| fields::numbers(line).ok_or_else(|| wrong.clone());
         let name = text.msg_writing_goals_field();
         if let Some(goals) = self.typed.field(ui, ("goals", &name, 1), told, read) {
             task.goals = goals;
         }
-        let told = task.points.iter().map(|(measure, points)| format!("{measure}: {points}"));
+        let told = task
+            .points
+            .iter()
+            .map(|(measure, points)| format!("{measure}: {points}"));
         let told = told.collect::<Vec<_>>().join(", ");
         let wrong = text.msg_writing_bad_points();
         let read = |line: &str| fields::pairs(line).ok_or_else(|| wrong.clone());
@@ -255,7 +299,12 @@ impl Form<'_, '_> {
         let text = self.app.text;
         let mut change = None;
         for (number, step) in draft.task.steps.iter_mut().enumerate() {
-            change = change.or(entry(ui, &text, text.msg_writing_step((number + 1).to_string()), number));
+            change = change.or(entry(
+                ui,
+                &text,
+                text.msg_writing_step((number + 1).to_string()),
+                number,
+            ));
             let name = text.msg_writing_step_text();
             ui.push_id(number, |ui| {
                 fields::texts(ui, (&name, 2), &mut step.text, self.language);
@@ -346,7 +395,8 @@ impl Form<'_, '_> {
             Answer::Number(right) => {
                 ui.horizontal(|ui| {
                     let label = ui.label(text.msg_writing_right_answer());
-                    ui.add(DragValue::new(right).speed(1.0)).labelled_by(label.id);
+                    ui.add(DragValue::new(right).speed(1.0))
+                        .labelled_by(label.id);
                 });
                 None
             }
@@ -356,7 +406,11 @@ impl Form<'_, '_> {
                     ui.push_id(("option", place), |ui| {
                         ui.horizontal(|ui| {
                             let spoken = text.msg_writing_option_right((place + 1).to_string());
-                            if ui.radio(*right == place + 1, "").accessible_name(spoken).clicked() {
+                            if ui
+                                .radio(*right == place + 1, "")
+                                .accessible_name(spoken)
+                                .clicked()
+                            {
                                 *right = place + 1;
                             }
                             if ui.button(text.msg_writing_remove()).clicked() {
@@ -404,7 +458,10 @@ impl Form<'_, '_> {
                 if let Some(new) = self.typed.field(ui, (&key, &name, 1), told, read) {
                     *click = new;
                 }
-                let lines = (text.msg_writing_changed_by(), text.msg_writing_changed_by_says());
+                let lines = (
+                    text.msg_writing_changed_by(),
+                    text.msg_writing_changed_by_says(),
+                );
                 let present = (**changed_by).clone();
                 let taken = self.program(ui, lines, Some(&present))?;
                 Some(taken.unwrap_or_default())
@@ -418,7 +475,9 @@ impl Form<'_, '_> {
         for (number, hint) in draft.task.hints.iter_mut().enumerate() {
             let title = text.msg_writing_hint((number + 1).to_string());
             change = change.or(entry(ui, &text, title.clone(), number));
-            ui.push_id(number, |ui| fields::texts(ui, (&title, 2), hint, self.language));
+            ui.push_id(number, |ui| {
+                fields::texts(ui, (&title, 2), hint, self.language)
+            });
         }
         if let Some(change) = change {
             change.of(&mut draft.task.hints);
@@ -455,7 +514,8 @@ impl Form<'_, '_> {
                 let words = format!("{name} · {}", text.msg_writing_program_blocks(blocks));
                 change = change.or(entry(ui, &text, words, number));
                 if ui.button(text.msg_writing_put()).clicked() {
-                    self.app.send(ProgramCommand::OpenProgram(part.value.clone().into()));
+                    self.app
+                        .send(ProgramCommand::OpenProgram(part.value.clone().into()));
                     self.app.send(WritingCommand::Leave);
                 }
             }
@@ -492,9 +552,15 @@ impl Form<'_, '_> {
     /// The whole file as a text, which can be changed too.
     pub fn file(&mut self, ui: &mut Ui, draft: &mut Draft) {
         let text = self.app.text;
-        ui.label(RichText::new(text.msg_writing_file_says()).color(theme::of(ui).quiet).size(13.0));
+        ui.label(
+            RichText::new(text.msg_writing_file_says())
+                .color(theme::of(ui).quiet)
+                .size(13.0),
+        );
         let line = self.typed.line("file", || draft.whole_text());
-        let field = egui::TextEdit::multiline(line).code_editor().desired_rows(24);
+        let field = egui::TextEdit::multiline(line)
+            .code_editor()
+            .desired_rows(24);
         let field = ui.add(field.desired_width(f32::INFINITY));
         field.accessible_name(text.msg_writing_file());
         let typed = line.clone();
@@ -512,7 +578,8 @@ impl Form<'_, '_> {
             }
         });
         if let Err(error) = taken {
-            self.app.refuse(task_file::sentence(&text, &text.msg_writing_file(), &error));
+            self.app
+                .refuse(task_file::sentence(&text, &text.msg_writing_file(), &error));
         }
     }
 }
@@ -557,26 +624,30 @@ fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(text.msg_writing_until());
         let chosen = sort(until);
-        let list = ComboBox::from_id_salt("until").selected_text(&chosen).show_ui(ui, |ui| {
-            for other in [
-                Until::Uses(Kind::If),
-                Until::Played,
-                Until::Right,
-                Until::Goal(1),
-                Until::Answered(1),
-                Until::Pressed,
-            ] {
-                let words = sort(&other);
-                let same = words == chosen;
-                if ui.selectable_label(same, words).clicked() && !same {
-                    *until = other;
+        let list = ComboBox::from_id_salt("until")
+            .selected_text(&chosen)
+            .show_ui(ui, |ui| {
+                for other in [
+                    Until::Uses(Kind::If),
+                    Until::Played,
+                    Until::Right,
+                    Until::Goal(1),
+                    Until::Answered(1),
+                    Until::Pressed,
+                ] {
+                    let words = sort(&other);
+                    let same = words == chosen;
+                    if ui.selectable_label(same, words).clicked() && !same {
+                        *until = other;
+                    }
                 }
-            }
-        });
+            });
         list.response.labelled_by(label.id);
         match until {
             Until::Uses(kind) => {
-                let list = ComboBox::from_id_salt("kind").selected_text(name(text, *kind)).width(320.0);
+                let list = ComboBox::from_id_salt("kind")
+                    .selected_text(name(text, *kind))
+                    .width(320.0);
                 list.show_ui(ui, |ui| {
                     for row in TABLE {
                         let words = name(text, row.kind);

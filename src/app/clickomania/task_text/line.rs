@@ -46,12 +46,7 @@ struct Style {
 
 impl Line {
     /// A paragraph in so much room.
-    pub fn new(
-        text: &Text,
-        spans: &[Span],
-        (size, room): (TextSize, f32),
-        heading: bool,
-    ) -> Line {
+    pub fn new(text: &Text, spans: &[Span], (size, room): (TextSize, f32), heading: bool) -> Line {
         let mut line = Line {
             pieces: Vec::new(),
             size,
@@ -139,7 +134,11 @@ impl Line {
         let size = vec2(ui.available_width().max(galley.size().x), galley.size().y);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| {
-            let role = if self.heading { Role::Heading } else { Role::Label };
+            let role = if self.heading {
+                Role::Heading
+            } else {
+                Role::Label
+            };
             let numbered = sign.filter(|sign| *sign != "•");
             let words = match numbered {
                 Some(sign) => format!("{sign} {}", self.spoken),
@@ -190,7 +189,9 @@ impl Line {
         let mut characters = 0;
         let TextSize { words, line, .. } = self.size;
         let regular = theme::regular(words);
-        let space = ui.fonts_mut(|fonts| fonts.glyph_width(&regular, SPACE)).max(1.0);
+        let space = ui
+            .fonts_mut(|fonts| fonts.glyph_width(&regular, SPACE))
+            .max(1.0);
         for piece in &self.pieces {
             match piece {
                 Words::Plain { words, style } => {

@@ -39,7 +39,12 @@ impl TextWall {
         let shapes = app.settings.shapes.unwrap_or(true);
         board.paint_bricks(painter, theme, &self.wall, shapes);
         for &cell in &self.clicks {
-            rim(painter, board.cell(cell), -1.0, Stroke::new(4.0, theme.wall));
+            rim(
+                painter,
+                board.cell(cell),
+                -1.0,
+                Stroke::new(4.0, theme.wall),
+            );
             rim(painter, board.cell(cell), 0.0, Stroke::new(2.5, theme.aim));
         }
     }

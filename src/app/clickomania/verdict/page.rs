@@ -15,8 +15,8 @@ use egui::{
 };
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
-use engine::language::{BlockId, Program};
 use engine::language::words::block_name;
+use engine::language::{BlockId, Program};
 use engine::text::Text;
 use std::time::Duration;
 

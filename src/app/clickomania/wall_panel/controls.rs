@@ -80,8 +80,16 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
     let games = [
-        (TaskId::CLICKOMANIA, text.msg_stage_full(), text.msg_stage_full_tip()),
-        (TaskId::STRISCE, text.msg_stage_strip(), text.msg_stage_strip_tip()),
+        (
+            TaskId::CLICKOMANIA,
+            text.msg_stage_full(),
+            text.msg_stage_full_tip(),
+        ),
+        (
+            TaskId::STRISCE,
+            text.msg_stage_strip(),
+            text.msg_stage_strip_tip(),
+        ),
     ];
     for (id, word, tip) in games.into_iter().filter(|_| panel.task.is_free()) {
         if segment(ui, &word, *panel.task.id() == id)

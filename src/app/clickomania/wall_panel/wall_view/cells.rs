@@ -23,12 +23,7 @@ pub fn cells(ui: &Ui, text: &Text, id: Id, board: &WallLayout, wall: &Wall) -> T
 }
 
 /// As [`cells`], with these names.
-pub fn named_cells(
-    ui: &Ui,
-    id: Id,
-    board: &WallLayout,
-    name: impl Fn(Cell) -> String,
-) -> Touch {
+pub fn named_cells(ui: &Ui, id: Id, board: &WallLayout, name: impl Fn(Cell) -> String) -> Touch {
     let all: Vec<Cell> = Cell::all().collect();
     let mut roving = Roving::begin(ui, id, &all);
     let mut touch = Touch::default();
