@@ -6,6 +6,7 @@ pub mod atomic_file;
 pub mod cli;
 pub mod handed;
 pub mod task_file;
+pub mod task_sheet;
 
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]

@@ -15,7 +15,6 @@ use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand, TravelCommand, WallCommand,
 };
-use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HelpPart;
@@ -51,25 +50,21 @@ const FAILS: &str = r#"Program(format: 1, name: "Prova", on_click: [
     Remove(CellAt(row: Number(9), column: Number(0)))])"#;
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_italian() {
     Reader::reads_all(Language::It);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_english() {
     Reader::reads_all(Language::En);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_spanish() {
     Reader::reads_all(Language::Es);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_polish() {
     Reader::reads_all(Language::Pl);
 }
@@ -355,7 +350,7 @@ impl Reader {
     }
 
     fn waits_for_the_judge(&mut self) {
-        let subject = Subject::of(&self.person.program());
+        let subject = self.person.subject();
         self.person.waits_until("a verdict", |person| {
             let judging = &person.harness.state_mut().judge();
             judging.found(&subject).is_some()

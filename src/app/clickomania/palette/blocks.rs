@@ -2,14 +2,18 @@
 //! search found. They lie as a program of loose stacks; only what is seen of it is painted and can be pressed.
 
 use super::Taken;
+use super::strip::short_name;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::common::roving_focus::asked;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
+use egui::accesskit::Action;
 use egui::{Id, PointerButton, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Category, TABLE};
@@ -27,8 +31,10 @@ const GAP: f32 = 10.0;
 const HEAD: f32 = 28.0;
 /// What makes a variable has so much room, in units.
 const NEW_VARIABLE: f32 = 38.0;
+/// Under this name stands which block has or had the keyboard.
+const STOP: &str = "palette stop";
 /// Beside the blocks is the bar to scroll.
-const BAR_ROOM: f32 = 16.0;
+const BAR_ROOM: f32 = 14.0;
 
 /// The blocks shown at present, as a program of loose stacks.
 #[derive(Default)]
@@ -50,6 +56,18 @@ pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
+    /// The task that says which blocks there are, and what they cost.
+    pub task: ReadyTask,
+}
+
+/// The categories of which a task has blocks.
+pub fn categories(task: &ReadyTask) -> Vec<Category> {
+    let allowed = &task.task().blocks;
+    let has = |category: &Category| {
+        let mut rows = TABLE.iter();
+        rows.any(|row| row.categories.contains(category) && allowed.allows(row.kind))
+    };
+    Category::ALL.iter().copied().filter(has).collect()
 }
 
 impl ShownBlocks {
@@ -67,8 +85,9 @@ impl ShownBlocks {
                 found.map(|kind| (None, kind)).collect()
             }
         };
+        let allowed = &key.task.task().blocks;
         let mut pieces = Vec::new();
-        for (category, kind) in kinds {
+        for (category, kind) in kinds.into_iter().filter(|(_, kind)| allowed.allows(*kind)) {
             let last = key.variables.last().map(String::as_str);
             let mut add = |name: &str| pieces.push((category, Piece::new(kind, name)));
             match kind {
@@ -83,9 +102,11 @@ impl ShownBlocks {
                 _ => add(loop_variable(kind)),
             }
         }
+        let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
+        layout.set_costs(&key.task.task().costs);
         let mut shown = ShownBlocks {
             program: Program::default(),
-            layout: Layout::within((width - BAR_ROOM) / ZOOM),
+            layout,
             width,
             pieces,
             heads: Vec::new(),
@@ -207,6 +228,7 @@ impl ShownBlocks {
         self.headings(ui, app, theme, &view);
         let mut taken = None;
         let wanted = self.keys(ui, first);
+        let stop = wanted.or_else(|| self.stop(ui, &view));
         for (number, (loose, entry)) in self.program.loose().iter().zip(&self.pieces).enumerate() {
             let piece = &entry.1;
             let Some(block) = self.layout.get(loose.blocks[0]) else {
@@ -222,22 +244,31 @@ impl ShownBlocks {
             if !shown.intersects(ui.clip_rect()) && !has_keyboard {
                 continue;
             }
-            let row = piece.kind.row();
+            let cost = app.services.task.task().costs.of(piece.kind);
             let reach = shown.intersect(ui.clip_rect());
-            let response = ui.interact(reach, id, Sense::click_and_drag());
+            // Tab stops at one block, and arrows go on from there.
+            let sense = match stop == Some(number) {
+                true => Sense::click_and_drag(),
+                false => Sense::CLICK | Sense::DRAG,
+            };
+            let response = ui.interact(reach, id, sense);
             let words = block_name(
                 &self.program,
                 &app.text,
                 self.program.block(loose.blocks[0]),
             );
             response.widget_info(|| {
-                let name = app.text.msg_palette_block(&words, row.cost.to_string());
+                let name = app.text.msg_palette_block(&words, cost.to_string());
                 WidgetInfo::labeled(Role::Button, true, name)
             });
             if response.hovered() {
                 ui.set_cursor_icon(egui::CursorIcon::Grab);
             }
+            if asked(ui, id, &[Action::Focus]).is_some() {
+                response.request_focus();
+            }
             if response.has_focus() {
+                ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
                 let up_and_down = egui::EventFilter {
                     vertical_arrows: true,
                     ..egui::EventFilter::default()
@@ -257,7 +288,7 @@ impl ShownBlocks {
             } else {
                 let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
-                beside.show(|ui| tip(ui, &app.text, piece.kind));
+                beside.show(|ui| tip(ui, &app.text, (piece.kind, cost)));
             }
         }
         taken
@@ -277,10 +308,12 @@ impl ShownBlocks {
             if !ui.clip_rect().intersects(Rect::from_min_size(at, size)) {
                 continue;
             }
-            let name = category_name(&app.text, category);
-            let font = theme::semibold(13.0);
             let width = ui.clip_rect().max.x - at.x - 8.0;
-            let galley = one_line(ui, name, font, theme.text, width);
+            let lay = |name| one_line(ui, name, theme::semibold(13.0), theme.text, width);
+            let mut galley = lay(category_name(&app.text, category));
+            if galley.elided {
+                galley = lay(short_name(&app.text, category));
+            }
             ui.painter().galley(at, galley, theme.text);
             if category == Category::Variables {
                 let name = app.text.msg_variable_new_button();
@@ -291,6 +324,26 @@ impl ShownBlocks {
                 }
             }
         }
+    }
+
+    /// The block at which Tab stops: the one that has the keyboard, or had it, or the first one in sight.
+    fn stop(&self, ui: &Ui, view: &CanvasView) -> Option<usize> {
+        let focused = ui.memory(|memory| memory.focused());
+        let had: Option<Id> = ui.data(|data| data.get_temp(Id::unique(STOP)));
+        let is = |id: Option<Id>| {
+            let mut pieces = self.pieces.iter();
+            pieces.position(|piece| Some(piece_id(piece)) == id)
+        };
+        let seen = |number: &usize| {
+            let loose = self.program.loose().get(*number);
+            let block = loose.and_then(|loose| self.layout.get(loose.blocks[0]));
+            block.is_some_and(|block| {
+                let shown = view.rect_to_window(block.rect);
+                ui.clip_rect().intersects(shown)
+            })
+        };
+        let here = is(focused).or_else(|| is(had).filter(&seen));
+        here.or_else(|| (0..self.pieces.len()).find(seen))
     }
 
     /// The block to which the keyboard goes: this one, or by an arrow the one above or below.
@@ -354,7 +407,7 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
 }
 
 /// What the block does, what it costs, an example.
-fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
+fn tip(ui: &mut Ui, text: &Text, (kind, cost): (Kind, u32)) {
     let theme = theme::of(ui);
     ui.set_max_width(340.0);
     let words = tooltip(text, kind);
@@ -364,7 +417,6 @@ fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
     if !example.is_empty() {
         ui.label(egui::RichText::new(example.trim()).color(theme.quiet));
     }
-    let cost = kind.row().cost;
     ui.label(
         egui::RichText::new(text.msg_palette_cost(cost.to_string())).font(theme::semibold(13.0)),
     );
