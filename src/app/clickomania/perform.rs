@@ -275,7 +275,7 @@ impl ClickomaniaMode {
             program: Program::new(&name),
             ..Opened::default()
         });
-        self.slots.look(&app.services);
+        self.slots.look(app.services);
     }
 }
 
