@@ -92,9 +92,8 @@ fn who_makes_a_mistake_hears_of_it_before_any_saving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let blocks = "InfectArea(Clicked), RemoveInfected, If(branches: [(when: IsEmpty(Clicked), then: [DropAll])])";
-    person.opens(&format!(
-        "Program(format: 1, name: \"x\", on_click: [Infect(Clicked), {blocks}])"
-    ));
+    let text = format!("Program(format: 1, name: \"x\", on_click: [Infect(Clicked), {blocks}])");
+    person.opens(&text);
     person.presses(ASK);
     person.waits_until("the mistake", |person| person.is_told("Prima di tutto"));
     assert!(!person.sees("Dove?"));
