@@ -91,9 +91,10 @@ fn by_hints_alone_a_program_gets_cheaper_and_cheaper() {
 fn who_makes_a_mistake_hears_of_it_before_any_saving() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    let blocks = "InfectArea(Clicked), RemoveInfected, If(branches: [(when: IsEmpty(Clicked), then: [DropAll])])";
-    let text = format!("Program(format: 1, name: \"x\", on_click: [Infect(Clicked), {blocks}])");
-    person.opens(&text);
+    person.opens(
+        "Program(format: 1, name: \"x\", on_click: [Infect(Clicked), InfectArea(Clicked), \
+         RemoveInfected, If(branches: [(when: IsEmpty(Clicked), then: [DropAll])])])",
+    );
     person.presses(ASK);
     person.waits_until("the mistake", |person| person.is_told("Prima di tutto"));
     assert!(!person.sees("Dove?"));
