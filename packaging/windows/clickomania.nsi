@@ -12,7 +12,7 @@ SetCompressor /SOLID lzma
 !define MUI_ICON "${TREE}\clickomania.ico"
 !define MUI_UNICON "${TREE}\clickomania.ico"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Clickomania"
-!define MUI_FINISHPAGE_RUN "$INSTDIR\clickomania.exe"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\clickomania-window.exe"
 
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
@@ -28,11 +28,11 @@ Section
     SetOutPath "$INSTDIR"
     File /r "${TREE}\*"
     WriteUninstaller "$INSTDIR\uninstall.exe"
-    CreateShortcut "$SMPROGRAMS\Clickomania.lnk" "$INSTDIR\clickomania.exe" "" "$INSTDIR\clickomania.ico"
+    CreateShortcut "$SMPROGRAMS\Clickomania.lnk" "$INSTDIR\clickomania-window.exe" "" "$INSTDIR\clickomania.ico"
     WriteRegStr HKCU "Software\Classes\.clickomania" "" "Clickomania.Program"
     WriteRegStr HKCU "Software\Classes\Clickomania.Program" "" "Clickomania"
     WriteRegStr HKCU "Software\Classes\Clickomania.Program\DefaultIcon" "" "$INSTDIR\clickomania-file.ico"
-    WriteRegStr HKCU "Software\Classes\Clickomania.Program\shell\open\command" "" '"$INSTDIR\clickomania.exe" "%1"'
+    WriteRegStr HKCU "Software\Classes\Clickomania.Program\shell\open\command" "" '"$INSTDIR\clickomania-window.exe" "%1"'
     WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Clickomania"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\clickomania.ico"
@@ -52,6 +52,7 @@ Section "Uninstall"
     DeleteRegKey HKCU "Software\Classes\Clickomania.Program"
     DeleteRegKey HKCU "${UNINSTALL}"
     Delete "$INSTDIR\clickomania.exe"
+    Delete "$INSTDIR\clickomania-window.exe"
     Delete "$INSTDIR\clickomania.ico"
     Delete "$INSTDIR\clickomania-file.ico"
     Delete "$INSTDIR\README.md"
