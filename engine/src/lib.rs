@@ -14,6 +14,7 @@ pub mod language;
 pub mod layout;
 pub mod picture;
 pub mod run;
+pub mod task;
 pub mod text;
 pub mod tokens;
 pub mod wall;

@@ -3,6 +3,43 @@
 use super::kind::{Category, Kind, TABLE};
 use super::program::Program;
 
+/// What each kind of block costs: the paper's costs, and where a task has others, those.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Costs([u32; TABLE.len()]);
+
+impl Costs {
+    /// Most that a task may let a block cost.
+    pub const MOST: u32 = 1_000;
+
+    pub fn of(&self, kind: Kind) -> u32 {
+        self.0[kind as usize]
+    }
+
+    pub fn set(&mut self, kind: Kind, cost: u32) {
+        self.0[kind as usize] = cost;
+    }
+
+    /// The kinds that cost something else than in the paper, in the order of the table.
+    pub fn changed(&self) -> impl Iterator<Item = (Kind, u32)> {
+        let all = TABLE.iter().zip(self.0);
+        all.filter(|(row, cost)| row.cost != *cost)
+            .map(|(row, cost)| (row.kind, cost))
+    }
+}
+
+impl Default for Costs {
+    /// The paper's.
+    fn default() -> Costs {
+        Costs(std::array::from_fn(|index| TABLE[index].cost))
+    }
+}
+
+impl std::fmt::Debug for Costs {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.changed()).finish()
+    }
+}
+
 /// The cost of a program with its breakdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cost {
@@ -26,8 +63,13 @@ pub struct KindCost {
     pub cost: u64,
 }
 
-/// Adds up the blocks under the hat that are not disabled.
+/// Adds up the blocks under the hat that are not disabled, at the paper's costs.
 pub fn cost(program: &Program) -> Cost {
+    cost_at(program, &Costs::default())
+}
+
+/// Adds up the blocks under the hat that are not disabled, at these costs.
+pub fn cost_at(program: &Program, costs: &Costs) -> Cost {
     let mut counts = vec![0usize; TABLE.len()];
     for (id, _) in program.running() {
         counts[program.block(id).kind as usize] += 1;
@@ -39,7 +81,7 @@ pub fn cost(program: &Program) -> Cost {
         by_kind: vec![],
     };
     for (row, &count) in TABLE.iter().zip(&counts).filter(|(_, count)| **count > 0) {
-        let sum = u64::from(row.cost) * count as u64;
+        let sum = u64::from(costs.of(row.kind)) * count as u64;
         cost.total += sum;
         cost.blocks += count;
         cost.by_category[row.categories[0] as usize] += sum;

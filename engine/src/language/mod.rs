@@ -12,9 +12,11 @@ pub mod kind;
 mod memory;
 pub mod program;
 pub(crate) mod table;
+mod task_id;
 pub mod walk;
 pub mod words;
 
 pub use field::{Field, FieldKind};
 pub use kind::{Kind, Type};
 pub use program::{Block, BlockId, Program, VarId};
+pub use task_id::TaskId;

@@ -24,17 +24,22 @@ const ENGINE: &[(&str, &[&str])] = &[
             "language", "colour", "game", "layout", "tokens", "text", "wall",
         ],
     ),
-    ("run", &["language", "chance", "colour", "game", "wall"]),
+    ("task", &["language", "bundled", "text", "wall"]),
+    (
+        "run",
+        &["language", "chance", "colour", "game", "task", "wall"],
+    ),
     (
         "judge",
         &[
-            "language", "chance", "colour", "game", "run", "bundled", "wall",
+            "language", "chance", "colour", "game", "run", "bundled", "task", "wall",
         ],
     ),
     (
         "diagnostics",
         &[
-            "language", "colour", "game", "judge", "games", "picture", "run", "text", "wall",
+            "language", "colour", "game", "judge", "games", "picture", "run", "task", "text",
+            "wall",
         ],
     ),
 ];
